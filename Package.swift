@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "Scrim",
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
+    products: [
+        .library(name: "Scrim", targets: ["Scrim"]),
+        .library(name: "ScrimGTK", targets: ["ScrimGTK"]),
+        .library(name: "ScrimTesting", targets: ["ScrimTesting"]),
+    ],
+    targets: [
+        // The behaviour. No toolkit, no Foundation: whoever depends on it alone needs no GTK.
+        .target(name: "Scrim", dependencies: ["CLibm"]),
+        // exp, sin and cos for the closed-form springs, without importing a C library by platform.
+        .target(name: "CLibm"),
+        .target(name: "ScrimTesting", dependencies: ["Scrim"]),
+        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4"]),
+        .testTarget(name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"]),
+        .testTarget(name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"]),
+        .testTarget(name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

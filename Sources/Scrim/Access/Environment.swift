@@ -1,0 +1,19 @@
+/// What a platform tells about its user and look.
+public struct Environment: Hashable, Sendable {
+    /// The user wants less movement: movement becomes a fade, springs do not overshoot. Spinners still turn.
+    public var reducesMotion = false
+    /// Translucent materials become opaque.
+    public var reducesTransparency = false
+    /// A screen reader runs: notices stay for longer.
+    public var hasScreenReader = false
+    /// The dark scheme.
+    public var isDark = false
+    /// More contrast is wanted.
+    public var increasesContrast = false
+    /// The text runs from right to left: leading is right.
+    public var isRightToLeft = false
+    /// Text size against the standard one, 1 by default.
+    public var textScale = 1.0
+
+    public init() {}
+}

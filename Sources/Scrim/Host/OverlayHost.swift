@@ -1,0 +1,90 @@
+/// A toolkit's side of a stage: it measures, draws, moves and reports; it decides nothing.
+///
+/// One host serves one stage, that is, one window or scene. A new toolkit implements this protocol, reports
+/// through `Stage.report(_:)` and asks the stage, inside its own layout pass, for frames
+/// (`Stage.frames(of:facts:measuring:)`) and, for each event, where it may go (`Stage.gate`).
+///
+/// The contract, in full:
+/// - **Plans down.** `apply` hands over everything that should be on screen. The host compares it with what it
+///   has; the same plan twice changes nothing. It never asks back while applying.
+/// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
+/// - **Motion sampled.** Between plans the host draws `SurfacePlan.motion` on its own frame clock (or samples
+///   it for a render server), at the instants that the frames are for.
+/// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
+///   repeated and stale events do no harm.
+/// - **One timer.** The last `wake` replaces the one before it.
+@MainActor
+public protocol OverlayHost: AnyObject {
+    /// What the toolkit calls a view.
+    associatedtype View
+
+    /// The present moment, on the clock that the frames are timed by.
+    var now: Instant { get }
+
+    /// What the platform tells about its user and look. Report `.environmentChanged` when it changes.
+    var environment: Environment { get }
+
+    /// Makes what is on screen equal to the plan.
+    func apply(_ plan: StagePlan)
+
+    /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all. The timer runs
+    /// while windows are hidden and while the user scrolls. A past instant means the next turn of the loop.
+    func wake(at instant: Instant?)
+
+    /// Speaks a text, if assistive technology listens.
+    func announce(_ announcement: Announcement)
+
+    /// How the region stands at this moment.
+    func state(of region: Region) -> RegionState
+
+    /// Whether the point lies in the panel, in the shape that its content draws.
+    func panel(of surface: SurfaceID, contains point: Point) -> Bool
+
+    /// Whether the point lies in the visible part of the region.
+    func region(_ region: Region, contains point: Point) -> Bool
+
+    /// Takes hold of an app's view until `release`, so that overlays stay plain values.
+    func hold(_ view: View) -> ViewID
+
+    /// Lets go of an app's view. Comes once for each `hold`, when the last pixel of its surface is off.
+    func release(_ view: ViewID)
+}
+
+/// How a region stands.
+public enum RegionState: Hashable, Sendable {
+    /// Not in a window yet: presentations wait for it.
+    case detached
+    /// In a window, but not to be seen (another tab): surfaces are not drawn, and block nothing.
+    case hidden
+    case visible
+    /// Destroyed: presentations end.
+    case gone
+}
+
+/// What a host reports.
+public enum HostEvent: Hashable, Sendable {
+    /// A frame that shows this surface went to the compositor. Report it once for each plan whose
+    /// `SurfacePlan.awaitsFrame` is true; more does no harm.
+    case frameShown(SurfaceID, generation: Int)
+    /// The motion of this generation came to its end, or was broken off.
+    case motionEnded(SurfaceID, generation: Int, finished: Bool)
+    /// A tap ended outside the panel, as `Stage.gate` decided.
+    case tappedOutside(SurfaceID)
+    /// Escape was pressed, or assistive technology asked to dismiss what is on top.
+    case escape
+    /// The cancel button was taken, by whatever means.
+    case cancelTaken(SurfaceID)
+    /// The action button was taken.
+    case actionTaken(SurfaceID)
+    /// A region came, went or was destroyed. `window` stands for the whole stage.
+    case regionChanged(Region, RegionState)
+    /// The pointer came over or left the panel. It holds a notice's time still on panels that take input.
+    case pointerOver(SurfaceID, Bool)
+    /// The app was suspended, or is back.
+    case suspended(Bool)
+    /// The platform's `environment` is another.
+    case environmentChanged
+    /// A view of the app's that is a region sits inside this surface's content (a table in a sheet): its own
+    /// overlays belong just above that surface. `nil`: it sits in the window.
+    case regionContained(Region, in: SurfaceID?)
+}

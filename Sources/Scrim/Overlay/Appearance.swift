@@ -1,0 +1,26 @@
+/// How an overlay looks.
+public enum Appearance: Hashable, Sendable {
+    /// Follows the platform, in light and dark. The default.
+    case adaptive
+    /// The look of the posts that Scrim grew from, to the number, the same in light and dark.
+    case classic
+    /// The app's own.
+    case custom(Style)
+
+    /// The style that this appearance means for a kind of overlay.
+    public func style(for kind: Overlay.Kind) -> Style {
+        switch self {
+        case .adaptive: Style.adaptive(kind)
+        case .classic: Style.classic(kind)
+        case .custom(let style): style
+        }
+    }
+
+    /// How a kind of overlay comes and goes in this appearance.
+    public func transition(for kind: Overlay.Kind) -> Transition {
+        switch self {
+        case .adaptive, .custom: Transition.adaptive(kind)
+        case .classic: Transition.classic(kind)
+        }
+    }
+}

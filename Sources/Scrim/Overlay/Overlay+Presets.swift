@@ -1,0 +1,68 @@
+extension Overlay {
+    /// Covers everything while work goes on: the window, its bars, the keyboard.
+    ///
+    /// Appears after 0.2 s, then stays for at least 0.4 s. Blocks all input but the system's. Gone when the
+    /// program dismisses it, or by its cancel button.
+    public static func veil(
+        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner, cancel: CancelButton? = nil
+    ) -> Overlay {
+        Overlay(
+            kind: .veil,
+            content: Content(message: message, detail: detail, indicator: indicator, cancel: cancel),
+            placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
+    }
+
+    /// Fills a view, or the keyboard, with a message and a spinner, and follows its size.
+    public static func loading(
+        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner, cancel: CancelButton? = nil
+    ) -> Overlay {
+        Overlay(
+            kind: .loading,
+            content: Content(message: message, detail: detail, indicator: indicator, cancel: cancel),
+            placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
+    }
+
+    /// Says that one view is busy; the others stay usable. Without a message it says the stage's
+    /// `Strings.loading`.
+    public static func activity(_ message: String? = nil, indicator: Indicator = .spinner) -> Overlay {
+        Overlay(
+            kind: .activity,
+            content: Content(message: message, indicator: indicator),
+            placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
+    }
+
+    /// The app's own view, slid in from an edge. The background stays live unless `input` says otherwise.
+    public static func sheet(from edge: Edge = .bottom, input: InputPolicy = .live) -> Overlay {
+        Overlay(
+            kind: .sheet, content: Content(), placement: .edge(edge), input: input, timing: Timing(),
+            onRepeat: .separate, priority: .normal)
+    }
+
+    /// The app's own view, slid in from the bottom over a live background.
+    public static var sheet: Overlay { sheet() }
+
+    /// A short notice. Touches pass through it, unless it has an action; several wait for each other.
+    ///
+    /// At `.top` or `.bottom` it is a toast. With an indicator that tells progress it stays until dismissed
+    /// when shown with `show`.
+    public static func hud(
+        _ message: String? = nil, detail: String? = nil, icon: Icon? = nil, placement: Placement = .center,
+        action: ActionButton? = nil
+    ) -> Overlay {
+        hud(
+            message, detail: detail, indicator: icon.map { .icon($0) } ?? .none, placement: placement, action: action)
+    }
+
+    /// A notice with any indicator.
+    public static func hud(
+        _ message: String? = nil, detail: String? = nil, indicator: Indicator, placement: Placement = .center,
+        action: ActionButton? = nil
+    ) -> Overlay {
+        Overlay(
+            kind: .hud,
+            content: Content(message: message, detail: detail, indicator: indicator, action: action),
+            placement: placement,
+            input: action == nil ? .passThrough : InputPolicy(outside: .live),
+            timing: .notice, onRepeat: .separate, priority: .normal)
+    }
+}

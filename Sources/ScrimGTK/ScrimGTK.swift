@@ -1,0 +1,2 @@
+import CGtk4
+@_exported import Scrim
