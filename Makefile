@@ -1,0 +1,44 @@
+# Everything one does with Scrim. `make` alone lists it.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help setup gallery tour test lint format docs clean
+
+packages := . Gallery Verification Benchmarks
+swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests)))
+
+help: ## List these targets
+	@echo "Scrim: overlays for Swift apps. Targets:"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
+	@scripts/setup
+
+gallery: setup ## Open the sample app; without a display, run its tour
+	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
+		swift run --package-path Gallery Gallery; \
+	else \
+		echo "gallery: no display here, so this is the scripted tour"; \
+		$(MAKE) --no-print-directory tour; \
+	fi
+
+tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
+	scripts/with-display swift run --package-path Gallery gallery-tour
+
+test: setup ## Run every test
+	@scripts/test
+
+lint: setup ## Check the Swift code against .swift-format
+	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
+	swift format lint --strict --recursive --parallel $(swift_code)
+
+format: setup ## Rewrite the Swift code as lint wants it
+	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
+	swift format --in-place --recursive --parallel $(swift_code)
+
+docs: setup ## Write the reference documentation to out/docs
+	@scripts/docs
+
+clean: ## Remove everything that is built or written
+	rm -rf out $(foreach p,$(packages),$(p)/.build) .build-docs
