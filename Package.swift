@@ -13,7 +13,7 @@ let package = Package(
         // The behaviour. No toolkit, no Foundation: whoever depends on it alone needs no GTK.
         .target(name: "Scrim", dependencies: ["CLibm"]),
         // exp, sin and cos for the closed-form springs, without importing a C library by platform.
-        .target(name: "CLibm"),
+        .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ScrimTesting", dependencies: ["Scrim"]),
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4"]),
