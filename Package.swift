@@ -19,7 +19,11 @@ let package = Package(
         .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4"]),
         .testTarget(name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"]),
         .testTarget(name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"]),
-        .testTarget(name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting"]),
+        // A process with a GLib loop on its main thread, which a test runner has not.
+        .executableTarget(
+            name: "MainLoopProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MainLoopProbe"),
+        .testTarget(
+            name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe"]),
     ],
     swiftLanguageModes: [.v6]
 )

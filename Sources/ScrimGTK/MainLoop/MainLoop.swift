@@ -1,0 +1,62 @@
+import CGtk4
+
+/// Marries GLib's main loop with Swift's main actor, so that both run on the main thread.
+///
+/// Under a bare GLib loop, work of the main actor never runs: `Task`, `await` back from the background,
+/// `Task.sleep` and `DispatchQueue.main` all wait for a queue that nobody drains. Call `attach()` once, before
+/// the loop runs:
+///
+/// ```swift
+/// @main
+/// enum App {
+///     static func main() {   // not async: an async main gives the main thread away before GTK has it
+///         MainLoop.attach()
+///         …                  // g_application_run, or a loop of one's own
+///     }
+/// }
+/// ```
+///
+/// The queue wakes the loop when there is work, about five microseconds later; an idle app is not woken.
+@MainActor
+public enum MainLoop {
+    private static var isAttached = false
+
+    /// Lets the main actor's work run in GLib's default main context.
+    ///
+    /// Calling it again does nothing; an app that drains the main queue by other means loses nothing either.
+    /// There is no way back, and no need for one.
+    ///
+    /// Where the main actor has no main thread (under an `async` main, in a test runner) its work runs without
+    /// our help, and this does nothing.
+    public static func attach() {
+        guard !isAttached, scrim_is_main_thread() != 0 else { return }
+        guard let queue = DispatchMainQueue.found else {
+            scrim_warning(
+                "This Swift runtime does not tell how to drain its main queue: @MainActor work will not run")
+            return
+        }
+        isAttached = true
+        if let handle = queue.handle {
+            g_unix_fd_add_full(G_PRIORITY_DEFAULT, handle, G_IO_IN, drainWhenReady, nil, nil)
+        } else {
+            g_timeout_add_full(G_PRIORITY_DEFAULT, pollingInterval, drainByTimer, nil, nil)
+        }
+    }
+
+    /// How often the queue is looked at where it has no descriptor to wait for, in milliseconds: one frame.
+    private static let pollingInterval: guint = 16
+}
+
+// Reads before it drains: what is enqueued meanwhile makes the descriptor ready again. A descriptor that is
+// not read stays ready, and the loop spins.
+private let drainWhenReady: GUnixFDSourceFunc = { descriptor, _, _ in
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    MainActor.assumeIsolated { DispatchMainQueue.found?.drain(nil) }
+    return gboolean(1)
+}
+
+private let drainByTimer: GSourceFunc = { _ in
+    MainActor.assumeIsolated { DispatchMainQueue.found?.drain(nil) }
+    return gboolean(1)
+}

@@ -1,0 +1,103 @@
+import CGtk4
+import Dispatch
+import ScrimGTK
+
+/// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
+///
+/// Runs the scenario
+/// that its argument names; exits with 0 if it went as it should.
+@main
+enum MainLoopProbe {
+    static func main() {
+        let name = CommandLine.arguments.dropFirst().first ?? ""
+        guard let scenario = Scenario(rawValue: name) else { exit(64) }
+        // The queue is not empty when the loop is attached: what waited before must run as well.
+        let early = Flag()
+        if scenario == .early { Task { @MainActor in early.isRaised = true } }
+        MainLoop.attach()
+        MainLoop.attach()
+        exit(scenario.run(early: early) ? 0 : 1)
+    }
+}
+
+@MainActor
+final class Flag {
+    var isRaised = false
+}
+
+enum Scenario: String {
+    case task, sleep, hop, queue, early, idle, latency
+
+    @MainActor
+    func run(early: Flag) -> Bool {
+        let done = Flag()
+        switch self {
+        case .task:
+            Task { done.isRaised = true }
+        case .sleep:
+            Task {
+                try? await Task.sleep(for: .milliseconds(1))
+                done.isRaised = true
+            }
+        case .hop:
+            Task.detached {
+                await MainActor.run { done.isRaised = true }
+            }
+        case .queue:
+            DispatchQueue.main.async { MainActor.assumeIsolated { done.isRaised = true } }
+        case .early:
+            return iterate { early.isRaised }
+        case .idle:
+            Task { done.isRaised = true }
+            return iterate { done.isRaised } && isIdle()
+        case .latency:
+            return measureLatency()
+        }
+        return iterate { done.isRaised }
+    }
+
+    /// Iterates the loop until the condition holds; false when it does not within ten seconds.
+    @MainActor
+    private func iterate(until condition: () -> Bool) -> Bool {
+        let deadline = g_get_monotonic_time() + 10_000_000
+        let alarm = g_timeout_add(1_000, { _ in gboolean(1) }, nil)
+        defer { g_source_remove(alarm) }
+        while !condition() {
+            guard g_get_monotonic_time() < deadline else { return false }
+            g_main_context_iteration(nil, gboolean(1))
+        }
+        return true
+    }
+
+    /// Whether the loop would now sleep for ever: nothing is ready, and no timer is due.
+    @MainActor
+    private func isIdle() -> Bool {
+        for _ in 0..<100 { g_main_context_iteration(nil, gboolean(0)) }
+        let context = g_main_context_default()
+        guard g_main_context_acquire(context) != 0 else { return false }
+        defer { g_main_context_release(context) }
+        var priority: gint = 0
+        guard g_main_context_prepare(context, &priority) == 0 else { return false }
+        var timeout: gint = 0
+        var descriptors = [GPollFD](repeating: GPollFD(), count: 16)
+        let count = g_main_context_query(context, Int32.max, &timeout, &descriptors, gint(descriptors.count))
+        let ready = g_poll(&descriptors, guint(count), 0)
+        return timeout == -1 && ready == 0
+    }
+
+    /// Prints how long a hop from the background to the main actor takes; asserts nothing.
+    @MainActor
+    private func measureLatency() -> Bool {
+        let hops = 10_000
+        let done = Flag()
+        let start = g_get_monotonic_time()
+        Task.detached {
+            for _ in 0..<hops { await MainActor.run {} }
+            await MainActor.run { done.isRaised = true }
+        }
+        guard iterate(until: { done.isRaised }) else { return false }
+        let microseconds = Double(g_get_monotonic_time() - start) / Double(hops)
+        print("a hop to the main actor and back takes \(microseconds) µs")
+        return true
+    }
+}
