@@ -1,0 +1,56 @@
+import CGtk4
+import Testing
+
+@testable import ScrimGTK
+
+/// Every test that needs a display, one after the other: extend it with a suite.
+///
+/// ```swift
+/// extension GtkTests {
+///     @MainActor @Suite struct PanelTests { … }
+/// }
+/// ```
+@MainActor
+@Suite(.serialized, .display)
+struct GtkTests {
+    /// Turns the main loop until the condition holds; gives up, and says so, after so many turns.
+    ///
+    /// - Parameter seconds: The most that it waits. Only failures take that long.
+    @discardableResult
+    static func iterate(
+        until condition: () -> Bool, within seconds: Double = 5, _ location: SourceLocation = #_sourceLocation
+    ) -> Bool {
+        let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+        // Wakes the loop when nothing else does, so that it can give up.
+        let alarm = g_timeout_add(50, { _ in 1 }, nil)
+        defer { g_source_remove(alarm) }
+        while !condition() {
+            guard g_get_monotonic_time() < end else {
+                Issue.record("The condition did not hold within \(seconds) s", sourceLocation: location)
+                return false
+            }
+            g_main_context_iteration(nil, 1)
+        }
+        return true
+    }
+
+    /// Turns the main loop until nothing is pending.
+    static func settle() {
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
+}
+
+/// Opens the display before the first test of a suite.
+struct DisplayTrait: SuiteTrait, TestTrait {
+    var isRecursive: Bool { true }
+
+    func prepare(for test: Test) async throws {
+        let isOpen = await MainActor.run { gtk_init_check() != 0 }
+        try #require(isOpen, "There is no display")
+    }
+}
+
+extension Trait where Self == DisplayTrait {
+    /// Needs a display; see `scripts/with-display`.
+    static var display: DisplayTrait { DisplayTrait() }
+}

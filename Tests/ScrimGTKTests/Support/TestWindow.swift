@@ -1,0 +1,33 @@
+import CGtk4
+import Testing
+
+@testable import ScrimGTK
+
+/// A window for a test, which GTK alone keeps: a reference of ours would put off its destruction.
+@MainActor
+final class TestWindow {
+    let widget: WidgetPointer
+    private(set) var isDestroyed = false
+
+    var window: UnsafeMutablePointer<GtkWindow> { widget.cast(to: GtkWindow.self) }
+
+    init(width: Int = 400, height: Int = 300) {
+        widget = gtk_window_new()
+        gtk_window_set_default_size(widget.cast(to: GtkWindow.self), Int32(width), Int32(height))
+        Signal(widget, "destroy") { [weak self] _ in self?.isDestroyed = true }
+    }
+
+    func setChild(_ child: WidgetPointer?) { gtk_window_set_child(window, child) }
+
+    /// Shows it and waits until it is on screen.
+    func present() {
+        gtk_window_present(window)
+        GtkTests.iterate { gtk_widget_get_mapped(widget) != 0 }
+    }
+
+    /// Destroys it, if that has not happened.
+    func close() {
+        if !isDestroyed { gtk_window_destroy(window) }
+        GtkTests.settle()
+    }
+}
