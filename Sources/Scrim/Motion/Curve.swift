@@ -15,8 +15,12 @@ public struct Curve: Hashable, Sendable {
     }
 
     // The control points are those of CSS's and Core Animation's named timing functions.
+    /// As fast all the way.
     public static let linear = Curve(0, 0, 1, 1)
+    /// Slow at first.
     public static let easeIn = Curve(0.42, 0, 1, 1)
+    /// Slow at last.
     public static let easeOut = Curve(0, 0, 0.58, 1)
+    /// Slow at both ends.
     public static let easeInOut = Curve(0.42, 0, 0.58, 1)
 }

@@ -6,12 +6,18 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// The time since the clock's arbitrary beginning.
     public var time: Duration
 
+    /// An instant; defaults to the clock's arbitrary beginning.
     public init(_ time: Duration = .zero) {
         self.time = time
     }
 
+    /// Whether the left one comes first.
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
-    public static func + (instant: Instant, duration: Duration) -> Instant { Instant(instant.time + duration) }
+    /// The instant that much later.
+    public static func + (instant: Instant, duration: Duration) -> Instant {
+        Instant(instant.time + duration)
+    }
+    /// From the right one to the left one; negative where that comes first.
     public static func - (left: Instant, right: Instant) -> Duration { left.time - right.time }
 }
 

@@ -22,10 +22,15 @@ public struct Motion: Hashable, Sendable {
     }
 
     /// A motion under way.
+    ///
+    /// What cannot be drawn is limited to what can (opacity and scrim to 0…1, scale from 0 up); what is not a
+    /// number becomes rest.
+    ///
+    /// With a velocity it takes over another's momentum; without one (`.still`) it starts as its pace does.
     public init(from: Pose, velocity: Pose = .still, to: Pose, pace: Pace, start: Instant) {
-        self.from = from
-        self.velocity = velocity
-        self.to = to
+        self.from = from.drawable
+        self.velocity = velocity.asVelocity
+        self.to = to.drawable
         self.pace = pace
         self.start = start
     }

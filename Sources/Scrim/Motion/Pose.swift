@@ -1,8 +1,13 @@
-/// Where a panel is, relative to where layout puts it. Rest is layout's own place.
+/// Where a panel is, relative to where layout puts it.
+///
+/// Rest is layout's own place.
 ///
 /// A pose is also a velocity: the same parts, per second.
 public struct Pose: Hashable, Sendable {
     /// How far off its region it is: 0 in place, 1 just outside, over the travel that layout gives.
+    ///
+    /// A little below 0 while a spring overshoots: a panel that lies flush against an edge is then drawn on
+    /// to it.
     public var offstage: Double
     /// Its size around its centre, 1 as laid out.
     public var scale: Double

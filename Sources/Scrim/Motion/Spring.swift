@@ -3,9 +3,13 @@
 /// Stiffness is `(2π / response)²` and damping `4π · dampingRatio / response` (*Designing Fluid Interfaces*,
 /// WWDC 2018).
 public struct Spring: Hashable, Sendable {
-    /// 1 comes to rest without overshoot; less swings; more creeps. At least 0.05.
+    /// 1 comes to rest without overshoot; less swings; more creeps.
+    ///
+    /// At least 0.05.
     public let dampingRatio: Double
-    /// About the time of the first arrival, in seconds. From 0.01 to 10.
+    /// About the time of the first arrival, in seconds.
+    ///
+    /// From 0.01 to 10.
     public let response: Double
 
     /// A spring; both numbers are clamped to their range, not-a-number to the default.

@@ -1,0 +1,20 @@
+/// Random numbers that are the same in every run, by their seed (Steele, Lea and Flood, *Fast Splittable
+/// Pseudorandom Number Generators*, 2014).
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+    /// True once in so many times.
+    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+}
