@@ -13,8 +13,8 @@ public struct Transition: Hashable, Sendable {
         case none
         /// A curve of this length.
         case curve(Curve, Duration)
-        /// A curve whose length grows with the distance: this long for half of the region's height or less,
-        /// and in proportion for more.
+        /// A curve whose length grows with the distance: this long for half of the region's extent or less,
+        /// in proportion for more, and twice as long at most.
         case curveByDistance(Curve, Duration)
         /// A spring; its length follows from it.
         case spring(Spring)
@@ -33,7 +33,8 @@ public struct Transition: Hashable, Sendable {
     /// A fade of the whole, the same both ways.
     public static func fade(_ duration: Duration, _ curve: Curve = .easeInOut) -> Transition {
         Transition(
-            away: Pose(opacity: 0, scrim: 0), entering: .curve(curve, duration), leaving: .curve(curve, duration))
+            away: Pose(opacity: 0, scrim: 0), entering: .curve(curve, duration),
+            leaving: .curve(curve, duration))
     }
 
     /// A fade and a change of size, out of the way faster than into it.

@@ -16,10 +16,10 @@ public enum Appearance: Hashable, Sendable {
         }
     }
 
-    /// How a kind of overlay comes and goes in this appearance.
-    public func transition(for kind: Overlay.Kind) -> Transition {
+    /// How a kind of overlay comes and goes in this appearance, at a placement.
+    public func transition(for kind: Overlay.Kind, placement: Placement = .center) -> Transition {
         switch self {
-        case .adaptive, .custom: Transition.adaptive(kind)
+        case .adaptive, .custom: Transition.adaptive(kind, placement: placement)
         case .classic: Transition.classic(kind)
         }
     }
