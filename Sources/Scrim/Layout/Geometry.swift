@@ -1,6 +1,8 @@
 /// A place in a stage's coordinates, in points, y growing downwards.
 public struct Point: Hashable, Sendable {
+    /// Rightwards.
     public var x: Double
+    /// Downwards.
     public var y: Double
 
     /// A point; defaults to the origin.
@@ -9,12 +11,15 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
+    /// The origin.
     public static let zero = Point()
 }
 
 /// A width and a height in points, never negative.
 public struct Size: Hashable, Sendable {
+    /// At least 0.
     public let width: Double
+    /// At least 0.
     public let height: Double
 
     /// A size; what is negative or not a number becomes 0.
@@ -23,14 +28,19 @@ public struct Size: Hashable, Sendable {
         self.height = height > 0 ? height : 0
     }
 
+    /// Nothing.
     public static let zero = Size()
 }
 
 /// Distances from the four edges inwards, in points; physical edges, not leading and trailing.
 public struct Insets: Hashable, Sendable {
+    /// From the top edge down.
     public var top: Double
+    /// From the left edge in.
     public var left: Double
+    /// From the bottom edge up.
     public var bottom: Double
+    /// From the right edge in.
     public var right: Double
 
     /// Insets by edge; each defaults to 0.
@@ -46,14 +56,18 @@ public struct Insets: Hashable, Sendable {
         self.init(top: inset, left: inset, bottom: inset, right: inset)
     }
 
+    /// No insets.
     public static let zero = Insets()
 }
 
 /// A rectangle in a stage's coordinates, in points.
 public struct Rect: Hashable, Sendable {
+    /// Its top left corner.
     public var origin: Point
+    /// Its width and height.
     public var size: Size
 
+    /// A rectangle by its top left corner and size; defaults to nothing at the origin.
     public init(origin: Point = .zero, size: Size = .zero) {
         self.origin = origin
         self.size = size
@@ -64,15 +78,24 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
+    /// Nothing, at the origin.
     public static let zero = Rect()
 
+    /// The left edge.
     public var minX: Double { origin.x }
+    /// The top edge.
     public var minY: Double { origin.y }
+    /// The right edge.
     public var maxX: Double { origin.x + size.width }
+    /// The bottom edge.
     public var maxY: Double { origin.y + size.height }
+    /// The middle, across.
     public var midX: Double { origin.x + size.width / 2 }
+    /// The middle, down.
     public var midY: Double { origin.y + size.height / 2 }
+    /// The size's width.
     public var width: Double { size.width }
+    /// The size's height.
     public var height: Double { size.height }
 
     /// Whether there is nothing in it.

@@ -12,6 +12,7 @@ public struct LayoutFacts: Hashable, Sendable {
     /// not include it.
     public var keyboard: Rect?
 
+    /// The facts about a region; by default it is seen whole, and nothing covers the window.
     public init(
         region: Rect, visible: Rect? = nil, window: Size, safeArea: Insets = .zero, keyboard: Rect? = nil
     ) {
@@ -42,21 +43,30 @@ public protocol PanelMeasuring {
     func size(of part: PanelPart, width: Double?) -> Size
 }
 
-/// Where everything of a surface goes, at rest. Parts are relative to the panel's origin.
+/// Where everything of a surface goes, at rest.
+///
+/// Parts are relative to the panel's origin.
 public struct SurfaceFrames: Hashable, Sendable {
     /// The dimming layer, in the stage's coordinates.
     public var scrim = Rect.zero
     /// The rounded box over the region, in the stage's coordinates; `nil`: none.
     public var box: Rect?
-    /// The panel, in the stage's coordinates. Never outside the region's visible part.
+    /// The panel, in the stage's coordinates.
+    ///
+    /// Never outside the region's visible part.
     public var panel = Rect.zero
-    /// The parts that are shown. A part not in here is not drawn (its text stays accessible).
+    /// The parts that are shown.
+    ///
+    /// A part not in here is not drawn (its text stays accessible).
     public var parts: [PanelPart: Rect] = [:]
     /// The viewport of message and detail, whose frames in `parts` are then relative to it; it scrolls where
-    /// they are higher. `nil` when there is no text to show.
+    /// they are higher.
+    ///
+    /// `nil` when there is no text to show.
     public var text: Rect?
     /// From rest to just outside: what `Pose.offstage` 1 means, in points.
     public var travel = Point.zero
 
+    /// No surface: nothing anywhere.
     public init() {}
 }

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Scrim
+
+@Suite struct ReflowTests {
+    static let old = Rect(100, 200, 120, 80)
+    static let new = Rect(80, 190, 160, 100)
+
+    @Test func beginsWhereItWasAndEndsWhereItRests() {
+        let reflow = Reflow.none.moved(from: Self.old, to: Self.new, at: .at(3))
+        #expect(reflow.panel(at: .at(3), resting: Self.new) == Self.old)
+        #expect(reflow.panel(at: .at(2), resting: Self.new) == Self.old)
+        #expect(!reflow.isSettled(at: .at(3)))
+        #expect(reflow.panel(at: .at(3) + reflow.duration, resting: Self.new) == Self.new)
+        #expect(reflow.isSettled(at: .at(3) + reflow.duration))
+        #expect(reflow.duration < .milliseconds(600))
+    }
+
+    @Test func comesNearerAllTheTime() {
+        let reflow = Reflow.none.moved(from: Self.old, to: Self.new, at: .at(0))
+        var last = Double.infinity
+        for millisecond in 0...600 {
+            let panel = reflow.panel(at: .at(Double(millisecond) / 1000), resting: Self.new)
+            let left = abs(panel.minX - Self.new.minX)
+            #expect(left <= last)
+            #expect(panel.minX >= Self.new.minX)
+            last = left
+        }
+    }
+
+    @Test func anotherChangeUnderWayGoesOnFromPlaceAndVelocity() {
+        let first = Reflow.none.moved(from: Self.old, to: Self.new, at: .at(0))
+        let newer = Rect(60, 170, 200, 140)
+        let second = first.moved(from: Self.new, to: newer, at: .at(0.1))
+        let drawn = first.panel(at: .at(0.1), resting: Self.new)
+        #expect(second.panel(at: .at(0.1), resting: newer).minX.isClose(to: drawn.minX))
+        let step = 1e-5
+        let before = first.panel(at: .at(0.1 - step), resting: Self.new)
+        let after = second.panel(at: .at(0.1 + step), resting: newer)
+        #expect(((after.minX - drawn.minX) / step).isClose(to: (drawn.minX - before.minX) / step, within: 1))
+        #expect(
+            ((after.height - drawn.height) / step).isClose(
+                to: (drawn.height - before.height) / step, within: 1))
+    }
+
+    @Test func noneIsSettledAndChangesNothing() {
+        #expect(Reflow.none.isSettled(at: .at(-1)))
+        #expect(Reflow.none.isSettled(at: .at(0)))
+        #expect(Reflow.none.panel(at: .at(0), resting: Self.new) == Self.new)
+    }
+
+    @Test func sizeNeverBecomesNegative() {
+        let reflow = Reflow.none.moved(from: Rect(0, 0, 10, 10), to: Rect(0, 0, 0.5, 900), at: .at(0))
+        let again = reflow.moved(from: Rect(0, 0, 0.5, 900), to: Rect(0, 0, 10, 10), at: .at(0.05))
+        for millisecond in 0...500 {
+            let panel = again.panel(at: .at(Double(millisecond) / 1000), resting: Rect(0, 0, 10, 10))
+            #expect(panel.width >= 0 && panel.height >= 0)
+        }
+    }
+}
+
+/// When a change of layout is animated.
+@Suite struct LayoutChangeTests {
+    static let phone = LayoutFacts(region: Rect(0, 0, 360, 640), window: Size(width: 360, height: 640))
+    static let before = LayoutResult(facts: phone, panel: Rect(100, 300, 160, 40))
+
+    private func following(
+        _ new: LayoutResult, from old: LayoutResult? = before, reflow: Reflow = .none, isShown: Bool = true,
+        reducesMotion: Bool = false
+    ) -> Reflow {
+        reflow.following(old, to: new, isShown: isShown, reducesMotion: reducesMotion, at: .at(1))
+    }
+
+    private func moved(_ change: (inout LayoutFacts) -> Void) -> LayoutResult {
+        var facts = Self.phone
+        change(&facts)
+        return LayoutResult(facts: facts, panel: Rect(40, 100, 200, 80))
+    }
+
+    @Test func contentThatChangedItsSizeIsAnimated() {
+        let reflow = following(moved { _ in })
+        #expect(reflow.panel(at: .at(1), resting: Rect(40, 100, 200, 80)) == Self.before.panel)
+    }
+
+    @Test func rotationIsAnimated() {
+        let rotated = moved {
+            $0.window = Size(width: 640, height: 360)
+            $0.region = Rect(0, 0, 640, 360)
+            $0.visible = $0.region
+        }
+        #expect(!following(rotated).isSettled(at: .at(1)))
+    }
+
+    @Test func regionThatMovedTakesThePanelAlongAtOnce() {
+        #expect(following(moved { $0.region.origin.y = 40 }) == .none)
+        #expect(following(moved { $0.visible.size = Size(width: 360, height: 500) }) == .none)
+        #expect(following(moved { $0.region.size = Size(width: 300, height: 600) }) == .none)
+        #expect(following(moved { $0.window = Size(width: 400, height: 640) }) == .none)
+        #expect(following(moved { $0.keyboard = Rect(0, 400, 360, 240) }) == .none)
+        #expect(following(moved { $0.safeArea.top = 20 }) == .none)
+    }
+
+    @Test func whatIsUnderWayGoesOnWhenTheRegionMoves() {
+        let under = Reflow.none.moved(from: Rect(0, 0, 50, 50), to: Self.before.panel, at: .at(0.95))
+        #expect(following(moved { $0.region.origin.y = 40 }, reflow: under) == under)
+        #expect(following(Self.before, reflow: under) == under)
+    }
+
+    @Test func nothingMovesBeforeTheFirstFrameOrWithReducedMotion() {
+        let under = Reflow.none.moved(from: Rect(0, 0, 50, 50), to: Self.before.panel, at: .at(0.95))
+        #expect(following(moved { _ in }, isShown: false) == .none)
+        #expect(following(moved { _ in }, from: nil) == .none)
+        #expect(following(moved { _ in }, reducesMotion: true) == .none)
+        #expect(following(moved { _ in }, reflow: under, reducesMotion: true) == .none)
+    }
+
+    @Test func aPanelThatWasOrIsNotThereDoesNotMove() {
+        #expect(following(LayoutResult(facts: Self.phone, panel: .zero)) == .none)
+        #expect(following(Self.before, from: LayoutResult(facts: Self.phone, panel: .zero)) == .none)
+    }
+}
