@@ -2,16 +2,16 @@
 public enum Appearance: Hashable, Sendable {
     /// Follows the platform, in light and dark. The default.
     case adaptive
-    /// The look of the posts that Scrim grew from, to the number, the same in light and dark.
+    /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
     case classic
     /// The app's own.
     case custom(Style)
 
-    /// The style that this appearance means for a kind of overlay.
-    public func style(for kind: Overlay.Kind) -> Style {
+    /// The style that this appearance means for a kind of overlay, at a placement.
+    public func style(for kind: Overlay.Kind, placement: Placement = .center) -> Style {
         switch self {
-        case .adaptive: Style.adaptive(kind)
-        case .classic: Style.classic(kind)
+        case .adaptive: Style.adaptive(kind, placement: placement)
+        case .classic: Style.classic(kind, placement: placement)
         case .custom(let style): style
         }
     }

@@ -1,4 +1,16 @@
-/// The look of an overlay, as numbers and colours. Lengths in points.
+/// The look of an overlay, as numbers and colours.
+///
+/// Lengths in points.
+///
+/// There is no style from nothing: start from a preset and change what differs.
+///
+/// ```swift
+/// var style = Style.adaptive(.veil)
+/// style.panel?.cornerRadius = 4
+/// overlay.appearance = .custom(style)
+/// ```
+///
+/// Lengths that are negative or not a number count as 0.
 public struct Style: Hashable, Sendable {
     /// The layer over the whole region, behind everything else.
     public var scrim: Paint
@@ -10,15 +22,21 @@ public struct Style: Hashable, Sendable {
     public var panel: Panel?
     /// Which part stands where.
     public var arrangement: Arrangement
-    /// From the panel's edge to its content.
+    /// From the panel's edge to its content; left is leading.
+    ///
+    /// An app's own view fills the panel without it.
     public var padding: Insets
     /// Between the parts.
     public var spacing: Double
-    /// The widest that text gets before it wraps.
+    /// The widest that text gets before it wraps, at the standard text size; it grows with the text.
     public var maximumTextWidth: Double
+    /// The least space that text takes; `zero` for as much as it needs.
+    public var minimumTextSize: Size
     /// The content's least size, padding included.
     public var minimumSize: Size
-    /// The distance that a panel keeps from the region's edges.
+    /// The widest that the panel gets, whatever is in it; infinite for as wide as there is room.
+    public var maximumPanelWidth: Double
+    /// The distance that a panel keeps from the region's edges; for a sheet, from the one opposite to its own.
     public var margin: Double
     /// The message's text.
     public var message: TextStyle
@@ -26,42 +44,6 @@ public struct Style: Hashable, Sendable {
     public var detail: TextStyle
     /// Spinner, bar, ring and icon.
     public var indicator: IndicatorStyle
-
-    /// A rounded box over the region.
-    public struct Box: Hashable, Sendable {
-        /// Its distance from the region's edges.
-        public var inset: Insets
-        /// Whether the inset at the top becomes at least the window's safe inset.
-        public var avoidsSafeArea: Bool
-        public var cornerRadius: Double
-        public var fill: Paint
-        public var stroke: Paint
-        public var strokeWidth: Double
-    }
-
-    /// The box around the content.
-    public struct Panel: Hashable, Sendable {
-        public var fill: Fill
-        public var cornerRadius: Double
-        public var stroke: Paint
-        public var shadow: Shadow?
-    }
-
-    /// What a panel is filled with.
-    public enum Fill: Hashable, Sendable {
-        case colour(Paint)
-        /// What lies under the panel, blurred, with a tint over it.
-        case blur(radius: Double, tint: Paint)
-        /// Nothing: the app's view draws its own ground, in its own shape.
-        case none
-    }
-
-    /// A soft shadow below a panel.
-    public struct Shadow: Hashable, Sendable {
-        public var colour: Paint
-        public var radius: Double
-        public var dy: Double
-    }
 
     /// Which part stands where.
     public enum Arrangement: Hashable, Sendable {
@@ -73,33 +55,5 @@ public struct Style: Hashable, Sendable {
         case textThenIndicator
         /// In one row: indicator, text, buttons.
         case indicatorThenText
-    }
-
-    /// How a text looks.
-    public struct TextStyle: Hashable, Sendable {
-        /// In points at the standard text size; multiplied by the environment's text scale.
-        public var size: Double
-        public var weight: Weight
-        public var colour: Paint
-    }
-
-    /// How heavy a text is.
-    public enum Weight: Hashable, Sendable {
-        case regular
-        case semibold
-        case bold
-    }
-
-    /// How spinner, bar, ring and icon look.
-    public struct IndicatorStyle: Hashable, Sendable {
-        /// Width and height of spinner, ring and icon.
-        public var size: Double
-        public var lineWidth: Double
-        public var colour: Paint
-        /// What is not yet done, and the spinner's track.
-        public var track: Paint
-        public var barSize: Size
-        /// A spinner as twelve fading spokes (classic) instead of a turning arc.
-        public var hasSpokes: Bool
     }
 }

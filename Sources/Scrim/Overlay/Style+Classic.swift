@@ -1,0 +1,109 @@
+extension Style {
+    /// The look of the posts that Scrim grew from, to the number.
+    ///
+    /// The same in light and dark, but for the HUD, whose post uses a material of the system's that follows.
+    /// At an edge the HUD has its parts in a row.
+    public static func classic(_ kind: Overlay.Kind, placement: Placement = .center) -> Style {
+        switch kind {
+        case .veil: classicVeil
+        case .loading: classicLoading
+        case .activity: classicActivity
+        case .sheet: classicSheet
+        case .hud: classicHUD(placement)
+        }
+    }
+
+    /// UIKit's `lightGrayColor`.
+    private static let lightGrey = Paint(.grey(2.0 / 3))
+    private static let black = Paint(.grey(0))
+    private static let white = Paint(.grey(1))
+
+    /// *The Veiled UI*: light grey at 0.8 with everything on it, a white container with margins of 10, its label
+    /// 14 points within 240, a small grey spinner (20 points) below.
+    private static var classicVeil: Style {
+        Style(
+            scrim: lightGrey, box: nil, groupOpacity: 0.8,
+            panel: Panel(fill: .colour(white), cornerRadius: 10),
+            arrangement: .textAboveIndicator, padding: Insets(all: 10), spacing: 10, maximumTextWidth: 240,
+            minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity, margin: 10,
+            message: TextStyle(size: 14, colour: black), detail: TextStyle(size: 12, colour: black),
+            indicator: classicIndicator(size: 20, colour: .grey(0.5)))
+    }
+
+    /// *Showing a "Loading..." message over the iPhone keyboard*: `RECT_PADDING` 8,
+    /// `ROUND_RECT_CORNER_RADIUS` 5, `BACKGROUND_OPACITY` 0.85, `STROKE_OPACITY` 0.25, and 20 more at the top
+    /// where the status bar is.
+    ///
+    /// The post leaves the text to its sample: bold at UIKit's label size, over a large white spinner (37
+    /// points).
+    private static var classicLoading: Style {
+        Style(
+            scrim: .clear,
+            box: Box(
+                inset: Insets(all: 8), topOverKeyboard: 20, cornerRadius: 5,
+                fill: Paint(.grey(0, alpha: 0.85)),
+                stroke: Paint(.grey(1, alpha: 0.25)), strokeWidth: 1),
+            groupOpacity: 1, panel: nil, arrangement: .textAboveIndicator, padding: .zero, spacing: 10,
+            maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity,
+            margin: 8, message: TextStyle(size: 17, weight: .bold, colour: white),
+            detail: TextStyle(size: 14, colour: white),
+            indicator: classicIndicator(size: 37, colour: .grey(1)))
+    }
+
+    /// The YouTube app's busy tab: a container of 110×30 with the label at (0, 3, 70, 25), bold 17 in light
+    /// grey, and the spinner at (80, 0, 30, 30).
+    ///
+    /// It grows where the text is longer.
+    private static var classicActivity: Style {
+        Style(
+            scrim: white, box: nil, groupOpacity: 1, panel: nil, arrangement: .textThenIndicator,
+            padding: .zero, spacing: 10, maximumTextWidth: 240, minimumTextSize: Size(width: 70, height: 25),
+            minimumSize: Size(width: 110, height: 30), maximumPanelWidth: .infinity, margin: 8,
+            message: TextStyle(size: 17, weight: .bold, colour: lightGrey),
+            detail: TextStyle(size: 14, colour: lightGrey),
+            indicator: classicIndicator(size: 30, colour: .grey(0.5)))
+    }
+
+    /// *Semi-Modal (Transparent) Dialogs on the iPhone*: a full-screen view that is black with an opacity of
+    /// 0.2, and on it the app's own view, in any shape.
+    private static var classicSheet: Style {
+        Style(
+            scrim: Paint(.grey(0, alpha: 0.2)), box: nil, groupOpacity: 1,
+            panel: Panel(fill: .none, cornerRadius: 0), arrangement: .textAboveIndicator, padding: .zero,
+            spacing: 10, maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero,
+            maximumPanelWidth: .infinity, margin: 0, message: TextStyle(size: 17, colour: black),
+            detail: TextStyle(size: 14, colour: black),
+            indicator: classicIndicator(size: 20, colour: .grey(0.5)))
+    }
+
+    /// *Make a HUD Like the One in Books App*: the system's material, radius 14.
+    ///
+    /// The post leaves the content to the app: an icon over a label, as the Books app has it.
+    private static func classicHUD(_ placement: Placement) -> Style {
+        let text = Paint(light: .grey(0.1), dark: .grey(1))
+        let isToast = placement != .center
+        return Style(
+            scrim: .clear, box: nil, groupOpacity: 1,
+            panel: Panel(
+                fill: .blur(
+                    radius: 30, tint: Paint(light: .grey(0.97, alpha: 0.85), dark: .grey(0.15, alpha: 0.85))),
+                cornerRadius: 14),
+            arrangement: isToast ? .indicatorThenText : .indicatorAboveText,
+            padding: Insets(all: isToast ? 14 : 24), spacing: 12, maximumTextWidth: 240,
+            minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity, margin: 16,
+            message: TextStyle(size: 17, weight: .semibold, colour: text),
+            detail: TextStyle(size: 14, colour: text),
+            indicator: IndicatorStyle(
+                size: isToast ? 24 : 48, lineWidth: 3, colour: text,
+                track: Paint(light: .grey(0, alpha: 0.15), dark: .grey(1, alpha: 0.15)),
+                barSize: Size(width: 120, height: 10), hasSpokes: true))
+    }
+
+    private static func classicIndicator(size: Double, colour: Colour) -> IndicatorStyle {
+        var track = colour
+        track.alpha = 0.25
+        return IndicatorStyle(
+            size: size, lineWidth: 2, colour: Paint(colour), track: Paint(track),
+            barSize: Size(width: 120, height: 10), hasSpokes: true)
+    }
+}
