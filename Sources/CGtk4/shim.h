@@ -25,36 +25,51 @@ static inline void scrim_warning(const char *message) {
     g_log("Scrim", G_LOG_LEVEL_WARNING, "%s", message);
 }
 
-/* What Swift cannot import: varargs and macros. */
-
-static inline GtkWidget *
-scrim_widget_new (GType type, GtkAccessibleRole role, const char *css_name)
-{
-  return (GtkWidget *) g_object_new (type, "css-name", css_name, "accessible-role", role, NULL);
+static inline GtkWidget *scrim_widget_new(GType type, GtkAccessibleRole role, const char *css_name) {
+    return GTK_WIDGET(g_object_new(type, "css-name", css_name, "accessible-role", role, NULL));
 }
 
-static inline GtkLayoutManager *
-scrim_layout_manager_new (GType type)
-{
-  return (GtkLayoutManager *) g_object_new (type, NULL);
+static inline GtkLayoutManager *scrim_layout_manager_new(GType type) {
+    return GTK_LAYOUT_MANAGER(g_object_new(type, NULL));
 }
 
-static inline GtkWidgetClass *
-scrim_widget_class (GtkWidget *widget)
-{
-  return GTK_WIDGET_GET_CLASS (widget);
+static inline GtkWidgetClass *scrim_widget_class(GtkWidget *widget) {
+    return GTK_WIDGET_GET_CLASS(widget);
 }
 
-static inline gboolean
-scrim_is_a (gpointer object, GType type)
-{
-  return G_TYPE_CHECK_INSTANCE_TYPE (object, type);
+static inline gboolean scrim_is_a(gpointer object, GType type) {
+    return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
 }
 
-static inline gboolean
-scrim_value_holds_flags (const GValue *value)
-{
-  return G_VALUE_HOLDS_FLAGS (value);
+/// Whether the widget has a surface of its own, as windows and popovers do.
+static inline gboolean scrim_is_native(GtkWidget *widget) {
+    return GTK_IS_NATIVE(widget);
 }
+
+static inline gboolean scrim_value_holds_flags(const GValue *value) {
+    return G_VALUE_HOLDS_FLAGS(value);
+}
+
+// Deprecated since 4.10 without a successor that reaches a single widget or draws its background.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/// Gives this one widget, not its children, a style sheet.
+static inline void scrim_widget_add_style(GtkWidget *widget, GtkCssProvider *provider) {
+    gtk_style_context_add_provider(
+        gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/// Loads a style sheet's text, in every version of GTK 4.
+static inline void scrim_css_load(GtkCssProvider *provider, const char *css) {
+    gtk_css_provider_load_from_data(provider, css, -1);
+}
+
+/// Draws what the theme puts behind this widget's content.
+static inline void scrim_snapshot_background(
+    GtkSnapshot *snapshot, GtkWidget *widget, double x, double y, double width, double height) {
+    gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(widget), x, y, width, height);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 #endif

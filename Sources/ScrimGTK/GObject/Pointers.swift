@@ -1,4 +1,5 @@
 import CGtk4
+import Scrim
 
 /// A widget, as every binding hands it out.
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
@@ -16,6 +17,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     var children: [WidgetPointer] {
         guard let first: WidgetPointer = gtk_widget_get_first_child(self) else { return [] }
         return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
+    }
+
+    /// When the frame is that is being made; `nil` without a window.
+    var frameTime: Instant? {
+        gtk_widget_get_frame_clock(self).map { Instant(monotonicTime: gdk_frame_clock_get_frame_time($0)) }
     }
 
     /// Whether it runs from right to left.

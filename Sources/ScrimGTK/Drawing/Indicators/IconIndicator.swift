@@ -1,0 +1,148 @@
+import CGtk4
+import Scrim
+
+/// A picture: the library's own drawn as paths, crisp at any size; an app's looked up in the icon theme.
+final class IconIndicator: IndicatorWidget {
+    /// How long a check or cross takes to be drawn.
+    private static let drawing = Duration.milliseconds(320)
+
+    private var icon: Icon?
+    private var stroke = Eased(1)
+    private lazy var beat = Beat(widget, .frames) { [weak self] now in
+        guard let self else { return false }
+        // The first frame after the widget came on screen is where it begins.
+        if stroke.target == 0 { stroke.go(to: 1, over: Self.drawing, .easeInOut, at: now) }
+        drawn = stroke.value(at: now)
+        gtk_widget_queue_draw(widget)
+        return !stroke.isSettled(at: now)
+    }
+    /// How much of the stroke is drawn, 0 to 1.
+    private(set) var drawn = 1.0
+
+    init(look: Look) {
+        super.init(look: look, role: GTK_ACCESSIBLE_ROLE_IMG)
+    }
+
+    override func show(_ indicator: Indicator) -> Bool {
+        guard case .icon(let icon) = indicator else { return false }
+        guard icon != self.icon else { return true }
+        self.icon = icon
+        drawn = icon.isDrawnOn && !look.reducesMotion ? 0 : 1
+        stroke = Eased(drawn)
+        livenessChanged()
+        gtk_widget_queue_draw(widget)
+        return true
+    }
+
+    override func livenessChanged() {
+        beat.isRunning = moves && drawn < 1
+        if !isLive { drawn = 1 }
+    }
+
+    override func dispose() { beat.isRunning = false }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        switch icon {
+        case nil: break
+        case .named(let name): draw(named: name, on: snapshot)
+        case let icon?:
+            Canvas(snapshot).cairo(frame) { icon.draw(in: frame, upTo: drawn, look: look, context: $0) }
+        }
+    }
+
+    private func draw(named name: String, on snapshot: OpaquePointer) {
+        let side = min(frame.width, frame.height)
+        guard side >= 1,
+            let found = gtk_icon_theme_lookup_icon(
+                gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name, nil, Int32(side),
+                gtk_widget_get_scale_factor(widget), gtk_widget_get_direction(widget), GtkIconLookupFlags(0))
+        else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(found)) }
+        Canvas(snapshot).translated(Point(x: frame.midX - side / 2, y: frame.midY - side / 2)) {
+            if gtk_icon_paintable_is_symbolic(found) != 0 {
+                var ink = look.colour.rgba
+                gtk_symbolic_paintable_snapshot_symbolic(found, snapshot, side, side, &ink, 1)
+            } else {
+                gdk_paintable_snapshot(found, snapshot, side, side)
+            }
+        }
+    }
+}
+
+extension Icon {
+    /// Whether its stroke is drawn on when it appears.
+    fileprivate var isDrawnOn: Bool {
+        switch self {
+        case .success, .error: true
+        case .info, .bookmark, .named: false
+        }
+    }
+
+    /// Draws on a grid of 24 units.
+    fileprivate func draw(
+        in frame: Rect, upTo share: Double, look: IndicatorWidget.Look, context: OpaquePointer
+    ) {
+        let unit = min(frame.width, frame.height) / 24
+        guard unit > 0 else { return }
+        cairo_translate(context, frame.midX - 12 * unit, frame.midY - 12 * unit)
+        context.setSource(look.colour)
+        context.setRoundPen(width: look.lineWidth)
+        // A point of the grid, as far from the grid's edge as the pen needs.
+        let pen = look.lineWidth / 2
+        let side = 24 * unit - 2 * pen
+        func at(_ x: Double, _ y: Double) -> (Double, Double) { (pen + x / 24 * side, pen + y / 24 * side) }
+
+        switch self {
+        case .success:
+            context.stroke([at(3, 13), at(9.3, 19.3), at(21, 5.5)], upTo: share)
+        case .error:
+            // One arm after the other, as a hand draws it.
+            context.stroke([at(4.5, 4.5), at(19.5, 19.5)], upTo: min(share * 2, 1))
+            if share > 0.5 { context.stroke([at(19.5, 4.5), at(4.5, 19.5)], upTo: share * 2 - 1) }
+        case .info:
+            cairo_arc(context, 12 * unit, 12 * unit, side / 2, 0, 2 * .pi)
+            cairo_stroke(context)
+            context.stroke([at(12, 11), at(12, 17.5)], upTo: 1)
+            let dot = at(12, 6.8)
+            cairo_arc(context, dot.0, dot.1, look.lineWidth * 0.62, 0, 2 * .pi)
+            cairo_fill(context)
+        case .bookmark:
+            // A filled ribbon, its corners as round as the pen.
+            for (index, point) in [at(6, 2), at(18, 2), at(18, 21.5), at(12, 16.5), at(6, 21.5)].enumerated()
+            {
+                if index == 0 {
+                    cairo_move_to(context, point.0, point.1)
+                } else {
+                    cairo_line_to(context, point.0, point.1)
+                }
+            }
+            cairo_close_path(context)
+            cairo_fill_preserve(context)
+            cairo_stroke(context)
+        case .named:
+            break
+        }
+    }
+}
+
+extension OpaquePointer {
+    /// Strokes a line through the points, the first share of its length.
+    fileprivate func stroke(_ points: [(Double, Double)], upTo share: Double) {
+        guard share > 0, let first = points.first else { return }
+        cairo_move_to(self, first.0, first.1)
+        var left = zip(points, points.dropFirst()).map { Self.distance($0, $1) }.reduce(0, +) * share
+        for (from, to) in zip(points, points.dropFirst()) where left > 0 {
+            let length = Self.distance(from, to)
+            let part = length > 0 ? min(left / length, 1) : 1
+            cairo_line_to(self, from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
+            left -= length
+        }
+        cairo_stroke(self)
+    }
+
+    private static func distance(_ from: (Double, Double), _ to: (Double, Double)) -> Double {
+        let dx = to.0 - from.0
+        let dy = to.1 - from.1
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}

@@ -1,0 +1,75 @@
+import CGtk4
+import Scrim
+
+/// What spinner, bar, ring and icon have in common: an ink, and whether they may move.
+@MainActor
+class IndicatorWidget: CustomWidget {
+    /// How an indicator is drawn now.
+    struct Look: Equatable {
+        var size: Size
+        var lineWidth: Double
+        var colour: Colour
+        var track: Colour
+        var reducesMotion: Bool
+    }
+
+    /// How it is drawn.
+    var look: Look {
+        didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+
+    /// Whether it may move; not while its surface leaves.
+    var isLive = true {
+        didSet { if isLive != oldValue { livenessChanged() } }
+    }
+
+    init(look: Look, role: GtkAccessibleRole) {
+        self.look = look
+        super.init(role: role, cssName: "indicator")
+    }
+
+    /// The widget for an indicator; `nil` for none.
+    static func make(for indicator: Indicator, look: Look, hasSpokes: Bool) -> IndicatorWidget? {
+        switch indicator {
+        case .none: nil
+        case .spinner: hasSpokes ? SpokesSpinner(look: look) : ArcSpinner(look: look)
+        case .bar: BarIndicator(look: look)
+        case .ring: RingIndicator(look: look)
+        case .icon: IconIndicator(look: look)
+        }
+    }
+
+    /// Takes a new value in place; false: it is an indicator of another kind.
+    func show(_ indicator: Indicator) -> Bool { false }
+
+    /// On screen and not leaving.
+    var moves: Bool { isLive && gtk_widget_get_mapped(widget) != 0 }
+
+    /// It may start to move, or must stop.
+    func livenessChanged() {}
+
+    override func mappedChanged(_ isMapped: Bool) { livenessChanged() }
+
+    override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {
+        let length = orientation == GTK_ORIENTATION_HORIZONTAL ? look.size.width : look.size.height
+        return WidgetSize(minimum: 0, natural: Int(length.rounded(.up)))
+    }
+
+    /// Where to draw: as large as it should be, in the middle of what it was given.
+    var frame: Rect {
+        let width = Double(gtk_widget_get_width(widget))
+        let height = Double(gtk_widget_get_height(widget))
+        let fitting = Size(width: min(look.size.width, width), height: min(look.size.height, height))
+        return Rect((width - fitting.width) / 2, (height - fitting.height) / 2, fitting.width, fitting.height)
+    }
+}
+
+extension Indicator {
+    /// Whether work goes on while it is shown.
+    var isBusy: Bool {
+        switch self {
+        case .spinner, .bar, .ring: true
+        case .none, .icon: false
+        }
+    }
+}

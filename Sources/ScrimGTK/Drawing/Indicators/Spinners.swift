@@ -1,0 +1,126 @@
+import CGtk4
+import Scrim
+
+/// A spinner of either look, drawn by the time alone, so that a late step costs smoothness, not speed.
+///
+/// It turns in steps of a timer and not with the frame clock, which would cost several times as much: the frame
+/// dominates, not the drawing. It also turns with reduced motion: one that stands still looks hung.
+@MainActor
+class Spinner: IndicatorWidget {
+    private let step: Int
+    private lazy var beat = Beat(widget, .every(milliseconds: step)) { [weak self] now in
+        guard let self else { return false }
+        turns = now.time / Defaults.spinnerTurn
+        gtk_widget_queue_draw(widget)
+        return true
+    }
+    /// How often it has turned round.
+    fileprivate(set) var turns = 0.0
+
+    init(look: Look, step: Int) {
+        self.step = step
+        super.init(look: look, role: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
+        widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
+    }
+
+    /// Whether its timer runs.
+    var isTurning: Bool { beat.isRunning }
+
+    override func show(_ indicator: Indicator) -> Bool { indicator == .spinner }
+
+    override func livenessChanged() { beat.isRunning = moves }
+
+    override func dispose() { beat.isRunning = false }
+}
+
+/// An arc that turns, and grows and shrinks meanwhile.
+final class ArcSpinner: Spinner {
+    /// 30 steps a second: half the frames of a display, at two thirds of their cost.
+    private static let step = 33
+    /// The shortest and the longest arc, in turns, and how many turns it takes from one to the other and back.
+    private static let lengths = 0.08...0.7
+    private static let breath = 2.0
+
+    init(look: Look) { super.init(look: look, step: Self.step) }
+
+    /// The arc's tail and head at a time, in turns.
+    ///
+    /// While it breathes out the head runs ahead; while it breathes in the tail catches up, so that neither ever
+    /// goes backwards.
+    static func arc(after turns: Double) -> (tail: Double, head: Double) {
+        let span = lengths.upperBound - lengths.lowerBound
+        let breaths = (turns / breath).rounded(.down)
+        let phase = turns / breath - breaths
+        let grown = eased(min(phase * 2, 1))
+        let shrunk = eased(max(phase * 2 - 1, 0))
+        // Each breath leaves the arc further on by what the tail caught up.
+        let tail = turns + (breaths + shrunk) * span
+        return (tail, tail + lengths.lowerBound + (grown - shrunk) * span)
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let (tail, head) = Self.arc(after: turns)
+        Canvas(snapshot).drawArc(in: frame, from: tail, to: head, look: look)
+    }
+
+    private static func eased(_ phase: Double) -> Double { phase * phase * (3 - 2 * phase) }
+}
+
+/// Twelve spokes, the brightest going round.
+final class SpokesSpinner: Spinner {
+    private static let spokes = 12
+    /// The faintest spoke's opacity.
+    private static let faintest = 0.22
+    /// A spoke's ends and width, as shares of the radius.
+    private static let inner = 0.5
+    private static let thickness = 0.17
+
+    /// One step for each spoke: more would show nothing new.
+    init(look: Look) { super.init(look: look, step: 1200 / Self.spokes) }
+
+    /// How opaque a spoke is, counted clockwise from the top.
+    static func opacity(of spoke: Int, after turns: Double) -> Double {
+        let lead = Int((turns * Double(spokes)).rounded(.down)) % spokes
+        let age = (lead - spoke + spokes) % spokes
+        return max(1 - Double(age) / Double(spokes) * 1.2, faintest)
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let frame = frame
+        let radius = min(frame.width, frame.height) / 2
+        guard radius > 0 else { return }
+        let width = radius * 2 * Self.thickness / 2
+        Canvas(snapshot).cairo(frame) { context in
+            cairo_translate(context, frame.midX, frame.midY)
+            context.setRoundPen(width: width * 1.1)
+            for spoke in 0..<Self.spokes {
+                context.setSource(look.colour.faded(Self.opacity(of: spoke, after: turns)))
+                cairo_move_to(context, 0, -radius * Self.inner)
+                cairo_line_to(context, 0, -radius + width)
+                cairo_stroke(context)
+                cairo_rotate(context, 2 * .pi / Double(Self.spokes))
+            }
+        }
+    }
+}
+
+extension Canvas {
+    /// A track all round, and over it an arc with round ends; from and to in turns, clockwise from the top.
+    func drawArc(in frame: Rect, from tail: Double, to head: Double, look: IndicatorWidget.Look) {
+        let radius = (min(frame.width, frame.height) - look.lineWidth) / 2
+        guard radius > 0 else { return }
+        cairo(frame) { context in
+            context.setRoundPen(width: look.lineWidth)
+            if look.track.alpha > 0 {
+                context.setSource(look.track)
+                cairo_arc(context, frame.midX, frame.midY, radius, 0, 2 * .pi)
+                cairo_stroke(context)
+            }
+            guard head > tail else { return }
+            context.setSource(look.colour)
+            cairo_arc(
+                context, frame.midX, frame.midY, radius, (tail - 0.25) * 2 * .pi, (head - 0.25) * 2 * .pi)
+            cairo_stroke(context)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CGtk4
+import Scrim
+
+/// Cancel or action: a flat GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
+@MainActor
+final class PanelButton {
+    /// How it is drawn now.
+    struct Look: Equatable {
+        /// In pixels, text scale included.
+        var size: Double
+        var colour: Colour
+    }
+
+    /// The smallest target, in pixels; the platform's own buttons are 34 high.
+    private static let height = 34
+    /// From the title to the button's edge, in pixels.
+    private static let padding = 12
+
+    let widget: WidgetPointer = gtk_button_new()
+    /// Its style sheet, which the widget keeps.
+    private let provider: UnsafeMutablePointer<GtkCssProvider>?
+    private var look: Look?
+
+    init(name: String, taken: @escaping @MainActor () -> Void) {
+        gtk_widget_set_name(widget, name)
+        gtk_widget_add_css_class(widget, "flat")
+        provider = gtk_css_provider_new()
+        scrim_widget_add_style(widget, provider)
+        g_object_unref(provider)
+        Signal(widget, "clicked") { _ in taken() }
+    }
+
+    func show(_ title: String, isEnabled: Bool, look: Look) {
+        if gtk_button_get_label(widget.cast(to: GtkButton.self)).map({ String(cString: $0) }) != title {
+            gtk_button_set_label(widget.cast(to: GtkButton.self), title.laidOut)
+        }
+        if (gtk_widget_get_sensitive(widget) != 0) != isEnabled {
+            gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)
+        }
+        guard look != self.look else { return }
+        self.look = look
+        scrim_css_load(provider, Self.css(look))
+    }
+
+    private static func css(_ look: Look) -> String {
+        let ink = look.colour
+        let parts = [ink.red, ink.green, ink.blue].map { String(Int(min(max($0, 0), 1) * 255)) }
+            .joined(separator: ",")
+        func mixed(_ share: Double) -> String { "rgba(\(parts),\(ink.alpha * share))" }
+        return """
+            button {
+                color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
+                min-height: \(height)px; min-width: \(height)px; padding: 0 \(padding)px;
+                border: none; border-radius: 8px; outline-color: \(mixed(0.55));
+                background: none; box-shadow: none; text-shadow: none;
+            }
+            button:hover { background: \(mixed(0.09)); }
+            button:active { background: \(mixed(0.18)); }
+            button:disabled { color: \(mixed(0.5)); }
+            """
+    }
+}

@@ -1,0 +1,83 @@
+import CGtk4
+import Scrim
+
+/// Message or detail: a GtkLabel that wraps.
+@MainActor
+struct PanelLabel {
+    /// How a text is drawn now.
+    struct Look: Equatable {
+        /// In pixels of the window, text scale included.
+        var size: Double
+        var weight: Style.Weight
+        var colour: Colour
+        var isCentred: Bool
+
+        init(_ style: Style.TextStyle, isCentred: Bool, in environment: Environment) {
+            size = style.size * environment.textScale
+            weight = style.weight
+            colour = style.colour.colour(in: environment)
+            self.isCentred = isCentred
+        }
+    }
+
+    let widget: WidgetPointer = gtk_label_new(nil)
+    private var text: String?
+    private var look: Look?
+
+    init(name: String) {
+        gtk_widget_set_name(widget, name)
+        gtk_label_set_wrap(widget.opaque, 1)
+        gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+    }
+
+    /// Shows a text in a look; what is the same already costs nothing.
+    mutating func show(_ text: String, look: Look) {
+        if text != self.text {
+            self.text = text
+            gtk_label_set_text(widget.opaque, text.laidOut)
+        }
+        guard look != self.look else { return }
+        self.look = look
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(
+            attributes,
+            pango_attr_size_new_absolute(Int32((max(look.size, 1) * Double(PANGO_SCALE)).rounded())))
+        pango_attr_list_insert(attributes, pango_attr_weight_new(look.weight.pango))
+        let ink = look.colour
+        pango_attr_list_insert(
+            attributes,
+            pango_attr_foreground_new(ink.red.sixteenBits, ink.green.sixteenBits, ink.blue.sixteenBits))
+        pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(ink.alpha.sixteenBits))
+        gtk_label_set_attributes(widget.opaque, attributes)
+        pango_attr_list_unref(attributes)
+        gtk_label_set_justify(widget.opaque, look.isCentred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+        gtk_label_set_xalign(widget.opaque, look.isCentred ? 0.5 : 0)
+    }
+
+    /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit.
+    func size(width: Double?) -> Size {
+        guard let layout = pango_layout_copy(gtk_label_get_layout(widget.opaque)) else { return .zero }
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        pango_layout_set_width(
+            layout, width.map { Int32(clamping: Int(max($0, 1)) * Int(PANGO_SCALE)) } ?? -1)
+        var wide: Int32 = 0
+        var high: Int32 = 0
+        pango_layout_get_pixel_size(layout, &wide, &high)
+        return Size(width: Double(wide), height: Double(high))
+    }
+}
+
+extension Style.Weight {
+    var pango: PangoWeight {
+        switch self {
+        case .regular: PANGO_WEIGHT_NORMAL
+        case .semibold: PANGO_WEIGHT_SEMIBOLD
+        case .bold: PANGO_WEIGHT_BOLD
+        }
+    }
+}
+
+extension Double {
+    /// A colour's part as Pango wants it.
+    fileprivate var sixteenBits: guint16 { guint16(min(max(self, 0), 1) * 65535) }
+}

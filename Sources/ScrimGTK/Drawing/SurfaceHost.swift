@@ -1,0 +1,21 @@
+import CGtk4
+import Scrim
+
+/// What a surface's view needs of its host: the core, and what only the host knows.
+@MainActor
+protocol SurfaceHost: AnyObject {
+    /// What the platform tells about its user and look.
+    var environment: Environment { get }
+
+    /// The app's view that the host holds by this name.
+    func widget(of view: ViewID) -> WidgetPointer?
+
+    /// As `Stage.frames`.
+    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames
+
+    /// As `Stage.reflow`.
+    func reflow(of surface: SurfaceID) -> Reflow
+
+    /// As `Stage.report`.
+    func report(_ event: HostEvent)
+}

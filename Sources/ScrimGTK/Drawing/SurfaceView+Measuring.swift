@@ -1,0 +1,7 @@
+import CGtk4
+import Scrim
+
+extension SurfaceView: PanelMeasuring {
+    /// The part's natural size, or its size at this width.
+    func size(of part: PanelPart, width: Double?) -> Size { parts.size(of: part, width: width) }
+}

@@ -1,0 +1,234 @@
+import CGtk4
+import Scrim
+
+/// One surface on screen: scrim, box and panel, drawn over the whole layer.
+///
+/// It decides nothing: it is told a plan, asks the core where things go, and draws the plan's motion at the
+/// moment of each frame.
+@MainActor
+final class SurfaceView {
+    let id: SurfaceID
+    /// The child of the layer.
+    ///
+    /// Always as large as the layer; of its area only the panel is ever picked.
+    var widget: WidgetPointer { surface.widget }
+
+    /// What the scrims below it come to together, 0 to 1: scrims do not add up.
+    ///
+    /// Set it for each frame, from back
+    /// to front, with what `scrimOpacity` says.
+    var coveredOpacity = 0.0 {
+        didSet { if coveredOpacity != oldValue { paint() } }
+    }
+
+    private unowned let host: any SurfaceHost
+    let surface: SurfaceWidget
+    let panel: PanelWidget
+    let parts: PanelParts
+
+    private(set) var plan: SurfacePlan?
+    private(set) var environment: Environment
+    private(set) var frames = SurfaceFrames()
+    private(set) var pose = Pose.rest
+    private var outline = Rect.zero
+
+    /// The last child of the layer, still empty: `update` follows.
+    init(_ plan: SurfacePlan, host: some SurfaceHost, layer: WidgetPointer) {
+        let id = plan.id
+        self.id = id
+        self.host = host
+        environment = host.environment
+        panel = PanelWidget(role: plan.kind.role)
+        surface = SurfaceWidget(panel: panel.widget)
+        parts = PanelParts(
+            in: panel.widget, taken: { [weak host] in host?.report(.actionTaken(id)) },
+            cancelled: { [weak host] in host?.report(.cancelTaken(id)) })
+        g_object_ref_sink(surface.widget)
+        gtk_widget_set_parent(surface.widget, layer)
+        surface.placePanel = { [weak self] in self?.placePanel() }
+        panel.placeContent = { [weak self] in self?.placeContent() }
+    }
+
+    /// Takes it off the layer and frees it, the app's view excepted; the view is not to be used after it.
+    func dispose() {
+        surface.placePanel = {}
+        panel.placeContent = {}
+        parts.dispose()
+        gtk_widget_unparent(surface.widget)
+        g_object_unref(surface.widget)
+    }
+
+    // MARK: Plans
+
+    /// Makes it equal to the plan, in the environment of this moment; what is the same already costs nothing.
+    func update(_ plan: SurfacePlan) {
+        let environment = host.environment
+        guard plan != self.plan || environment != self.environment else { return }
+        let old = self.plan
+        self.plan = plan
+        self.environment = environment
+
+        gtk_widget_set_visible(widget, plan.isHidden ? 0 : 1)
+        // On its way out it takes nothing any more; a notice never does.
+        let takesInput: gboolean = plan.takesInput && !plan.isLeaving ? 1 : 0
+        gtk_widget_set_can_target(widget, takesInput)
+        gtk_widget_set_can_focus(widget, takesInput)
+        if old?.identifier != plan.identifier {
+            gtk_widget_set_name(widget, plan.identifier)
+            gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
+        }
+        panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: plan.panel.spokenText.laidOut)
+        panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
+
+        panel.look = PanelWidget.Look(plan.style.panel, in: environment)
+        updateBackdrop()
+        parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
+        if old.map({ $0.panel != plan.panel || $0.style != plan.style || $0.view != plan.view }) ?? true {
+            gtk_widget_queue_resize(panel.widget)
+        }
+        gtk_widget_queue_allocate(widget)
+        if old == nil { pose = plan.motion.from }
+        paint()
+    }
+
+    /// Whether assistive technology sees nothing but it.
+    func setModal(_ isModal: Bool) {
+        panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_MODAL, to: isModal)
+    }
+
+    // MARK: Layout and frames
+
+    /// Asks the core where everything goes and puts it there; in the layer's layout pass.
+    func layout(_ facts: LayoutFacts) {
+        guard gtk_widget_should_layout(widget) != 0 else { return }
+        frames = host.frames(of: id, facts: facts, measuring: self)
+        frames.panel = frames.panel.snapped
+        surface.widget.place(Rect(origin: .zero, size: facts.window))
+        // A surface of the same size is not asked again.
+        placePanel()
+        placeContent()
+        paint()
+    }
+
+    /// Draws the moment of a frame.
+    ///
+    /// - Returns: Whether the next frame will differ, so that another is needed.
+    func tick(at now: Instant) -> Bool {
+        guard let plan, !plan.isHidden else { return false }
+        let reflow = host.reflow(of: id)
+        let pose = plan.motion.pose(at: now)
+        let outline = reflow.panel(at: now, resting: frames.panel)
+        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale {
+            gtk_widget_queue_allocate(widget)
+        }
+        self.pose = pose
+        self.outline = outline
+        paint()
+        return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now)
+    }
+
+    /// What its scrim comes to at this moment by itself, 0 to 1.
+    var scrimOpacity: Double {
+        guard let plan, !plan.isHidden else { return 0 }
+        return plan.style.scrim.colour(in: environment).alpha * pose.scrim * plan.style.groupOpacity
+    }
+
+    // MARK: Input and focus
+
+    /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
+    func panelContains(_ point: Point) -> Bool {
+        gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
+    }
+
+    /// Gives the focus to the first in the panel that takes it, or else to the panel.
+    func focusPanel() {
+        for child in panel.widget.children where gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD) != 0 {
+            return
+        }
+        gtk_widget_grab_focus(panel.widget)
+    }
+
+    // MARK: Private
+
+    private func updateBackdrop() {
+        guard case .blur(let radius, _) = panel.look.ground, let plan else { return panel.setBackdrop(nil) }
+        if panel.backdrop == nil { panel.setBackdrop(BackdropWidget(radius: radius, on: surface)) }
+        panel.backdrop?.radius = radius
+        panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.colour(in: environment))
+    }
+
+    private func placePanel() {
+        panel.widget.place(frames.panel, transform: transform)
+        panel.backdrop?.origin = frames.panel.origin
+    }
+
+    private func placeContent() { parts.place(frames) }
+
+    /// From the panel's own coordinates to the layer's, in its present pose.
+    private var transform: OpaquePointer? {
+        let rest = frames.panel
+        let away = Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
+        var origin = Point(x: rest.minX + away.x, y: rest.minY + away.y).graphene
+        guard pose.scale != 1 else { return gsk_transform_translate(nil, &origin) }
+        var centre = Point(x: rest.midX + away.x, y: rest.midY + away.y).graphene
+        var back = Point(x: -rest.width / 2, y: -rest.height / 2).graphene
+        let scaled = gsk_transform_scale(
+            gsk_transform_translate(nil, &centre), Float(max(pose.scale, 0)), Float(max(pose.scale, 0)))
+        return gsk_transform_translate(scaled, &back)
+    }
+
+    /// Hands the present moment to the widgets that draw it.
+    private func paint() {
+        guard let plan else { return }
+        let style = plan.style
+        // What scrim and panel have in common fades the whole, so that a panel that fades in over its own scrim
+        // is not seen through.
+        let shared = style.groupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
+        let group = max(style.groupOpacity, 0) * shared
+        let scrim = Dimming.opacity(wanted: scrimOpacity, over: coveredOpacity)
+
+        var scene = SurfaceWidget.Scene()
+        scene.groupOpacity = group
+        scene.opacity = shared > 0 ? pose.opacity / shared : 0
+        scene.scrim = frames.scrim
+        scene.scrimColour = style.scrim.colour(in: environment)
+        scene.scrimColour.alpha = group > 0 ? min(scrim / group, 1) : 0
+        if let box = style.box, let frame = frames.box {
+            scene.box = frame
+            scene.boxFill = box.fill.colour(in: environment)
+            scene.boxStroke = box.stroke.colour(in: environment)
+            scene.boxStrokeWidth = box.strokeWidth
+            scene.boxRadius = box.cornerRadius
+        }
+        surface.scene = scene
+
+        let drawn = outline.isEmpty ? frames.panel : outline
+        panel.outline = drawn.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
+        panel.backdrop?.scrim = (frames.scrim, style.scrim.colour(in: environment))
+    }
+}
+
+extension Overlay.Kind {
+    /// What assistive technology takes its panel for.
+    var role: GtkAccessibleRole {
+        switch self {
+        case .veil, .loading, .activity, .sheet: GTK_ACCESSIBLE_ROLE_DIALOG
+        case .hud: GTK_ACCESSIBLE_ROLE_STATUS
+        }
+    }
+}
+
+extension PanelWidget.Look {
+    init(_ style: Style.Panel?, in environment: Environment) {
+        guard let style else { return }
+        cornerRadius = style.cornerRadius
+        stroke = style.stroke.colour(in: environment)
+        shadow = style.shadow.map { ($0.colour.colour(in: environment), $0.radius, $0.dy) }
+        ground =
+            switch style.fill {
+            case .none: .none
+            case .colour(let paint): .colour(paint.colour(in: environment))
+            case .blur(let radius, let tint): .blur(radius: radius, tint: tint.colour(in: environment))
+            }
+    }
+}

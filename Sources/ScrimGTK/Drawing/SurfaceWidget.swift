@@ -1,0 +1,66 @@
+import CGtk4
+import Scrim
+
+/// A surface over the whole layer: it draws scrim and box, and its only child, the panel.
+///
+/// Nobody picks it, only its panel: what is outside is the input gate's to decide.
+@MainActor
+final class SurfaceWidget: CustomWidget {
+    /// Everything that it draws, at one moment.
+    struct Scene: Equatable {
+        var scrim = Rect.zero
+        var scrimColour = Colour.clear
+        var box: Rect?
+        var boxFill = Colour.clear
+        var boxStroke = Colour.clear
+        var boxStrokeWidth = 0.0
+        var boxRadius = 0.0
+        /// Of box and panel.
+        var opacity = 1.0
+        /// Of everything as one.
+        var groupOpacity = 1.0
+    }
+
+    var scene = Scene() {
+        didSet { if scene != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+    /// Places the panel; called in each layout pass of the surface.
+    var placePanel: () -> Void = {}
+    private let panel: WidgetPointer
+
+    init(panel: WidgetPointer) {
+        self.panel = panel
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "surface")
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_parent(panel, widget)
+    }
+
+    /// What lies under the surface in its window, back to front: the layer's siblings, then the surfaces below.
+    var below: [WidgetPointer] {
+        guard let layer: WidgetPointer = gtk_widget_get_parent(widget),
+            let window: WidgetPointer = gtk_widget_get_parent(layer)
+        else { return [] }
+        // Popovers and tooltips are windows of their own, above all of ours.
+        let siblings = window.children.prefix { $0 != layer }.filter { scrim_is_native($0) == 0 }
+        return (siblings + layer.children.prefix { $0 != widget }).filter { gtk_widget_get_mapped($0) != 0 }
+    }
+
+    override func contains(x: Double, y: Double) -> Bool { false }
+
+    override func allocate(width: Int, height: Int, baseline: Int) { placePanel() }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let canvas = Canvas(snapshot)
+        canvas.group(opacity: scene.groupOpacity) {
+            canvas.fill(scene.scrim, scene.scrimColour)
+            canvas.group(opacity: scene.opacity) {
+                if let box = scene.box {
+                    canvas.fill(box, radius: scene.boxRadius, scene.boxFill)
+                    canvas.stroke(
+                        box, radius: scene.boxRadius, width: scene.boxStrokeWidth, scene.boxStroke)
+                }
+                gtk_widget_snapshot_child(widget, panel, snapshot)
+            }
+        }
+    }
+}

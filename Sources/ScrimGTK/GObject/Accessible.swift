@@ -1,0 +1,38 @@
+import CGtk4
+
+/// What assistive technology is told of a widget. The C functions take any number of arguments, which Swift
+/// cannot pass; these take one.
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    func setAccessible(_ property: GtkAccessibleProperty, to text: String) {
+        setAccessible(property) { g_value_set_string($0, text) }
+    }
+
+    func setAccessible(_ property: GtkAccessibleProperty, to number: Double) {
+        setAccessible(property) { g_value_set_double($0, number) }
+    }
+
+    func setAccessible(_ property: GtkAccessibleProperty, to flag: Bool) {
+        setAccessible(property) { g_value_set_boolean($0, flag ? 1 : 0) }
+    }
+
+    func setAccessible(_ state: GtkAccessibleState, to flag: Bool) {
+        var state = state
+        var value = GValue()
+        gtk_accessible_state_init_value(state, &value)
+        g_value_set_boolean(&value, flag ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &state, &value)
+        g_value_unset(&value)
+    }
+
+    private func setAccessible(
+        _ property: GtkAccessibleProperty, _ set: (UnsafeMutablePointer<GValue>) -> Void
+    ) {
+        var property = property
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        set(&value)
+        gtk_accessible_update_property_value(opaque, 1, &property, &value)
+        g_value_unset(&value)
+    }
+}

@@ -1,0 +1,57 @@
+import CGtk4
+import Scrim
+import Testing
+
+@testable import ScrimGTK
+
+/// What a window shows, as pixels.
+@MainActor
+struct Picture {
+    let width: Int
+    let height: Int
+    private let bytes: [UInt8]
+    private let texture: Texture
+
+    private final class Texture {
+        nonisolated(unsafe) let pointer: OpaquePointer
+        init(_ pointer: OpaquePointer) { self.pointer = pointer }
+        deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+    }
+
+    /// A widget as it would be drawn, in the window's own renderer.
+    init(of widget: WidgetPointer) throws {
+        let paintable = try #require(gtk_widget_paintable_new(widget))
+        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        width = Int(gtk_widget_get_width(widget))
+        height = Int(gtk_widget_get_height(widget))
+        let snapshot = try #require(gtk_snapshot_new())
+        gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+        let node = try #require(gtk_snapshot_free_to_node(snapshot), "Nothing is drawn")
+        defer { gsk_render_node_unref(node) }
+        let native = try #require(gtk_widget_get_native(widget))
+        var bounds = Rect(0, 0, Double(width), Double(height)).graphene
+        let texture = try #require(
+            gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds))
+        self.texture = Texture(texture)
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        gdk_texture_download(texture, &bytes, gsize(width * 4))
+        self.bytes = bytes
+    }
+
+    /// The colour of a pixel; GDK downloads premultiplied BGRA on little-endian machines.
+    func colour(_ x: Int, _ y: Int) -> Colour {
+        let start = (y * width + x) * 4
+        let parts = bytes[start..<start + 4].map { Double($0) / 255 }
+        guard parts[3] > 0 else { return .clear }
+        return Colour(
+            red: parts[2] / parts[3], green: parts[1] / parts[3], blue: parts[0] / parts[3], alpha: parts[3])
+    }
+
+    /// How bright a pixel is, 0 to 1.
+    func brightness(_ x: Int, _ y: Int) -> Double {
+        let colour = colour(x, y)
+        return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
+    }
+
+    func save(to path: String) { gdk_texture_save_to_png(texture.pointer, path) }
+}

@@ -1,0 +1,175 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+/// A window with a layer for surfaces made by hand: their plans go in, pixels and reports come out.
+@MainActor
+final class SurfaceBench: SurfaceHost {
+    /// A layer that lays out its surfaces as a host's does.
+    final class Layer: CustomWidget {
+        weak var bench: SurfaceBench?
+        override func allocate(width: Int, height: Int, baseline: Int) {
+            let window = Size(width: Double(width), height: Double(height))
+            for view in bench?.views ?? [] {
+                view.layout(bench?.facts(window) ?? LayoutFacts(region: .zero, window: window))
+            }
+        }
+        override func contains(x: Double, y: Double) -> Bool { false }
+    }
+
+    let window: TestWindow
+    private let overlay: WidgetPointer
+    let layer = Layer()
+    private(set) var views: [SurfaceView] = []
+
+    var environment = Environment()
+    var held: [ViewID: WidgetPointer] = [:]
+    var reports: [HostEvent] = []
+    /// The region of all surfaces, by the window's size.
+    var region: (Size) -> Rect = { Rect(origin: .zero, size: $0) }
+    /// Where everything goes, if not where the core says.
+    var layout: ((SurfacePlan, LayoutFacts, any PanelMeasuring) -> SurfaceFrames)?
+    var reflows: [SurfaceID: Reflow] = [:]
+
+    init(content: WidgetPointer? = nil, width: Int = 400, height: Int = 300) {
+        window = TestWindow(width: width, height: height)
+        overlay = gtk_overlay_new()
+        gtk_overlay_set_child(overlay.opaque, content)
+        gtk_overlay_add_overlay(overlay.opaque, layer.widget)
+        layer.bench = self
+        window.setChild(overlay)
+        window.present()
+    }
+
+    /// Makes what is on screen equal to the plans, and waits for the frame that shows it.
+    func show(_ plans: SurfacePlan...) { show(plans) }
+
+    func show(_ plans: [SurfacePlan]) {
+        var old = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
+        views = plans.map {
+            old.removeValue(forKey: $0.id) ?? SurfaceView($0, host: self, layer: layer.widget)
+        }
+        old.values.forEach { $0.dispose() }
+        for (view, plan) in zip(views, plans) { view.update(plan) }
+        frame()
+        tick()
+        frame()
+    }
+
+    /// Draws the moment of this frame, from back to front.
+    @discardableResult
+    func tick(at now: Instant? = nil) -> Bool {
+        let now = now ?? layer.widget.frameTime ?? Instant()
+        var covered = 0.0
+        var isMoving = false
+        for view in views {
+            isMoving = view.tick(at: now) || isMoving
+            view.coveredOpacity = covered
+            covered = max(covered, view.scrimOpacity)
+        }
+        return isMoving
+    }
+
+    /// Waits until the window has drawn another frame.
+    func frame() {
+        guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
+        var drawn = false
+        let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in drawn = true }
+        gtk_widget_queue_draw(window.widget)
+        GtkTests.iterate { drawn }
+        signal.disconnect()
+    }
+
+    func picture() throws -> Picture { try Picture(of: window.widget) }
+
+    func close() {
+        views.forEach { $0.dispose() }
+        views = []
+        window.close()
+    }
+
+    private func facts(_ window: Size) -> LayoutFacts { LayoutFacts(region: region(window), window: window) }
+
+    // MARK: SurfaceHost
+
+    func widget(of view: ViewID) -> WidgetPointer? { held[view] }
+    func report(_ event: HostEvent) { reports.append(event) }
+    func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
+
+    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
+        guard let plan = views.first(where: { $0.id == surface })?.plan else { return SurfaceFrames() }
+        if let layout { return layout(plan, facts, measuring) }
+        return stacked(plan, facts, measuring)
+    }
+
+    /// Everything in a column in the middle.
+    private func stacked(_ plan: SurfacePlan, _ facts: LayoutFacts, _ measuring: some PanelMeasuring)
+        -> SurfaceFrames
+    {
+        let style = plan.style
+        var order: [PanelPart] = [.view, .message, .detail, .indicator, .action, .cancel]
+        if style.arrangement == .indicatorAboveText {
+            order = [.view, .indicator, .message, .detail, .action, .cancel]
+        }
+        let present = Set(plan.panel.parts + (plan.view == nil ? [] : [.view]))
+        let sizes = order.filter(present.contains).map {
+            ($0, measuring.size(of: $0, width: style.maximumTextWidth))
+        }
+        let width = max(
+            sizes.map(\.1.width).max() ?? 0,
+            style.minimumSize.width - style.padding.left - style.padding.right)
+        var frames = SurfaceFrames()
+        var y = style.padding.top
+        for (part, size) in sizes {
+            frames.parts[part] = Rect(
+                style.padding.left + (width - size.width) / 2, y, size.width, size.height)
+            y += size.height + style.spacing
+        }
+        let size = Size(
+            width: width + style.padding.left + style.padding.right,
+            height: max(y - style.spacing + style.padding.bottom, style.minimumSize.height))
+        let texts = [PanelPart.message, .detail].compactMap { frames.parts[$0] }
+        if let first = texts.first, let last = texts.last {
+            let text = Rect(
+                style.padding.left, first.minY, width, min(last.maxY, facts.visible.height) - first.minY)
+            frames.text = text
+            for part in [PanelPart.message, .detail] {
+                frames.parts[part] = frames.parts[part]?.offset(dx: -text.minX, dy: -text.minY)
+            }
+        }
+        frames.scrim = facts.region
+        frames.box = style.box.map { facts.region.inset(by: $0.inset) }
+        frames.panel = Rect(
+            facts.visible.midX - size.width / 2, facts.visible.midY - size.height / 2, size.width, size.height
+        )
+        frames.travel = Point(x: 0, y: facts.region.maxY - frames.panel.minY)
+        return frames
+    }
+}
+
+extension SurfacePlan {
+    /// A plan as the core would make it.
+    @MainActor
+    static func sample(
+        _ kind: Overlay.Kind, _ message: String? = nil, detail: String? = nil, indicator: Indicator = .none,
+        cancel: String? = nil, action: String? = nil, view: ViewID? = nil, style: Style,
+        placement: Placement = .center
+    ) -> SurfacePlan {
+        SurfacePlan(
+            id: SurfaceID(), kind: kind, region: .window,
+            panel: PanelContent(
+                message: message, detail: detail, indicator: indicator, cancel: cancel, isCancelEnabled: true,
+                action: action),
+            view: view, style: style, placement: placement, motion: .hold(.rest), generation: 0,
+            awaitsFrame: false, isHidden: false, isLeaving: false, takesInput: true, identifier: kind.rawValue
+        )
+    }
+
+    func with<Value>(_ keyPath: WritableKeyPath<SurfacePlan, Value>, _ value: Value) -> SurfacePlan {
+        var copy = self
+        copy[keyPath: keyPath] = value
+        return copy
+    }
+}
