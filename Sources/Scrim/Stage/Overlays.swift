@@ -1,6 +1,7 @@
 /// The overlays of one region: where an app shows, awaits and dismisses them.
 ///
-/// Cheap to make and to throw away; `window.overlays` makes a new one each time.
+/// Cheap to make and to throw away: `window.overlays` makes a new one each time. Everything shows over
+/// `region`; `over(_:)` names another one of the same window.
 @MainActor
 public struct Overlays<Host: OverlayHost> {
     /// What overlays shown through it cover.
@@ -19,5 +20,70 @@ public struct Overlays<Host: OverlayHost> {
     /// The same window's overlays over another region.
     public func over(_ region: Region) -> Overlays {
         Overlays(region: region, stage: stage, host: host)
+    }
+
+    // MARK: Showing
+
+    /// Shows an overlay until something ends it. Input is blocked from now on, where the overlay blocks it.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
+    ///   - onAction: Runs when the action button is taken; the overlay ends with it.
+    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
+    public func show(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Cause) -> Bool)? = nil,
+        onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
+    ) -> Presentation {
+        start(overlay, view: nil, shouldEnd: shouldEnd, onAction: onAction, file: file, line: line)
+    }
+
+    /// Shows a view of the app's, made by `content` and kept until the last pixel is off the screen.
+    public func show(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Cause) -> Bool)? = nil, file: String = #fileID,
+        line: Int = #line, content: @MainActor () -> Host.View
+    ) -> Presentation {
+        start(overlay, view: content(), shouldEnd: shouldEnd, file: file, line: line)
+    }
+
+    /// Shows a notice that goes by itself; the handle may be dropped.
+    ///
+    /// An overlay without a lifetime of its own stays as long as its text takes to read.
+    @discardableResult
+    public func flash(
+        _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
+    ) -> Presentation {
+        var finite = overlay
+        if finite.timing.lifetime == .untilDismissed { finite.timing.lifetime = .reading }
+        return start(finite, view: nil, endsByItself: true, onAction: onAction, file: file, line: line)
+    }
+
+    /// Ends everything over this region; over a window, everything on its stage.
+    public func dismissAll() {
+        stage.send(.dismissAll(region.isWindow ? nil : region))
+    }
+
+    // MARK: The one start
+
+    func start(
+        _ overlay: Overlay, view: Host.View?, isScoped: Bool = false, endsByItself: Bool = false,
+        shouldEnd: (@MainActor (Cause) -> Bool)? = nil, onAction: (@MainActor () -> Void)? = nil,
+        cancelBody: (@MainActor () -> Void)? = nil, file: String, line: Int
+    ) -> Presentation {
+        let fate = Fate()
+        let handle = Presentation(id: PresentationID(), overlay: overlay, fate: fate)
+        let record = Stage.Record(
+            fate: fate, handle: handle, file: file, line: line, endsByItself: isScoped || endsByItself,
+            onAction: onAction, shouldEnd: shouldEnd, cancelBody: cancelBody)
+        let request = ShowRequest(
+            id: handle.id, surface: SurfaceID(), overlay: overlay, region: covered(by: overlay),
+            regionState: host.state(of: covered(by: overlay)), view: view.map { host.hold($0) }, isScoped: isScoped)
+        stage.start(request, record)
+        return handle
+    }
+
+    /// A veil over a window covers the keyboard, too.
+    private func covered(by overlay: Overlay) -> Region {
+        overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
     }
 }

@@ -1,42 +1,162 @@
 /// All presentations of one window: their order, queue, input, focus.
 ///
-/// A host makes one for each window and keeps it; apps reach it through the toolkit's `overlays`.
+/// A host makes one for each window and keeps it; apps reach it through the toolkit's `overlays`. Two stages
+/// know nothing of each other.
 @MainActor
 public final class Stage {
-    /// What overlays use where they say nothing themselves.
-    public var defaults = StageDefaults()
+    /// What overlays use where they say nothing themselves. A change shows at once.
+    public var defaults: StageDefaults {
+        get { machine.context.defaults }
+        set {
+            guard newValue != machine.context.defaults else { return }
+            machine.context.defaults = newValue
+            send(.host(.environmentChanged))
+        }
+    }
+
+    /// Told when an overlay is up for longer than expected, and when the main actor stalls under one. Point it at
+    /// the app's logger. Watching for stalls costs four wake-ups a second while something is visible, none else.
+    public var log: (@MainActor (StageReport) -> Void)? {
+        didSet { machine.watchesStalls = log != nil }
+    }
 
     /// Answers, for each press and key, where it may go.
     public var gate = InputGate()
 
-    private let host: any OverlayHost
+    /// What a presentation needs besides its values.
+    struct Record {
+        let fate: Fate
+        weak var handle: Presentation?
+        let file: String
+        let line: Int
+        /// Whether something of its own ends it: a lifetime, a scope.
+        let endsByItself: Bool
+        let onAction: (@MainActor () -> Void)?
+        let shouldEnd: (@MainActor (Cause) -> Bool)?
+        let cancelBody: (@MainActor () -> Void)?
+    }
 
-    /// A stage for a host. The host must outlive every call; it usually owns the stage.
+    /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
+    private(set) weak var host: (any OverlayHost)?
+    var machine = StageMachine()
+    var records: [PresentationID: Record] = [:]
+    var layouts: [SurfaceID: LayoutMemory] = [:]
+
+    private var inbox: [StageEvent] = []
+    private var isWorking = false
+    private var needsApply = false
+    private var lastPlan = StagePlan()
+    private var lastWake: Instant?
+    private var lastNow = Instant()
+
+    /// A stage for a host, which must keep it. Once the host is gone, nothing shows any more.
     public init(host: some OverlayHost) {
         self.host = host
+        machine.context.environment = host.environment
     }
 
     // MARK: For hosts
 
     /// Takes what a host reports. May be called at any time, from inside any call.
-    public func report(_ event: HostEvent) {}
-
-    /// The instant came that `OverlayHost.wake(at:)` asked for.
-    public func wake() {}
-
-    /// Where everything of a surface goes; to be called in the host's layout pass.
-    public func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
-        SurfaceFrames()
+    public func report(_ event: HostEvent) {
+        if isVetoed(event) { return }
+        if case .environmentChanged = event { machine.context.environment = host?.environment ?? Environment() }
+        send(.host(event))
     }
 
-    /// The decaying rest of the last change of layout, for drawing.
-    public func reflow(of surface: SurfaceID) -> Reflow { .none }
+    /// The instant came that `OverlayHost.wake(at:)` asked for. Earlier or later does no harm.
+    public func wake() {
+        lastWake = nil
+        needsApply = true
+        send(.wake)
+    }
 
     /// The geometry questions of the gate, answered by the host.
     public var geometry: InputGate.Geometry {
-        let host = host
-        return InputGate.Geometry(
-            panelContains: { surface, point in MainActor.assumeIsolated { host.panel(of: surface, contains: point) } },
-            regionContains: { region, point in MainActor.assumeIsolated { host.region(region, contains: point) } })
+        InputGate.Geometry(
+            panelContains: { [weak host] in host?.panel(of: $0, contains: $1) ?? false },
+            regionContains: { [weak host] in host?.region($0, contains: $1) ?? false })
+    }
+
+    // MARK: The one way through
+
+    /// Takes an event. Events that arrive while one is being worked on wait for it.
+    func send(_ event: StageEvent) {
+        inbox.append(event)
+        guard !isWorking else { return }
+        isWorking = true
+        defer { isWorking = false }
+        while !inbox.isEmpty {
+            let event = inbox.removeFirst()
+            let effects = machine.handle(event, at: now)
+            // Changes of content wait for the end of the turn, so that several arrive as one.
+            if case .change = event { needsApply = true } else { apply() }
+            for effect in effects { perform(effect) }
+            if inbox.isEmpty { schedule() }
+        }
+    }
+
+    private func apply() {
+        needsApply = false
+        let plan = machine.plan
+        let announcements = machine.announcements()
+        if plan != lastPlan {
+            lastPlan = plan
+            gate.plan = plan.input
+            let kept = Set(plan.surfaces.map(\.id))
+            layouts = layouts.filter { kept.contains($0.key) }
+            host?.apply(plan)
+        }
+        for announcement in announcements { host?.announce(announcement) }
+    }
+
+    private func schedule() {
+        let now = now
+        var wake = machine.nextWake
+        if needsApply {
+            if let lastWake, lastWake <= now { return }
+            wake = now
+        }
+        machine.expectedWake = wake
+        guard wake != lastWake else { return }
+        lastWake = wake
+        host?.wake(at: wake)
+    }
+
+    private func perform(_ effect: StageEffect) {
+        switch effect {
+        case .settled(let id, let outcome): records[id]?.fate.settle(outcome)
+        case .gone(let id): records.removeValue(forKey: id)?.fate.go()
+        case .cancelBody(let id): records[id]?.cancelBody?()
+        case .act(let id): records[id]?.onAction?()
+        case .release(let view): host?.release(view)
+        case .overdue(let id): if let info = info(of: id) { log?(.overdue(info)) }
+        case .stalled(let duration): log?(.stalled(duration))
+        }
+    }
+
+    /// The present moment; without a host, the last one known.
+    var now: Instant {
+        if let host { lastNow = max(lastNow, host.now) }
+        return lastNow
+    }
+
+    // MARK: Vetoes
+
+    /// A user's act can be refused by those whom it would end.
+    private func isVetoed(_ event: HostEvent) -> Bool {
+        let cause: Cause
+        let target: SurfaceID?
+        switch event {
+        case .tappedOutside(let surface): (cause, target) = (.tapOutside, surface)
+        case .escape: (cause, target) = (.escape, machine.escapeTarget)
+        case .cancelTaken(let surface): (cause, target) = (.cancelButton, surface)
+        case .actionTaken(let surface): (cause, target) = (.action, surface)
+        case .frameShown, .motionEnded, .regionChanged, .pointerOver, .suspended, .environmentChanged,
+            .regionContained:
+            return false
+        }
+        guard let surface = target.flatMap({ machine.index(of: $0) }) else { return false }
+        return machine.surfaces[surface].holders.contains { records[$0.id]?.shouldEnd?(cause) == false }
     }
 }

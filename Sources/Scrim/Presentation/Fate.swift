@@ -1,0 +1,45 @@
+/// What became of a presentation, shared by its handle and its stage: neither need outlive the other.
+@MainActor
+final class Fate {
+    private(set) var outcome: Outcome?
+    private(set) var isGone = false
+    /// Where the presentation stands. A presentation for a view without a window moves once there is one.
+    weak var stage: Stage?
+    /// Reports of progress, from any thread; only the newest counts.
+    let reports: AsyncStream<Double>
+    nonisolated let reporter: AsyncStream<Double>.Continuation
+
+    private var waitingForOutcome: [CheckedContinuation<Outcome, Never>] = []
+    private var waitingForGone: [CheckedContinuation<Void, Never>] = []
+
+    init() {
+        (reports, reporter) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func settle(_ outcome: Outcome) {
+        guard self.outcome == nil else { return }
+        self.outcome = outcome
+        reporter.finish()
+        let waiting = waitingForOutcome
+        waitingForOutcome = []
+        for continuation in waiting { continuation.resume(returning: outcome) }
+    }
+
+    func go() {
+        guard !isGone else { return }
+        isGone = true
+        let waiting = waitingForGone
+        waitingForGone = []
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func settled() async -> Outcome {
+        if let outcome { return outcome }
+        return await withCheckedContinuation { waitingForOutcome.append($0) }
+    }
+
+    func gone() async {
+        if isGone { return }
+        await withCheckedContinuation { waitingForGone.append($0) }
+    }
+}

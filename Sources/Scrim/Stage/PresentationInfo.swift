@@ -1,0 +1,52 @@
+/// One of a stage's presentations, for inspection: a snapshot.
+public struct PresentationInfo: Hashable, Sendable, Identifiable {
+    /// How far it is.
+    public enum State: String, Hashable, Sendable {
+        /// Its region is not in a window yet.
+        case detached
+        /// It waits for its turn.
+        case queued
+        /// Nothing is drawn yet.
+        case grace
+        /// On screen, or about to draw its first frame.
+        case shown
+        /// Its region is out of sight.
+        case hidden
+    }
+
+    public let id: PresentationID
+    public let kind: Overlay.Kind
+    public let region: Region
+    public let identifier: String
+    public let message: String?
+    public let state: State
+    /// Since it was asked for.
+    public let age: Duration
+    /// Where it was shown.
+    public let file: String
+    public let line: Int
+    /// Whether nobody holds its handle any more, and nothing of its own will end it.
+    public let isOrphan: Bool
+    /// How many share its surface, itself included.
+    public let holders: Int
+}
+
+/// What a stage's watch reports.
+public enum StageReport: Hashable, Sendable, CustomStringConvertible {
+    /// A presentation is up for longer than its `expectedWithin`.
+    case overdue(PresentationInfo)
+    /// While something was up, the main actor could not run for this long: spinners stood still.
+    case stalled(Duration)
+
+    public var description: String {
+        switch self {
+        case .overdue(let info):
+            let orphan = info.isOrphan ? ", and nobody holds its handle" : ""
+            let message = info.message.map { " “\($0)”" } ?? ""
+            return "\(info.kind.rawValue)\(message) is up for \(info.age), shared by \(info.holders)\(orphan); "
+                + "shown at \(info.file):\(info.line)"
+        case .stalled(let duration):
+            return "the main actor was held up for \(duration) while an overlay was up"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+extension StageMachine {
+    /// What a host reports. What is late, repeated or of something gone does nothing.
+    mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
+        switch event {
+        case .frameShown(let id, let generation):
+            withSurface(id) { [context] in $0.frameShown(generation: generation, now: now, in: context) }
+        case .motionEnded(let id, let generation, let finished):
+            withSurface(id) { surface in
+                guard finished, generation == surface.generation, surface.motion.isSettled(at: now) else { return }
+                switch surface.phase {
+                case .leaving: surface.phase = .leaving(until: now)
+                case .interrupted: surface.phase = .interrupted(until: now)
+                case .detached, .queued, .grace, .up: break
+                }
+            }
+        case .tappedOutside(let id):
+            guard let layer = index(of: id).flatMap({ surfaces[$0].inputLayer }), layer.tapOutside == .dismisses else {
+                return []
+            }
+            return act(.tapOutside, on: id, where: { _ in true }, now: now)
+        case .escape:
+            guard let target = escapeTarget else { return [] }
+            return act(.escape, on: target, where: cancelHolders(of: target), now: now)
+        case .cancelTaken(let id):
+            return act(.cancelButton, on: id, where: { $0.overlay.content.cancel != nil }, now: now)
+        case .actionTaken(let id):
+            guard let index = index(of: id), let holder = surfaces[index].holders.last,
+                holder.overlay.content.action != nil
+            else { return [] }
+            let ended = act(.action, on: id, where: { _ in true }, now: now)
+            return ended + [.act(holder.id)]
+        case .regionChanged(let region, let state):
+            return regionChanged(region, state, now: now)
+        case .pointerOver(let id, let isOver):
+            withSurface(id) { $0.setHovered(isOver, now: now) }
+        case .suspended(let suspended):
+            isSuspended = suspended
+            expectedWake = nil
+            refreshSight(now: now)
+        case .environmentChanged: break
+        case .regionContained(let region, let surface):
+            containers[region] = surface
+            for index in surfaces.indices where surfaces[index].region == region { surfaces[index].container = surface }
+        }
+        return []
+    }
+
+    /// The surface that Escape would end: the top-most that can be, unless something above it blocks.
+    var escapeTarget: SurfaceID? {
+        for surface in ordered.reversed() {
+            if surface.yieldsToEscape { return surface.id }
+            if surface.blocksWindow { return nil }
+        }
+        return nil
+    }
+
+    /// Escape is the cancel button where there is one; else it dismisses all.
+    private func cancelHolders(of id: SurfaceID) -> (Holder) -> Bool {
+        let hasCancel = index(of: id).map { surfaces[$0].cancel != nil } ?? false
+        return { !hasCancel || $0.overlay.content.cancel != nil }
+    }
+
+    // MARK: Regions
+
+    private mutating func regionChanged(_ region: Region, _ state: RegionState, now: Instant) -> [StageEffect] {
+        if region.isWindow {
+            switch state {
+            case .gone:
+                isWindowGone = true
+                return remove(where: { _ in true }, cause: .windowGone)
+            case .hidden, .detached: isWindowHidden = true
+            case .visible: isWindowHidden = false
+            }
+            refreshSight(now: now)
+            return []
+        }
+        if state == .gone {
+            containers[region] = nil
+            return remove(where: { $0.region == region }, cause: .regionGone)
+        }
+        for index in surfaces.indices where surfaces[index].region == region {
+            surfaces[index].isRegionHidden = state == .hidden
+            if state == .detached {
+                surfaces[index].detach(now: now)
+            } else if surfaces[index].phase == .detached {
+                surfaces[index].setHidden(isOutOfSight(surfaces[index]), now: now)
+                comeOnStage(index, now: now)
+            }
+        }
+        refreshSight(now: now)
+        return []
+    }
+
+    /// A surface whose region is there: a HUD waits for its turn, all others begin.
+    mutating func comeOnStage(_ index: Int, now: Instant) {
+        if surfaces[index].kind == .hud {
+            surfaces[index].phase = .queued(since: now)
+        } else {
+            surfaces[index].begin(now: now, in: context)
+        }
+    }
+
+    /// Brings every surface in line with whether it can be seen.
+    private mutating func refreshSight(now: Instant) {
+        for index in surfaces.indices {
+            let wasHidden = surfaces[index].isHidden
+            surfaces[index].setHidden(isOutOfSight(surfaces[index]), now: now)
+            guard wasHidden, !surfaces[index].isHidden, surfaces[index].occupiesPlacement else { continue }
+            // Its place was given away while it could not be seen: it waits for another turn.
+            let isTaken = surfaces.indices.contains {
+                $0 != index && surfaces[$0].occupiesPlacement && surfaces[$0].placement == surfaces[index].placement
+            }
+            if isTaken { surfaces[index].queue(now: now, in: context) }
+        }
+    }
+}
