@@ -22,7 +22,9 @@ public final class TestClock {
     /// Turns the clock on, stopping at every instant that is waited for.
     public func advance(by duration: Duration) {
         let end = now + max(duration, .zero)
-        while let (owner, timer) = timers.filter({ $0.value.due <= end }).min(by: { $0.value.due < $1.value.due }) {
+        while let (owner, timer) = timers.filter({ $0.value.due <= end }).min(by: {
+            $0.value.due < $1.value.due
+        }) {
             timers[owner] = nil
             now = max(now, timer.due)
             timer.fire()

@@ -61,6 +61,7 @@ struct Holder: Hashable, Sendable {
     /// `clamp(0.5 + 0.06 × graphemes, 1…10)` s.
     static func readingTime(graphemes: Int) -> Duration {
         let seconds = Defaults.readingBase + Defaults.readingPerGrapheme * Double(graphemes)
-        return .seconds(min(max(seconds, Defaults.readingBounds.lowerBound), Defaults.readingBounds.upperBound))
+        return .seconds(
+            min(max(seconds, Defaults.readingBounds.lowerBound), Defaults.readingBounds.upperBound))
     }
 }

@@ -27,7 +27,7 @@ extension Surface {
             if !livesFromGrace { startLifetime(of: index, now: now, in: context) }
         }
         refreshFace()
-        move(to: restPose, by: \.entering, now: now, in: context)
+        move(to: restPose, .entering, now: now, in: context)
     }
 
     /// Its region, its window or the app went out of sight or came back. Nothing moves unseen.
@@ -64,7 +64,7 @@ extension Surface {
             holders[holders.count - 1].wasShown = !isHidden
             let own = now + context.minimum(of: holder.overlay)
             minimumUntil = max(minimumUntil ?? own, own)
-            if motion.to != restPose { move(to: restPose, by: \.entering, now: now, in: context) }
+            if motion.to != restPose { move(to: restPose, .entering, now: now, in: context) }
         }
         return effects
     }
@@ -91,7 +91,7 @@ extension Surface {
         startLifetime(of: index, now: now, in: context)
         if shownAt != nil { minimumUntil = now + context.minimum(of: holders[index].overlay) }
         refreshFace()
-        if isVisible { move(to: restPose, by: \.leaving, now: now, in: context) }
+        if isVisible { move(to: restPose, .leaving, now: now, in: context) }
     }
 
     /// Where it rests: a panel that only tells how it went darkens nothing.
@@ -166,15 +166,16 @@ extension Surface {
         let canBeSeen = shownAt != nil && !isHidden && isPresented
         phase = .leaving(until: now)
         guard canBeSeen else { return }
-        move(to: context.transition(of: face.overlay).away, by: \.leaving, now: now, in: context)
+        move(to: context.transition(of: face.overlay).away, .leaving, now: now, in: context)
         if motion.duration > .zero { phase = .leaving(until: now + motion.duration + Defaults.motionSlack) }
     }
 
     /// A more urgent HUD takes its place: it goes, and waits for another turn with what it has left.
     mutating func interrupt(now: Instant, in context: LifecycleContext) {
         keepRemaining(now: now, in: context)
-        move(to: context.transition(of: face.overlay).away, by: \.leaving, now: now, in: context)
-        phase = .interrupted(until: motion.duration > .zero ? now + motion.duration + Defaults.motionSlack : now)
+        move(to: context.transition(of: face.overlay).away, .leaving, now: now, in: context)
+        phase = .interrupted(
+            until: motion.duration > .zero ? now + motion.duration + Defaults.motionSlack : now)
     }
 
     /// It waits for its turn, unseen.
@@ -213,7 +214,8 @@ extension Surface {
     func shareShown(now: Instant, in context: LifecycleContext) -> Double {
         let shares = holders.map { holder -> Double in
             guard case .running(let until) = holder.expiry,
-                let whole = holder.lifetime(hasScreenReader: context.environment.hasScreenReader), whole > .zero
+                let whole = holder.lifetime(hasScreenReader: context.environment.hasScreenReader),
+                whole > .zero
             else { return 0 }
             return 1 - (until - now) / whole
         }
@@ -228,12 +230,12 @@ extension Surface {
     }
 
     private mutating func move(
-        to pose: Pose, by pace: KeyPath<Transition, Transition.Pace>, now: Instant, in context: LifecycleContext
+        to pose: Pose, _ direction: Transition.Direction, now: Instant, in context: LifecycleContext
     ) {
         let transition = context.transition(of: face.overlay)
         start(
             Motion(
                 from: motion.pose(at: now), velocity: motion.velocity(at: now), to: pose,
-                pace: transition[keyPath: pace].resolved(reach: reach), start: now))
+                pace: transition.pace(direction, travel: reach.travel, within: reach.extent), start: now))
     }
 }

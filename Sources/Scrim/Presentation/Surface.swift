@@ -27,8 +27,8 @@ struct Surface: Hashable, Sendable, Identifiable {
     var motion = Motion.hold(.rest)
     /// Counts the motions; a completion that carries another number is stale.
     var generation = 0
-    /// How far a slide goes, in halves of the region: what the host's layout last gave.
-    var reach = 1.0
+    /// How far a slide goes, as layout last gave it; it decides how long one takes.
+    var reach = Reach()
 
     /// When it was first seen, in the look that it has.
     var shownAt: Instant?
@@ -44,6 +44,12 @@ struct Surface: Hashable, Sendable, Identifiable {
     var announced: String?
     /// The last announced step of progress.
     var announcedStep = 0
+
+    /// The way from rest to just outside, and the region's extent along it, in points.
+    struct Reach: Hashable, Sendable {
+        var travel = 0.0
+        var extent = 0.0
+    }
 
     init(id: SurfaceID, holder: Holder, region: Region, isRegionHidden: Bool, container: SurfaceID?) {
         self.id = id
@@ -112,7 +118,8 @@ struct Surface: Hashable, Sendable, Identifiable {
         let policies = holders.map(\.overlay.input)
         let layer = InputPlan.Layer(
             surface: id, region: region, outside: policies.map(\.outside).strictest,
-            tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere ? .dismisses : .ignored,
+            tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere
+                ? .dismisses : .ignored,
             panelTakesInput: isThere && (policies.contains(where: \.panelTakesInput) || hasButtons))
         let takesPart = layer.outside != .live || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil

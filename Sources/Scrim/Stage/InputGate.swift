@@ -31,7 +31,8 @@ public struct InputGate: Sendable {
         let regionContains: (Region, Point) -> Bool
 
         public init(
-            panelContains: @escaping (SurfaceID, Point) -> Bool, regionContains: @escaping (Region, Point) -> Bool
+            panelContains: @escaping (SurfaceID, Point) -> Bool,
+            regionContains: @escaping (Region, Point) -> Bool
         ) {
             self.panelContains = panelContains
             self.regionContains = regionContains
@@ -48,7 +49,9 @@ public struct InputGate: Sendable {
     /// Where something at this point goes. Changes nothing.
     public func route(at point: Point, in geometry: Geometry) -> Route {
         for layer in plan.layers.reversed() {
-            if layer.panelTakesInput, geometry.panelContains(layer.surface, point) { return .panel(layer.surface) }
+            if layer.panelTakesInput, geometry.panelContains(layer.surface, point) {
+                return .panel(layer.surface)
+            }
             guard geometry.regionContains(layer.region, point) else { continue }
             switch layer.outside {
             case .live: continue
@@ -62,7 +65,9 @@ public struct InputGate: Sendable {
     }
 
     /// A press begins. The second half of a double click that began on an overlay goes nowhere.
-    public mutating func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry) -> Route {
+    public mutating func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry)
+        -> Route
+    {
         var owner = route(at: point, in: geometry)
         if owner == .app, let last = lastSwallowed, now - last.time <= Defaults.doubleClick,
             last.at.isWithin(Defaults.tapSlop, of: point)
@@ -85,7 +90,9 @@ public struct InputGate: Sendable {
     public mutating func release(
         _ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry
     ) -> Release {
-        guard let press = presses.removeValue(forKey: sequence) else { return Release(route: .app, tappedOutside: nil) }
+        guard let press = presses.removeValue(forKey: sequence) else {
+            return Release(route: .app, tappedOutside: nil)
+        }
         let isTap = press.isTap && press.origin.isWithin(Defaults.tapSlop, of: point)
         if press.owner != .app { lastSwallowed = (point, now) }
         let tapped = isTap ? dismissedByTap(at: press.origin, owner: press.owner, in: geometry) : nil
@@ -103,7 +110,9 @@ public struct InputGate: Sendable {
         for layer in plan.layers.reversed() {
             if case .panel(layer.surface) = owner { return nil }
             if layer.panelTakesInput, geometry.panelContains(layer.surface, point) { return nil }
-            if layer.tapOutside == .dismisses, geometry.regionContains(layer.region, point) { return layer.surface }
+            if layer.tapOutside == .dismisses, geometry.regionContains(layer.region, point) {
+                return layer.surface
+            }
             if case .blocked(layer.surface) = owner { return nil }
         }
         return nil
@@ -111,7 +120,8 @@ public struct InputGate: Sendable {
 
     /// A press on a panel whose surface left goes nowhere.
     private func settled(_ owner: Route) -> Route {
-        if case .panel(let surface) = owner, !plan.layers.contains(where: { $0.surface == surface && $0.panelTakesInput })
+        if case .panel(let surface) = owner,
+            !plan.layers.contains(where: { $0.surface == surface && $0.panelTakesInput })
         {
             return .blocked(surface)
         }

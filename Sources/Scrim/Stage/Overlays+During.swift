@@ -15,7 +15,8 @@ extension Overlays {
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        try await during(overlay, file: file, line: line) { (_: Presentation) async throws(Failure) -> Value in
+        try await during(overlay, file: file, line: line) {
+            (_: Presentation) async throws(Failure) -> Value in
             try await body()
         }
     }
@@ -52,7 +53,9 @@ extension Overlays {
             task.cancel()
             Task { @MainActor in handle.fate.stage?.send(.bodyCancelled(handle.id)) }
         }
-        guard let result = work.result else { preconditionFailure("the body of a during ended without a result") }
+        guard let result = work.result else {
+            preconditionFailure("the body of a during ended without a result")
+        }
         switch result {
         case .success(let value):
             handle.fate.stage?.send(.bodyEnded(handle.id, .finished))

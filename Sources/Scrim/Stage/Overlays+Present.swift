@@ -18,20 +18,11 @@ extension Overlays {
         _ overlay: Overlay, shouldEnd: (@MainActor (Cause) -> Bool)? = nil, file: String = #fileID,
         line: Int = #line, content: @MainActor (Ending<Value>) -> Host.View
     ) async -> PresentationResult<Value> {
-        let answer = Answer<Value>()
-        let ending = Ending<Value>(
-            finish: { value in
-                guard let handle = answer.handle, !handle.hasEnded, answer.value == nil else { return }
-                answer.value = value
-                handle.end(.finished)
-            },
-            giveUp: {
-                guard let handle = answer.handle, shouldEnd?(.cancelButton) != false else { return }
-                handle.end(.cancelButton)
-            })
+        let answer = Answer<Value>(shouldEnd: shouldEnd)
+        let ending = Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
         let handle = start(
             overlay, view: content(ending), endsByItself: true, shouldEnd: shouldEnd, file: file, line: line)
-        answer.handle = handle
+        answer.attach(handle)
         let outcome = await withTaskCancellationHandler {
             await handle.ended
         } onCancel: {
@@ -42,11 +33,39 @@ extension Overlays {
     }
 }
 
-/// What passes between a sheet's content and whoever waits for it.
+/// What passes between a sheet's content and whoever waits for it. The content may end its sheet before there is
+/// one: while it is being made.
 @MainActor
 private final class Answer<Value> {
-    var handle: Presentation?
-    var value: Value?
+    private(set) var value: Value?
+    private var cause: Cause?
+    private var handle: Presentation?
+    private let shouldEnd: (@MainActor (Cause) -> Bool)?
+
+    init(shouldEnd: (@MainActor (Cause) -> Bool)?) {
+        self.shouldEnd = shouldEnd
+    }
+
+    func finish(_ value: Value) {
+        guard cause == nil, handle?.hasEnded != true else { return }
+        self.value = value
+        end(.finished)
+    }
+
+    func giveUp() {
+        guard cause == nil, shouldEnd?(.cancelButton) != false else { return }
+        end(.cancelButton)
+    }
+
+    func attach(_ handle: Presentation) {
+        self.handle = handle
+        if let cause { handle.end(cause) }
+    }
+
+    private func end(_ cause: Cause) {
+        self.cause = cause
+        handle?.end(cause)
+    }
 }
 
 extension Presentation {

@@ -51,7 +51,8 @@ public struct Overlays<Host: OverlayHost> {
     /// An overlay without a lifetime of its own stays as long as its text takes to read.
     @discardableResult
     public func flash(
-        _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
+        _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID,
+        line: Int = #line
     ) -> Presentation {
         var finite = overlay
         if finite.timing.lifetime == .untilDismissed { finite.timing.lifetime = .reading }
@@ -77,7 +78,8 @@ public struct Overlays<Host: OverlayHost> {
             onAction: onAction, shouldEnd: shouldEnd, cancelBody: cancelBody)
         let request = ShowRequest(
             id: handle.id, surface: SurfaceID(), overlay: overlay, region: covered(by: overlay),
-            regionState: host.state(of: covered(by: overlay)), view: view.map { host.hold($0) }, isScoped: isScoped)
+            regionState: host.state(of: covered(by: overlay)), view: view.map { host.hold($0) },
+            isScoped: isScoped)
         stage.start(request, record)
         return handle
     }

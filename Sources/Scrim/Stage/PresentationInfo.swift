@@ -43,7 +43,8 @@ public enum StageReport: Hashable, Sendable, CustomStringConvertible {
         case .overdue(let info):
             let orphan = info.isOrphan ? ", and nobody holds its handle" : ""
             let message = info.message.map { " “\($0)”" } ?? ""
-            return "\(info.kind.rawValue)\(message) is up for \(info.age), shared by \(info.holders)\(orphan); "
+            return
+                "\(info.kind.rawValue)\(message) is up for \(info.age), shared by \(info.holders)\(orphan); "
                 + "shown at \(info.file):\(info.line)"
         case .stalled(let duration):
             return "the main actor was held up for \(duration) while an overlay was up"

@@ -9,7 +9,9 @@ extension Stage {
     public var plan: StagePlan { machine.plan }
 
     func info(of id: PresentationID) -> PresentationInfo? {
-        machine.place(of: id).map { info(of: machine.surfaces[$0.surface].holders[$0.holder], on: machine.surfaces[$0.surface]) }
+        machine.place(of: id).map {
+            info(of: machine.surfaces[$0.surface].holders[$0.holder], on: machine.surfaces[$0.surface])
+        }
     }
 
     func isVisible(_ id: PresentationID) -> Bool {
@@ -29,6 +31,7 @@ extension Stage {
             id: holder.id, kind: surface.kind, region: surface.region, identifier: surface.identifier,
             message: holder.overlay.content.message, state: state, age: now - holder.askedAt,
             file: record?.file ?? "", line: record?.line ?? 0,
-            isOrphan: record.map { $0.handle == nil && !$0.endsByItself } ?? true, holders: surface.holders.count)
+            isOrphan: record.map { $0.handle == nil && !$0.endsByItself } ?? true,
+            holders: surface.holders.count)
     }
 }

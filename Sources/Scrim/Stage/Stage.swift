@@ -60,7 +60,9 @@ public final class Stage {
     /// Takes what a host reports. May be called at any time, from inside any call.
     public func report(_ event: HostEvent) {
         if isVetoed(event) { return }
-        if case .environmentChanged = event { machine.context.environment = host?.environment ?? Environment() }
+        if case .environmentChanged = event {
+            machine.context.environment = host?.environment ?? Environment()
+        }
         send(.host(event))
     }
 

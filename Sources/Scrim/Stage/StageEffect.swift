@@ -25,10 +25,13 @@ struct LifecycleContext: Hashable, Sendable {
     func transition(of overlay: Overlay) -> Transition {
         if defaults.isInstant { return .none }
         let appearance = overlay.appearance ?? defaults.appearance
-        let transition = overlay.transition ?? appearance.transition(for: overlay.kind, at: overlay.placement)
+        let transition =
+            overlay.transition ?? appearance.transition(for: overlay.kind, placement: overlay.placement)
         return environment.reducesMotion ? transition.reduced() : transition
     }
 
     func grace(of overlay: Overlay) -> Duration { defaults.isInstant ? .zero : overlay.timing.grace.clamped }
-    func minimum(of overlay: Overlay) -> Duration { defaults.isInstant ? .zero : overlay.timing.minimum.clamped }
+    func minimum(of overlay: Overlay) -> Duration {
+        defaults.isInstant ? .zero : overlay.timing.minimum.clamped
+    }
 }

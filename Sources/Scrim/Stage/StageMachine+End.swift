@@ -2,7 +2,9 @@ extension StageMachine {
     // MARK: The program
 
     mutating func change(_ id: PresentationID, _ content: Content, _ appearance: Appearance?) {
-        guard let (index, holder) = place(of: id), surfaces[index].holders[holder].final == nil else { return }
+        guard let (index, holder) = place(of: id), surfaces[index].holders[holder].final == nil else {
+            return
+        }
         surfaces[index].holders[holder].overlay.content = content
         surfaces[index].holders[holder].overlay.appearance = appearance
         surfaces[index].refreshFace()
@@ -31,7 +33,8 @@ extension StageMachine {
         case .failure(let text): (cause, icon, message) = (.failed, .error, text)
         }
         // Without words, or with others still at work on the same surface, there is nothing to read.
-        guard let message, !message.isEmpty, surfaces[index].holders.count == 1, surfaces[index].face.view == nil,
+        guard let message, !message.isEmpty, surfaces[index].holders.count == 1,
+            surfaces[index].face.view == nil,
             surfaces[index].holders[place].pending == nil
         else { return end(id, cause, now: now) }
         surfaces[index].holders[place].overlay.content = Content(message: message, indicator: .icon(icon))
@@ -58,7 +61,9 @@ extension StageMachine {
 
     /// The task around it was cancelled: the overlay blocks on until the body returns.
     mutating func bodyCancelled(_ id: PresentationID) {
-        guard let (index, place) = place(of: id), surfaces[index].holders[place].cancelling == nil else { return }
+        guard let (index, place) = place(of: id), surfaces[index].holders[place].cancelling == nil else {
+            return
+        }
         surfaces[index].holders[place].cancelling = .cancelled
         surfaces[index].refreshFace()
     }
@@ -67,12 +72,17 @@ extension StageMachine {
 
     /// A user's act ends all who share the surface, without a minimum. Cancelling a `during` only asks: its body
     /// is cancelled, and ends it by returning.
-    mutating func act(_ cause: Cause, on id: SurfaceID, where matches: (Holder) -> Bool, now: Instant) -> [StageEffect] {
-        guard let index = index(of: id), !surfaces[index].isFinal, !surfaces[index].isLeaving else { return [] }
+    mutating func act(_ cause: Cause, on id: SurfaceID, where matches: (Holder) -> Bool, now: Instant)
+        -> [StageEffect]
+    {
+        guard let index = index(of: id), !surfaces[index].isFinal, !surfaces[index].isLeaving else {
+            return []
+        }
         var effects: [StageEffect] = []
         for holder in surfaces[index].holders where matches(holder) {
             if holder.isScoped, cause == .cancelButton || cause == .escape {
-                guard holder.cancelling == nil, let place = surfaces[index].holders.firstIndex(where: { $0.id == holder.id })
+                guard holder.cancelling == nil,
+                    let place = surfaces[index].holders.firstIndex(where: { $0.id == holder.id })
                 else { continue }
                 surfaces[index].holders[place].cancelling = cause
                 surfaces[index].refreshFace()
@@ -84,7 +94,9 @@ extension StageMachine {
         return effects
     }
 
-    private mutating func endByUser(_ id: PresentationID, _ cause: Cause, at index: Int, now: Instant) -> [StageEffect] {
+    private mutating func endByUser(_ id: PresentationID, _ cause: Cause, at index: Int, now: Instant)
+        -> [StageEffect]
+    {
         guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
         return endAll(of: index, now: now) { _ in cause }
     }

@@ -6,7 +6,9 @@ extension StageMachine {
             withSurface(id) { [context] in $0.frameShown(generation: generation, now: now, in: context) }
         case .motionEnded(let id, let generation, let finished):
             withSurface(id) { surface in
-                guard finished, generation == surface.generation, surface.motion.isSettled(at: now) else { return }
+                guard finished, generation == surface.generation, surface.motion.isSettled(at: now) else {
+                    return
+                }
                 switch surface.phase {
                 case .leaving: surface.phase = .leaving(until: now)
                 case .interrupted: surface.phase = .interrupted(until: now)
@@ -14,7 +16,9 @@ extension StageMachine {
                 }
             }
         case .tappedOutside(let id):
-            guard let layer = index(of: id).flatMap({ surfaces[$0].inputLayer }), layer.tapOutside == .dismisses else {
+            guard let layer = index(of: id).flatMap({ surfaces[$0].inputLayer }),
+                layer.tapOutside == .dismisses
+            else {
                 return []
             }
             return act(.tapOutside, on: id, where: { _ in true }, now: now)
@@ -40,7 +44,9 @@ extension StageMachine {
         case .environmentChanged: break
         case .regionContained(let region, let surface):
             containers[region] = surface
-            for index in surfaces.indices where surfaces[index].region == region { surfaces[index].container = surface }
+            for index in surfaces.indices where surfaces[index].region == region {
+                surfaces[index].container = surface
+            }
         }
         return []
     }
@@ -62,7 +68,8 @@ extension StageMachine {
 
     // MARK: Regions
 
-    private mutating func regionChanged(_ region: Region, _ state: RegionState, now: Instant) -> [StageEffect] {
+    private mutating func regionChanged(_ region: Region, _ state: RegionState, now: Instant) -> [StageEffect]
+    {
         if region.isWindow {
             switch state {
             case .gone:
@@ -108,7 +115,8 @@ extension StageMachine {
             guard wasHidden, !surfaces[index].isHidden, surfaces[index].occupiesPlacement else { continue }
             // Its place was given away while it could not be seen: it waits for another turn.
             let isTaken = surfaces.indices.contains {
-                $0 != index && surfaces[$0].occupiesPlacement && surfaces[$0].placement == surfaces[index].placement
+                $0 != index && surfaces[$0].occupiesPlacement
+                    && surfaces[$0].placement == surfaces[index].placement
             }
             if isTaken { surfaces[index].queue(now: now, in: context) }
         }

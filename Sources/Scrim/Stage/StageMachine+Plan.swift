@@ -31,7 +31,9 @@ extension StageMachine {
         let appearance = overlay.appearance ?? context.defaults.appearance
         return SurfacePlan(
             id: surface.id, kind: surface.kind, region: surface.region, panel: panel(for: surface),
-            view: surface.face.view, style: appearance.style(for: surface.kind).adapted(to: context.environment),
+            view: surface.face.view,
+            style: appearance.style(for: surface.kind, placement: surface.placement).adapted(
+                to: context.environment),
             placement: surface.placement, motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame, isHidden: surface.isHidden, isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer?.panelTakesInput ?? false, identifier: surface.identifier)
@@ -59,7 +61,8 @@ extension StageMachine {
     /// The top-most surface that takes the focus, if any: whatever blocks the window, and sheets.
     private func focus(in ordered: [Surface]) -> FocusPlan {
         let below = ordered.filter { $0.isVisible && !$0.isFinal && $0.kind != .hud }
-        guard let top = below.last(where: { $0.blocksWindow || ($0.kind == .sheet && $0.inputLayer != nil) }) else {
+        guard let top = below.last(where: { $0.blocksWindow || ($0.kind == .sheet && $0.inputLayer != nil) })
+        else {
             return .app
         }
         return .surface(top.id, isTrapped: below.contains(where: \.blocksWindow))
@@ -69,7 +72,9 @@ extension StageMachine {
         var plan = AccessPlan()
         plan.modal = ordered.last(where: \.blocksWindow)?.id
         for surface in ordered where surface.isVisible && !surface.region.isWindow {
-            if let layer = surface.inputLayer, layer.outside != .live { plan.hiddenRegions.insert(surface.region) }
+            if let layer = surface.inputLayer, layer.outside != .live {
+                plan.hiddenRegions.insert(surface.region)
+            }
         }
         return plan
     }
@@ -91,7 +96,8 @@ extension StageMachine {
             if step > surfaces[index].announcedStep {
                 let percent = "\(step * Defaults.announcedPercent)"
                 announcements.append(
-                    Announcement(context.defaults.strings.percent.replacing("{n}", by: percent), isAssertive: false))
+                    Announcement(
+                        context.defaults.strings.percent.replacing("{n}", by: percent), isAssertive: false))
             }
             surfaces[index].announcedStep = step
         }
@@ -105,7 +111,8 @@ extension String {
         var index = startIndex
         while index < endIndex {
             if self[index...].hasPrefix(mark) {
-                return String(self[..<index]) + text + String(self[self.index(index, offsetBy: mark.count)...])
+                return String(self[..<index]) + text
+                    + String(self[self.index(index, offsetBy: mark.count)...])
             }
             index = self.index(after: index)
         }

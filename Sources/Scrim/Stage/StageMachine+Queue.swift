@@ -9,7 +9,9 @@ extension StageMachine {
         var effects: [StageEffect] = []
         for next in heads() {
             if let current = occupant(of: surfaces[next].placement) {
-                if surfaces[current].priority < surfaces[next].priority { effects += preempt(current, now: now) }
+                if surfaces[current].priority < surfaces[next].priority {
+                    effects += preempt(current, now: now)
+                }
             } else {
                 surfaces[next].begin(now: now, in: context)
             }

@@ -1,7 +1,8 @@
 extension StageMachine {
     mutating func show(_ request: ShowRequest, now: Instant) -> [StageEffect] {
         let holder = Holder(
-            id: request.id, overlay: request.overlay, view: request.view, askedAt: now, isScoped: request.isScoped)
+            id: request.id, overlay: request.overlay, view: request.view, askedAt: now,
+            isScoped: request.isScoped)
         guard request.regionState != .gone, !isWindowGone else {
             return unshown(holder, isWindowGone ? .windowGone : .regionGone)
         }
@@ -34,7 +35,8 @@ extension StageMachine {
     /// A surface of its own comes on stage.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {
         var surface = Surface(
-            id: request.surface, holder: holder, region: request.region, isRegionHidden: request.regionState == .hidden,
+            id: request.surface, holder: holder, region: request.region,
+            isRegionHidden: request.regionState == .hidden,
             container: containers[request.region])
         surface.isHidden = isOutOfSight(surface)
         surfaces.append(surface)
