@@ -1,0 +1,75 @@
+extension PartStacker {
+    /// Text and indicator one above the other, buttons last, everything centred.
+    func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
+        let indicator = parts.contains(.indicator) ? ruler.size(of: .indicator) : nil
+        let buttons = ButtonBlock(parts, ruler: ruler, width: room.width, spacing: spacing)
+        let text = ruler.text(of: parts, within: room.width)
+
+        let gaps = Double([indicator != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
+        let fixed = (indicator?.height ?? 0) + (buttons?.size.height ?? 0) + max(gaps, 0) * spacing
+        var textHeight = 0.0
+        if let text {
+            guard let height = viewport(of: text.size.height, in: room.height - fixed) else { return nil }
+            textHeight = height
+        }
+        let width = max(indicator?.width ?? 0, buttons?.size.width ?? 0, text?.size.width ?? 0)
+        guard let size = panel(around: Size(width: width, height: fixed + textHeight)) else { return nil }
+
+        var stack = PartStack(size: size)
+        let inner = Rect(
+            padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
+        var y = inner.minY + ((inner.height - fixed - textHeight) / 2).rounded()
+        func next(_ size: Size) -> Rect {
+            let x = inner.minX + ((inner.width - size.width) / 2).rounded()
+            defer { y += size.height + spacing }
+            return Rect(origin: Point(x: x, y: y), size: size)
+        }
+        func placeText() {
+            guard let text else { return }
+            stack.text = next(Size(width: text.size.width, height: textHeight))
+            stack.parts.merge(text.frames) { $1 }
+        }
+        if textFirst { placeText() }
+        if let indicator { stack.parts[.indicator] = next(indicator) }
+        if !textFirst { placeText() }
+        if let buttons {
+            let origin = next(buttons.size).origin
+            stack.parts.merge(buttons.frames.mapValues { $0.offset(dx: origin.x, dy: origin.y) }) { $1 }
+        }
+        return stack
+    }
+}
+
+/// The buttons below a column: side by side where there is room, else one above the other.
+@MainActor
+private struct ButtonBlock {
+    let size: Size
+    /// Relative to the block.
+    let frames: [PanelPart: Rect]
+
+    init?(_ parts: [PanelPart], ruler: PartRuler, width: Double, spacing: Double) {
+        // The action where a dialog's affirmative button is: last in a row, first in a column.
+        let buttons = [PanelPart.cancel, .action].filter(parts.contains)
+        guard !buttons.isEmpty else { return nil }
+        let sizes = buttons.map { ruler.size(of: $0, within: width) }
+        let widths = sizes.map { min($0.width.evenUp, width) }
+        let height = sizes.map(\.height).max() ?? 0
+        let gaps = Double(buttons.count - 1) * spacing
+        var frames: [PanelPart: Rect] = [:]
+        if widths.reduce(gaps, +) <= width {
+            var x = 0.0
+            for (button, width) in zip(buttons, widths) {
+                frames[button] = Rect(x, 0, width, height)
+                x += width + spacing
+            }
+            size = Size(width: x - spacing, height: height)
+        } else {
+            let widest = widths.max() ?? 0
+            for (index, button) in buttons.reversed().enumerated() {
+                frames[button] = Rect(0, Double(index) * (height + spacing), widest, height)
+            }
+            size = Size(width: widest, height: Double(buttons.count) * height + gaps)
+        }
+        self.frames = frames
+    }
+}

@@ -1,0 +1,56 @@
+extension PartStacker {
+    /// Everything side by side and centred in height: text and indicator, then the buttons.
+    func row(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
+        let hasText = parts.contains(.message) || parts.contains(.detail)
+        var fixed: [(part: PanelPart, size: Size)] = []
+        for part in [PanelPart.indicator, .action, .cancel] where parts.contains(part) {
+            fixed.append((part, ruler.size(of: part, within: room.width)))
+        }
+        let gaps = max(0, Double(fixed.count + (hasText ? 1 : 0) - 1)) * spacing
+        let taken = fixed.map(\.size.width).reduce(gaps, +)
+
+        var text: TextBlock?
+        var textHeight = 0.0
+        if hasText {
+            let left = (room.width - taken).evenDown
+            guard left >= min(ruler.leastTextWidth, naturalTextWidth(parts)),
+                let block = ruler.text(of: parts, within: left),
+                let height = viewport(of: block.size.height, in: room.height)
+            else { return nil }
+            (text, textHeight) = (block, height)
+        }
+        let width = taken + (text?.size.width ?? 0)
+        let height = max(fixed.map(\.size.height).max() ?? 0, textHeight)
+        guard let size = panel(around: Size(width: width, height: height)) else { return nil }
+
+        var stack = PartStack(size: size, centresText: false)
+        let inner = Rect(
+            padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
+        // What the panel is wider than its parts goes to the text.
+        let spare = inner.width - width
+        text = text.map { $0.widened(to: $0.size.width + spare) }
+        var x = inner.minX + (text == nil ? (spare / 2).rounded() : 0)
+        func next(_ size: Size) -> Rect {
+            let y = inner.minY + ((inner.height - size.height) / 2).rounded()
+            defer { x += size.width + spacing }
+            return Rect(origin: Point(x: x, y: y), size: size)
+        }
+        func placeText() {
+            guard let text else { return }
+            stack.text = next(Size(width: text.size.width, height: textHeight))
+            stack.parts.merge(text.frames) { $1 }
+        }
+        if textFirst { placeText() }
+        for (part, size) in fixed {
+            if !textFirst, part != .indicator, stack.text == nil { placeText() }
+            stack.parts[part] = next(size)
+        }
+        if !textFirst, stack.text == nil { placeText() }
+        return stack
+    }
+
+    /// The text's width without a wrap.
+    private func naturalTextWidth(_ parts: [PanelPart]) -> Double {
+        [PanelPart.message, .detail].filter(parts.contains).map { ruler.size(of: $0).width }.max() ?? 0
+    }
+}

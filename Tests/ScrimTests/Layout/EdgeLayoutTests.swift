@@ -1,0 +1,134 @@
+import Testing
+
+@testable import Scrim
+
+@MainActor
+@Suite struct ToastLayoutTests {
+    @Test(arguments: Edge.allCases, [false, true])
+    func toastLiesAtItsEdgeInsideTheSafeArea(_ edge: Edge, _ isRightToLeft: Bool) {
+        var facts = LayoutFacts.window(1000, 800)
+        facts.safeArea = Insets(top: 40, left: 12, bottom: 30, right: 8)
+        let frames = SurfaceLayout.of(.hud, placement: .edge(edge)).frames(
+            facts, isRightToLeft: isRightToLeft)
+        let side = edge.side(isRightToLeft: isRightToLeft)
+        switch side {
+        case .top: #expect(frames.panel.minY == 56 && frames.panel.midX == 500)
+        case .bottom: #expect(frames.panel.maxY == 754 && frames.panel.midX == 500)
+        case .left: #expect(frames.panel.minX == 28 && frames.panel.midY == 400)
+        case .right: #expect(frames.panel.maxX == 976 && frames.panel.midY == 400)
+        }
+        let outside = frames.panel.offset(dx: frames.travel.x, dy: frames.travel.y)
+        #expect(!outside.overlaps(facts.region))
+        #expect(frames.travel.x == 0 || frames.travel.y == 0)
+        #expect(frames.corners == Corners(22))
+    }
+
+    @Test func toastIsAsWideAsItsContentUpToItsMost() {
+        let layout = SurfaceLayout.of(.hud, [.message], placement: .top)
+        #expect(layout.frames(.desktop, PartSizes(message: 100)).panel.size == Size(width: 136, height: 44))
+        #expect(layout.frames(.desktop, PartSizes(message: 5000)).panel.width == 396)
+        #expect(layout.frames(.phone, PartSizes(message: 5000)).panel.width == 320 - 32)
+    }
+
+    @Test func toastAtTheBottomKeepsAboveTheKeyboard() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.keyboard = Rect(0, 380, 360, 260)
+        #expect(SurfaceLayout.of(.hud, placement: .bottom).frames(facts).panel.maxY == 364)
+    }
+
+    @Test func panelInTheCentreComesFromBelow() {
+        let frames = SurfaceLayout.of(.hud).frames(.desktop)
+        #expect(frames.travel == Point(x: 0, y: 800 - frames.panel.minY))
+    }
+}
+
+@MainActor
+@Suite struct SheetLayoutTests {
+    static let content = PartSizes(view: Size(width: 300, height: 200))
+
+    @Test func bottomSheetIsAsHighAsItsContentAndAsWideAsThePhone() {
+        let frames = SurfaceLayout.of(.sheet, [.view]).frames(.phone, Self.content)
+        #expect(frames.panel == Rect(0, 260, 320, 200))
+        #expect(frames.parts[.view] == Rect(0, 0, 320, 200))
+        #expect(frames.travel == Point(x: 0, y: 200))
+        #expect(frames.corners.topLeft == 14 && frames.corners.topRight == 14)
+        #expect(frames.corners.bottomLeft == 0 && frames.corners.bottomRight == 0)
+    }
+
+    @Test func sheetOverAWideWindowIsLimitedAndCentred() {
+        let frames = SurfaceLayout.of(.sheet, [.view]).frames(.desktop, Self.content)
+        #expect(frames.panel == Rect(280, 600, 640, 200))
+    }
+
+    @Test func safeAreaAtItsEdgeBecomesPadding() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(top: 44, left: 10, bottom: 34, right: 20)
+        let layout = SurfaceLayout.of(.sheet, [.view])
+        let frames = layout.frames(facts, Self.content)
+        #expect(frames.panel == Rect(10, 640 - 234, 330, 234))
+        #expect(frames.parts[.view] == Rect(0, 0, 330, 200))
+
+        var fromTop = layout
+        fromTop.placement = .top
+        let top = fromTop.frames(facts, Self.content)
+        #expect(top.panel == Rect(10, 0, 330, 244))
+        #expect(top.parts[.view] == Rect(0, 44, 330, 200))
+        #expect(top.travel == Point(x: 0, y: -244))
+    }
+
+    @Test func sheetTooHighLeavesAMarginAtTheTop() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(top: 44, bottom: 34)
+        let frames = SurfaceLayout.of(.sheet, [.view])
+            .frames(facts, PartSizes(view: Size(width: 300, height: 5000)))
+        #expect(frames.panel.minY == 44 + 24)
+        #expect(frames.panel.maxY == 640)
+        #expect(frames.parts[.view]?.height == 538.0)
+    }
+
+    @Test func sheetStandsOnTheKeyboard() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(bottom: 34)
+        facts.keyboard = Rect(0, 380, 360, 260)
+        let frames = SurfaceLayout.of(.sheet, [.view]).frames(facts, Self.content)
+        #expect(frames.panel == Rect(0, 180, 360, 200))
+    }
+
+    @Test(arguments: [false, true])
+    func sheetAtTheLeadingEdgeIsAsWideAsItsContentAndFullyHigh(_ isRightToLeft: Bool) {
+        var facts = LayoutFacts.desktop
+        facts.safeArea = Insets(top: 10, left: 6, bottom: 20, right: 6)
+        let frames = SurfaceLayout.of(.sheet, [.view], placement: .edge(.leading))
+            .frames(facts, Self.content, isRightToLeft: isRightToLeft)
+        #expect(frames.panel == Rect(isRightToLeft ? 1200 - 306 : 0, 10, 306, 770))
+        #expect(frames.parts[.view] == Rect(isRightToLeft ? 0 : 6, 0, 300, 770))
+        #expect(frames.travel == Point(x: isRightToLeft ? 306 : -306, y: 0))
+        #expect(frames.corners == Corners(14, flushAgainst: isRightToLeft ? .right : .left))
+    }
+
+    @Test func sheetInAViewStaysInIt() {
+        let facts = LayoutFacts(
+            region: Rect(100, 100, 300, 260), visible: Rect(100, 100, 300, 200),
+            window: Size(width: 800, height: 600))
+        let frames = SurfaceLayout.of(.sheet, [.view], region: .view(RegionID())).frames(facts, Self.content)
+        #expect(frames.panel.maxY == 300)
+        #expect(facts.visible.contains(frames.panel))
+        #expect(frames.panel.width == 300)
+    }
+
+    @Test func sheetWithPartsOfTheLibrarysHasThemBelowTheView() throws {
+        let frames = SurfaceLayout.of(.sheet, [.view, .cancel]).frames(.phone, Self.content)
+        let view = try #require(frames.parts[.view])
+        let cancel = try #require(frames.parts[.cancel])
+        #expect(view == Rect(0, 0, 320, 200))
+        #expect(cancel.minY >= view.maxY)
+        #expect(cancel.midX == 160)
+        #expect(cancel.maxY <= frames.panel.height)
+    }
+
+    @Test func sheetInTheCentreIsAPanel() {
+        let frames = SurfaceLayout.of(.sheet, [.view], placement: .center).frames(.desktop, Self.content)
+        #expect(frames.panel == Rect(450, 300, 300, 200))
+        #expect(frames.corners == Corners(14))
+    }
+}

@@ -1,0 +1,205 @@
+import Testing
+
+@testable import Scrim
+
+@MainActor
+@Suite struct PanelLayoutTests {
+    @Test func panelIsInTheTrueCentreBarsIncluded() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(top: 44, bottom: 20)
+        let frames = SurfaceLayout.of(.veil).frames(facts)
+        #expect(frames.panel.midX == 180 && frames.panel.midY == 320)
+    }
+
+    @Test func centreGivesWayToTheSafeArea() {
+        var facts = LayoutFacts.window(360, 200)
+        facts.safeArea = Insets(top: 90)
+        let frames = SurfaceLayout.of(.veil).frames(facts)
+        #expect(frames.panel.minY >= 90)
+    }
+
+    @Test func panelKeepsAboveTheKeyboard() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.keyboard = Rect(0, 380, 360, 260)
+        let frames = SurfaceLayout.of(.veil).frames(facts)
+        #expect(frames.panel.maxY <= 380)
+        #expect(frames.panel.midY == 190)
+        // What covers the keyboard too is centred over both.
+        let both = SurfaceLayout.of(.veil, region: .windowAndKeyboard).frames(facts)
+        #expect(both.panel.midY == 320)
+    }
+
+    @Test func middleStaysWhereItIsWhileTheTextGrows() {
+        for window in [LayoutFacts.window(360, 640), .window(361, 640), .window(359.5, 640)] {
+            var middles: Set<Double> = []
+            var indicators: Set<Double> = []
+            for length in 20...240 {
+                let frames = SurfaceLayout.of(.veil).frames(window, PartSizes(message: Double(length) + 0.3))
+                middles.insert(frames.panel.midX)
+                indicators.insert(frames.panel.minX + (frames.parts[.indicator]?.midX ?? 0))
+                #expect(frames.panel.minX == frames.panel.minX.rounded())
+            }
+            #expect(middles.count == 1)
+            #expect(indicators == middles)
+            #expect(abs((middles.first ?? 0) - window.window.width / 2) <= 0.5)
+        }
+    }
+
+    @Test func textWrapsAtTheStylesWidthAndWiderWithLargerText() {
+        let layout = SurfaceLayout.of(.veil)
+        let long = PartSizes(message: 3000)
+        #expect(layout.frames(.desktop, long).text?.width == 280)
+        var unlimited = layout
+        unlimited.style.maximumPanelWidth = .infinity
+        #expect(unlimited.frames(.desktop, long, textScale: 2).text?.width == 560)
+        #expect((layout.frames(.phone, long, textScale: 3).text?.width ?? 0) <= 320 - 2 * 24)
+    }
+
+    @Test func wordTooLongForTheRoomIsCutOffRatherThanLeftOut() {
+        for (kind, placement) in [(Overlay.Kind.veil, Placement.center), (.hud, .top)] {
+            let frames = SurfaceLayout.of(kind, placement: placement)
+                .frames(.window(200, 300), PartSizes(message: 900, word: 700))
+            #expect(frames.parts[.message] != nil)
+            #expect((frames.text?.maxX ?? 0) <= frames.panel.width)
+        }
+    }
+
+    @Test func textTooHighScrolls() {
+        let frames = SurfaceLayout.of(.veil).frames(.phone, PartSizes(message: 100_000))
+        let text = frames.text
+        #expect(text != nil)
+        #expect((frames.parts[.message]?.height ?? 0) > (text?.height ?? 0))
+        #expect(frames.parts[.message]?.width == text?.width)
+        #expect(frames.parts[.indicator] != nil)
+        #expect(frames.panel.height <= 460)
+    }
+
+    @Test func lessAndLessRoomLeavesTheIndicatorThenNothing() {
+        let layout = SurfaceLayout.of(.veil)
+        var seen: [Set<PanelPart>] = []
+        for height in stride(from: 400.0, through: 0, by: -1) {
+            let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
+            if seen.last != parts { seen.append(parts) }
+        }
+        #expect(seen == [[.indicator, .message], [.indicator], []])
+    }
+
+    @Test func cancelButtonOutlivesTextAndIndicator() {
+        let layout = SurfaceLayout.of(.veil, [.indicator, .message, .action, .cancel])
+        var seen: [Set<PanelPart>] = []
+        for height in stride(from: 400.0, through: 0, by: -1) {
+            let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
+            if seen.last != parts { seen.append(parts) }
+        }
+        // Where even the buttons are too high, the smaller indicator is not.
+        #expect(
+            seen == [
+                [.indicator, .message, .action, .cancel], [.indicator, .action, .cancel], [.action, .cancel],
+                [.indicator], [],
+            ])
+    }
+
+    @Test func narrowRoomPutsButtonsAboveEachOtherThenLeavesCancelAlone() {
+        let layout = SurfaceLayout.of(.veil, [.message, .action, .cancel])
+        let beside = layout.frames(.window(400, 400)).parts
+        #expect(beside[.cancel]?.minY == beside[.action]?.minY)
+        #expect((beside[.cancel]?.maxX ?? 0) < (beside[.action]?.minX ?? 0))
+        let stacked = layout.frames(.window(180, 400)).parts
+        #expect((stacked[.action]?.maxY ?? 0) < (stacked[.cancel]?.minY ?? 0))
+        let low = layout.frames(.window(180, 70)).parts
+        #expect(Set(low.keys) == [.cancel])
+    }
+
+    @Test func barTakesItsOwnSize() {
+        let frames = SurfaceLayout.of(.veil, indicator: .bar(0.5)).frames(.desktop)
+        #expect(frames.parts[.indicator]?.size == Style.adaptive(.veil).indicator.barSize)
+    }
+
+    @Test func messageAndDetailShareOneViewport() throws {
+        let frames = SurfaceLayout.of(.veil, [.indicator, .message, .detail]).frames(.desktop)
+        let message = try #require(frames.parts[.message])
+        let detail = try #require(frames.parts[.detail])
+        let text = try #require(frames.text)
+        #expect(message.minY == 0)
+        #expect(detail.minY > message.maxY)
+        #expect(text.size == Size(width: 120, height: detail.maxY))
+        #expect(message.width == text.width)
+    }
+
+    @Test func appsViewFillsThePanelAsFarAsThereIsRoom() {
+        let layout = SurfaceLayout.of(.hud, [.view])
+        let frames = layout.frames(.desktop)
+        #expect(frames.panel.size == Size(width: 200, height: 150))
+        #expect(frames.parts == [.view: Rect(0, 0, 200, 150)])
+        let small = layout.frames(.window(100, 80))
+        #expect(small.panel.width < 100 && small.panel.height < 80)
+        #expect(small.parts[.view]?.size == small.panel.size)
+    }
+
+    @Test func hudHasNoScrim() {
+        #expect(SurfaceLayout.of(.hud).frames().scrim == .zero)
+        for kind in [Overlay.Kind.veil, .loading, .activity, .sheet] {
+            #expect(SurfaceLayout.of(kind).frames().scrim == Rect(0, 0, 320, 460))
+        }
+    }
+
+    @Test func regionThatIsPartlyScrolledAwayHasItsPanelInThePartThatIsSeen() {
+        let facts = LayoutFacts(
+            region: Rect(0, -500, 320, 800), visible: Rect(0, 0, 320, 300),
+            window: Size(width: 320, height: 460))
+        let frames = SurfaceLayout.of(.activity, region: .view(RegionID())).frames(facts)
+        #expect(frames.panel.midY == 150)
+        #expect(frames.scrim == facts.region)
+    }
+
+    @Test func adaptiveLoadingBoxKeepsBelowTheSafeAreaOfTheWindow() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(top: 44)
+        #expect(SurfaceLayout.of(.loading).frames(facts).box?.minY == 44)
+        facts.region = Rect(0, 30, 360, 300)
+        #expect(SurfaceLayout.of(.loading, region: .view(RegionID())).frames(facts).box?.minY == 44)
+        facts.region = Rect(0, 200, 360, 300)
+        #expect(SurfaceLayout.of(.loading, region: .view(RegionID())).frames(facts).box?.minY == 208)
+    }
+
+    @Test func rowsMirrorWithTheWritingDirection() throws {
+        let layout = SurfaceLayout.of(.hud, [.indicator, .message, .action], placement: .bottom)
+        let left = layout.frames(.desktop)
+        let right = layout.frames(.desktop, isRightToLeft: true)
+        #expect(left.panel == right.panel)
+        #expect(!left.centresText)
+        let order = [left.parts[.indicator], left.text, left.parts[.action]].compactMap { $0?.minX }
+        #expect(order.count == 3 && order == order.sorted())
+        for part in [PanelPart.indicator, .action] {
+            let frame = try #require(left.parts[part])
+            #expect(right.parts[part] == frame.mirrored(in: left.panel.width))
+        }
+        #expect(right.text == left.text?.mirrored(in: left.panel.width))
+    }
+
+    @Test func rowWithoutTheWidthForItsTextBecomesAColumn() {
+        let layout = SurfaceLayout.of(.hud, [.indicator, .message, .action], placement: .bottom)
+        let frames = layout.frames(.window(170, 500), PartSizes(message: 300))
+        #expect(frames.centresText)
+        #expect((frames.text?.maxY ?? 0) < (frames.parts[.action]?.minY ?? 0))
+    }
+
+    @Test func emptyAndAbsentRegionsHaveNothing() {
+        for facts in [
+            LayoutFacts(region: .zero, window: .zero),
+            LayoutFacts(region: Rect(5, 5, 0, 100), window: Size(width: 300, height: 300)),
+        ] {
+            for kind in Overlay.Kind.allCases {
+                #expect(SurfaceLayout.of(kind).frames(facts) == SurfaceFrames())
+            }
+        }
+    }
+
+    @Test func regionOutsideOfTheWindowHasNoPanel() {
+        let facts = LayoutFacts(region: Rect(400, 0, 100, 100), window: Size(width: 300, height: 300))
+        for kind in Overlay.Kind.allCases {
+            let frames = SurfaceLayout.of(kind, [.indicator, .view, .cancel]).frames(facts)
+            #expect(frames.panel.isEmpty && frames.parts.isEmpty && frames.text == nil)
+        }
+    }
+}

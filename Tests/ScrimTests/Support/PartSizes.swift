@@ -1,0 +1,39 @@
+import Scrim
+
+/// A host's measuring without a host: text is a line of some length that wraps anywhere, a line 20 points high.
+struct PartSizes: PanelMeasuring {
+    /// Of the message and detail, on one line.
+    var message = 80.0
+    var detail = 120.0
+    /// The narrowest that text can be: its longest word.
+    var word = 40.0
+    var lineHeight = 20.0
+    var cancel = Size(width: 80, height: 36)
+    var action = Size(width: 60, height: 36)
+    var view = Size(width: 200, height: 150)
+
+    func size(of part: PanelPart, width: Double?) -> Size {
+        switch part {
+        case .indicator: .zero
+        case .message: text(message, within: width)
+        case .detail: text(detail, within: width)
+        case .cancel: cancel
+        case .action: action
+        case .view: view
+        }
+    }
+
+    private func text(_ length: Double, within width: Double?) -> Size {
+        guard let width, width < length else { return Size(width: length, height: lineHeight) }
+        let line = max(width, min(word, length), 1)
+        return Size(width: line, height: (length / line).rounded(.up) * lineHeight)
+    }
+}
+
+/// A host whose measuring has gone mad.
+struct MadSizes: PanelMeasuring {
+    var width: Double
+    var height: Double
+
+    func size(of part: PanelPart, width: Double?) -> Size { Size(width: self.width, height: height) }
+}

@@ -1,0 +1,47 @@
+@testable import Scrim
+
+extension SurfaceLayout {
+    /// An overlay of this kind with its preset style, over the window.
+    static func of(
+        _ kind: Overlay.Kind, _ parts: [PanelPart] = [.indicator, .message], region: Region = .window,
+        placement: Placement? = nil, isClassic: Bool = false, indicator: Indicator = .spinner
+    ) -> SurfaceLayout {
+        let placement = placement ?? (kind == .sheet ? .bottom : .center)
+        let appearance: Appearance = isClassic ? .classic : .adaptive
+        return SurfaceLayout(
+            kind: kind, region: region, placement: placement,
+            style: appearance.style(for: kind, placement: placement), parts: parts, indicator: indicator)
+    }
+
+    /// The frames with everything at its plainest unless told.
+    @MainActor
+    func frames(
+        _ facts: LayoutFacts = .phone, _ sizes: PartSizes = PartSizes(), isRightToLeft: Bool = false,
+        textScale: Double = 1
+    ) -> SurfaceFrames {
+        var environment = Environment()
+        environment.isRightToLeft = isRightToLeft
+        environment.textScale = textScale
+        return frames(facts: facts, environment: environment, measuring: sizes)
+    }
+}
+
+extension LayoutFacts {
+    /// A window of this size, bare.
+    static func window(_ width: Double, _ height: Double) -> LayoutFacts {
+        LayoutFacts(region: Rect(0, 0, width, height), window: Size(width: width, height: height))
+    }
+
+    /// The first phones' screen, below the status bar: what the posts were written for.
+    static let phone = window(320, 460)
+    static let desktop = window(1200, 800)
+}
+
+extension Rect {
+    /// Whether all of the other lies in it.
+    func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    func overlaps(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+}
