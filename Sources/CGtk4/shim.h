@@ -50,6 +50,24 @@ static inline gboolean scrim_value_holds_flags(const GValue *value) {
     return G_VALUE_HOLDS_FLAGS(value);
 }
 
+// For tests, under GTK_A11Y=test: what is told instead, to be freed, or NULL when it is as expected.
+
+static inline char *scrim_accessible_check_text(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, text);
+}
+
+static inline char *scrim_accessible_check_number(GtkWidget *widget, GtkAccessibleProperty property, double number) {
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, number);
+}
+
+static inline char *scrim_accessible_check_flag(GtkWidget *widget, GtkAccessibleProperty property, gboolean flag) {
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, flag);
+}
+
+static inline char *scrim_accessible_check_state(GtkWidget *widget, GtkAccessibleState state, gboolean flag) {
+    return gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, flag);
+}
+
 // Deprecated since 4.10 without a successor that reaches a single widget or draws its background.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 

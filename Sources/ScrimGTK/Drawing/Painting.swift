@@ -9,12 +9,26 @@ extension Rect {
             origin: origin.graphene, size: graphene_size_t(width: Float(width), height: Float(height)))
     }
 
-    /// The rectangle with rounded corners, which never meet.
-    func rounded(_ radius: Double) -> GskRoundedRect {
-        var rounded = GskRoundedRect()
-        var bounds = graphene
-        gsk_rounded_rect_init_from_rect(&rounded, &bounds, Float(min(max(radius, 0), width / 2, height / 2)))
-        return rounded
+    /// The rectangle with rounded corners; where they would meet, they become smaller.
+    func rounded(_ corners: Corners) -> GskRoundedRect {
+        let most = min(width, height) / 2
+        func size(_ radius: Double) -> graphene_size_t {
+            let radius = Float(min(max(radius, 0), most))
+            return graphene_size_t(width: radius, height: radius)
+        }
+        return GskRoundedRect(
+            bounds: graphene,
+            corner: (
+                size(corners.topLeft), size(corners.topRight), size(corners.bottomRight),
+                size(corners.bottomLeft)
+            ))
+    }
+
+    /// The rectangle reaching further: to the right and down, or by negative distances to the left and up.
+    func extended(by distance: Point) -> Rect {
+        Rect(
+            minX + min(distance.x, 0), minY + min(distance.y, 0), width + abs(distance.x),
+            height + abs(distance.y))
     }
 
     /// The nearest rectangle whose edges lie on whole points: text and hairlines stay crisp.
@@ -58,29 +72,29 @@ struct Canvas {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    func fill(_ rect: Rect, radius: Double, _ colour: Colour) {
+    func fill(_ rect: Rect, corners: Corners, _ colour: Colour) {
         guard colour.alpha > 0, !rect.isEmpty else { return }
-        clip(rect, radius: radius) { fill(rect, colour) }
+        clip(rect, corners: corners) { fill(rect, colour) }
     }
 
     /// A line of this width along the inside of the edge.
-    func stroke(_ rect: Rect, radius: Double, width: Double, _ colour: Colour) {
+    func stroke(_ rect: Rect, corners: Corners, width: Double, _ colour: Colour) {
         guard colour.alpha > 0, width > 0, !rect.isEmpty else { return }
-        var outline = rect.rounded(radius)
+        var outline = rect.rounded(corners)
         let widths = [Float](repeating: Float(width), count: 4)
         let colours = [GdkRGBA](repeating: colour.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, widths, colours)
     }
 
-    func shadow(of rect: Rect, radius: Double, blur: Double, dy: Double, _ colour: Colour) {
+    func shadow(of rect: Rect, corners: Corners, blur: Double, dy: Double, _ colour: Colour) {
         guard colour.alpha > 0, !rect.isEmpty else { return }
-        var outline = rect.rounded(radius)
+        var outline = rect.rounded(corners)
         var rgba = colour.rgba
         gtk_snapshot_append_outset_shadow(snapshot, &outline, &rgba, 0, Float(dy), 0, Float(blur))
     }
 
-    func clip(_ rect: Rect, radius: Double, _ body: () -> Void) {
-        var outline = rect.rounded(radius)
+    func clip(_ rect: Rect, corners: Corners, _ body: () -> Void) {
+        var outline = rect.rounded(corners)
         gtk_snapshot_push_rounded_clip(snapshot, &outline)
         body()
         gtk_snapshot_pop(snapshot)

@@ -15,15 +15,13 @@ final class PanelWidget: CustomWidget {
             case blur(radius: Double, tint: Colour)
         }
         var ground = Ground.none
-        var cornerRadius = 0.0
         var stroke = Colour.clear
-        var shadow: (colour: Colour, radius: Double, dy: Double)?
+        var shadow: Shadow?
 
-        static func == (left: Look, right: Look) -> Bool {
-            left.ground == right.ground && left.cornerRadius == right.cornerRadius
-                && left.stroke == right.stroke
-                && left.shadow.map { [$0.radius, $0.dy] } == right.shadow.map { [$0.radius, $0.dy] }
-                && left.shadow?.colour == right.shadow?.colour
+        struct Shadow: Equatable {
+            var colour: Colour
+            var radius: Double
+            var dy: Double
         }
     }
 
@@ -40,6 +38,10 @@ final class PanelWidget: CustomWidget {
             backdrop?.outline = outline
             gtk_widget_queue_draw(widget)
         }
+    }
+    /// The radii of its corners.
+    var corners = Corners() {
+        didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } }
     }
     /// Places the content; called in each layout pass of the panel.
     var placeContent: () -> Void = {}
@@ -69,18 +71,17 @@ final class PanelWidget: CustomWidget {
     /// With no ground of its own only its content is hit, in the shape that it has.
     override func contains(x: Double, y: Double) -> Bool {
         guard look.ground != .none else { return false }
-        var shape = outline.rounded(look.cornerRadius)
+        var shape = outline.rounded(corners)
         return gsk_rounded_rect_contains_point(&shape, [Point(x: x, y: y).graphene]) != 0
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
-        let radius = look.cornerRadius
         if let shadow = look.shadow {
-            canvas.shadow(of: outline, radius: radius, blur: shadow.radius, dy: shadow.dy, shadow.colour)
+            canvas.shadow(of: outline, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.colour)
         }
         guard look.ground != .none else { return drawContent(on: canvas) }
-        canvas.clip(outline, radius: radius) {
+        canvas.clip(outline, corners: corners) {
             if let backdrop { gtk_widget_snapshot_child(widget, backdrop.widget, snapshot) }
             switch look.ground {
             case .none: break
@@ -88,7 +89,7 @@ final class PanelWidget: CustomWidget {
             }
             drawContent(on: canvas)
         }
-        canvas.stroke(outline, radius: radius, width: Self.strokeWidth, look.stroke)
+        canvas.stroke(outline, corners: corners, width: Self.strokeWidth, look.stroke)
     }
 
     /// The content keeps to the middle of the outline on its way.

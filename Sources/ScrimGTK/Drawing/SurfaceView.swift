@@ -30,7 +30,10 @@ final class SurfaceView {
     private(set) var environment: Environment
     private(set) var frames = SurfaceFrames()
     private(set) var pose = Pose.rest
+    /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
     private var outline = Rect.zero
+    /// What can be seen of the region.
+    private var visible = Rect.zero
 
     /// The last child of the layer, still empty: `update` follows.
     init(_ plan: SurfacePlan, host: some SurfaceHost, layer: WidgetPointer) {
@@ -103,6 +106,9 @@ final class SurfaceView {
         guard gtk_widget_should_layout(widget) != 0 else { return }
         frames = host.frames(of: id, facts: facts, measuring: self)
         frames.panel = frames.panel.snapped
+        visible = facts.visible
+        panel.corners = frames.corners
+        outline = host.reflow(of: id).panel(at: widget.frameTime ?? Instant(), resting: frames.panel)
         surface.widget.place(Rect(origin: .zero, size: facts.window))
         // A surface of the same size is not asked again.
         placePanel()
@@ -137,7 +143,8 @@ final class SurfaceView {
 
     /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
-        gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
+        guard plan?.region.isWindow == true || visible.contains(point) else { return false }
+        return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
     /// Gives the focus to the first in the panel that takes it, or else to the panel.
@@ -177,6 +184,13 @@ final class SurfaceView {
         return gsk_transform_translate(scaled, &back)
     }
 
+    /// How far a spring carries a sheet off its edge at this moment: its ground reaches as much further, so
+    /// that nothing gapes.
+    private var overshoot: Point {
+        guard plan?.kind == .sheet, pose.offstage < 0 else { return .zero }
+        return Point(x: -frames.travel.x * pose.offstage, y: -frames.travel.y * pose.offstage)
+    }
+
     /// Hands the present moment to the widgets that draw it.
     private func paint() {
         guard let plan else { return }
@@ -198,12 +212,13 @@ final class SurfaceView {
             scene.boxFill = box.fill.colour(in: environment)
             scene.boxStroke = box.stroke.colour(in: environment)
             scene.boxStrokeWidth = box.strokeWidth
-            scene.boxRadius = box.cornerRadius
+            scene.boxCorners = Corners(box.cornerRadius)
         }
+        // What slides over a view's edge, or is scrolled out of sight with it, is cut off there.
+        scene.clip = plan.region.isWindow ? nil : visible
         surface.scene = scene
 
-        let drawn = outline.isEmpty ? frames.panel : outline
-        panel.outline = drawn.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
+        panel.outline = outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY).extended(by: overshoot)
         panel.backdrop?.scrim = (frames.scrim, style.scrim.colour(in: environment))
     }
 }
@@ -221,9 +236,10 @@ extension Overlay.Kind {
 extension PanelWidget.Look {
     init(_ style: Style.Panel?, in environment: Environment) {
         guard let style else { return }
-        cornerRadius = style.cornerRadius
         stroke = style.stroke.colour(in: environment)
-        shadow = style.shadow.map { ($0.colour.colour(in: environment), $0.radius, $0.dy) }
+        shadow = style.shadow.map {
+            Shadow(colour: $0.colour.colour(in: environment), radius: $0.radius, dy: $0.dy)
+        }
         ground =
             switch style.fill {
             case .none: .none

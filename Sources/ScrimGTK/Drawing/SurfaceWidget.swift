@@ -14,7 +14,9 @@ final class SurfaceWidget: CustomWidget {
         var boxFill = Colour.clear
         var boxStroke = Colour.clear
         var boxStrokeWidth = 0.0
-        var boxRadius = 0.0
+        var boxCorners = Corners()
+        /// What it must not be drawn outside of; `nil`: nothing.
+        var clip: Rect?
         /// Of box and panel.
         var opacity = 1.0
         /// Of everything as one.
@@ -51,15 +53,23 @@ final class SurfaceWidget: CustomWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
+        if let clip = scene.clip {
+            canvas.clip(clip, corners: Corners()) { draw(on: canvas) }
+        } else {
+            draw(on: canvas)
+        }
+    }
+
+    private func draw(on canvas: Canvas) {
         canvas.group(opacity: scene.groupOpacity) {
             canvas.fill(scene.scrim, scene.scrimColour)
             canvas.group(opacity: scene.opacity) {
                 if let box = scene.box {
-                    canvas.fill(box, radius: scene.boxRadius, scene.boxFill)
+                    canvas.fill(box, corners: scene.boxCorners, scene.boxFill)
                     canvas.stroke(
-                        box, radius: scene.boxRadius, width: scene.boxStrokeWidth, scene.boxStroke)
+                        box, corners: scene.boxCorners, width: scene.boxStrokeWidth, scene.boxStroke)
                 }
-                gtk_widget_snapshot_child(widget, panel, snapshot)
+                gtk_widget_snapshot_child(widget, panel, canvas.snapshot)
             }
         }
     }

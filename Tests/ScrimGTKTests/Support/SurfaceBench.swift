@@ -31,6 +31,20 @@ final class SurfaceBench: SurfaceHost {
     var region: (Size) -> Rect = { Rect(origin: .zero, size: $0) }
     /// Where everything goes, if not where the core says.
     var layout: ((SurfacePlan, LayoutFacts, any PanelMeasuring) -> SurfaceFrames)?
+    /// An empty panel of the style's least size in the middle.
+    static func emptyPanel(_ plan: SurfacePlan, _ facts: LayoutFacts, _: any PanelMeasuring) -> SurfaceFrames
+    {
+        let size = plan.style.minimumSize
+        var frames = SurfaceFrames()
+        frames.scrim = facts.region
+        frames.box = plan.style.box.map { facts.region.inset(by: $0.inset) }
+        frames.panel = Rect(
+            facts.region.midX - size.width / 2, facts.region.midY - size.height / 2, size.width, size.height)
+        frames.corners = Corners(plan.style.panel?.cornerRadius ?? 0)
+        frames.travel = Point(x: 0, y: facts.region.maxY - frames.panel.minY)
+        return frames
+    }
+
     var reflows: [SurfaceID: Reflow] = [:]
 
     init(content: WidgetPointer? = nil, width: Int = 400, height: Int = 300) {
@@ -101,51 +115,7 @@ final class SurfaceBench: SurfaceHost {
     func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
         guard let plan = views.first(where: { $0.id == surface })?.plan else { return SurfaceFrames() }
         if let layout { return layout(plan, facts, measuring) }
-        return stacked(plan, facts, measuring)
-    }
-
-    /// Everything in a column in the middle.
-    private func stacked(_ plan: SurfacePlan, _ facts: LayoutFacts, _ measuring: some PanelMeasuring)
-        -> SurfaceFrames
-    {
-        let style = plan.style
-        var order: [PanelPart] = [.view, .message, .detail, .indicator, .action, .cancel]
-        if style.arrangement == .indicatorAboveText {
-            order = [.view, .indicator, .message, .detail, .action, .cancel]
-        }
-        let present = Set(plan.panel.parts + (plan.view == nil ? [] : [.view]))
-        let sizes = order.filter(present.contains).map {
-            ($0, measuring.size(of: $0, width: style.maximumTextWidth))
-        }
-        let width = max(
-            sizes.map(\.1.width).max() ?? 0,
-            style.minimumSize.width - style.padding.left - style.padding.right)
-        var frames = SurfaceFrames()
-        var y = style.padding.top
-        for (part, size) in sizes {
-            frames.parts[part] = Rect(
-                style.padding.left + (width - size.width) / 2, y, size.width, size.height)
-            y += size.height + style.spacing
-        }
-        let size = Size(
-            width: width + style.padding.left + style.padding.right,
-            height: max(y - style.spacing + style.padding.bottom, style.minimumSize.height))
-        let texts = [PanelPart.message, .detail].compactMap { frames.parts[$0] }
-        if let first = texts.first, let last = texts.last {
-            let text = Rect(
-                style.padding.left, first.minY, width, min(last.maxY, facts.visible.height) - first.minY)
-            frames.text = text
-            for part in [PanelPart.message, .detail] {
-                frames.parts[part] = frames.parts[part]?.offset(dx: -text.minX, dy: -text.minY)
-            }
-        }
-        frames.scrim = facts.region
-        frames.box = style.box.map { facts.region.inset(by: $0.inset) }
-        frames.panel = Rect(
-            facts.visible.midX - size.width / 2, facts.visible.midY - size.height / 2, size.width, size.height
-        )
-        frames.travel = Point(x: 0, y: facts.region.maxY - frames.panel.minY)
-        return frames
+        return SurfaceLayout(plan).frames(facts: facts, environment: environment, measuring: measuring)
     }
 }
 

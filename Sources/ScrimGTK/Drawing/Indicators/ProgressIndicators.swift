@@ -74,12 +74,12 @@ final class BarIndicator: ProgressIndicator {
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
         let track = frame
-        let radius = track.height / 2
-        canvas.clip(track, radius: radius) {
+        let ends = Corners(track.height / 2)
+        canvas.clip(track, corners: ends) {
             canvas.fill(track, look.track)
             // The fill keeps its round end and slides in under the track's.
             let left = widget.isRightToLeft ? track.width * (1 - fill) : -track.width * (1 - fill)
-            canvas.fill(track.offset(dx: left), radius: radius, look.colour)
+            canvas.fill(track.offset(dx: left), corners: ends, look.colour)
         }
     }
 }

@@ -1,0 +1,98 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor
+    @Suite
+    struct BackdropTests {
+        private typealias Ground = SurfaceDrawingTests.Ground
+
+        private static func style(tint: Colour = .clear) -> Style {
+            var style = Style.adaptive(.hud)
+            style.panel = Style.Panel(fill: .blur(radius: 10, tint: Paint(tint)), cornerRadius: 0)
+            style.minimumSize = Size(width: 200, height: 120)
+            return style
+        }
+
+        private func bench(_ content: WidgetPointer) -> SurfaceBench {
+            let bench = SurfaceBench(content: content)
+            bench.layout = SurfaceBench.emptyPanel
+            return bench
+        }
+
+        @Test func showsWhatIsUnderThePanelBlurred() throws {
+            // Left half red, right half blue: under the panel's middle they run into each other.
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            gtk_box_set_homogeneous(content.cast(to: GtkBox.self), 1)
+            for colour in [Colour(red: 1, green: 0, blue: 0), Colour(red: 0, green: 0, blue: 1)] {
+                let ground = Ground(colour)
+                gtk_widget_set_hexpand(ground.widget, 1)
+                gtk_box_append(content.cast(to: GtkBox.self), ground.widget)
+            }
+            let bench = bench(content)
+            defer { bench.close() }
+            bench.show(.sample(.hud, style: Self.style()))
+            let picture = try bench.picture()
+            #expect(picture.colour(110, 150).red > 0.95)
+            #expect(picture.colour(290, 150).blue > 0.95)
+            let middle = picture.colour(199, 150)
+            #expect((0.3...0.7).contains(middle.red) && (0.3...0.7).contains(middle.blue))
+            // Up to its very edge it is as bright as inside, and beside it nothing is blurred.
+            #expect(picture.colour(200, 92).red > 0.2)
+            #expect(picture.colour(190, 80).red > 0.99)
+        }
+
+        @Test func tintLiesOverIt() throws {
+            let bench = bench(Ground(.grey(0)).widget)
+            defer { bench.close() }
+            bench.show(.sample(.hud, style: Self.style(tint: .grey(1, alpha: 0.6))))
+            #expect(abs(try bench.picture().brightness(200, 150) - 0.6) < 0.02)
+        }
+
+        @Test func showsLowerSurfacesToo() throws {
+            let bench = bench(Ground(.grey(1)).widget)
+            defer { bench.close() }
+            bench.show(
+                .sample(.veil, style: SurfaceDrawingTests.style(scrim: .grey(0), panel: nil)),
+                .sample(.hud, style: Self.style()))
+            #expect(try bench.picture().brightness(200, 150) < 0.05)
+        }
+
+        @Test func isRenewedOnlyWhenSomethingBelowChanges() throws {
+            let ground = Ground(.grey(1))
+            let bench = bench(ground.widget)
+            defer { bench.close() }
+            bench.show(.sample(.hud, "Busy", indicator: .spinner, style: Self.style()))
+            let view = bench.views[0]
+            let backdrop = try #require(view.panel.backdrop)
+            bench.frame()
+            let before = backdrop.renewals
+            // The spinner turns above it.
+            for _ in 0..<5 {
+                view.parts.indicator.map { gtk_widget_queue_draw($0.widget) }
+                bench.frame()
+            }
+            #expect(backdrop.renewals == before)
+
+            ground.colour = .grey(0)
+            bench.frame()
+            bench.frame()
+            #expect(backdrop.renewals == before + 1)
+            #expect(try bench.picture().brightness(110, 100) < 0.05)
+        }
+
+        @Test func isFreedWithItsPanel() throws {
+            let bench = bench(Ground(.grey(1)).widget)
+            defer { bench.close() }
+            bench.show(.sample(.hud, style: Self.style()))
+            weak let backdrop = bench.views[0].panel.backdrop
+            let freed = try Finalization(of: #require(backdrop).widget)
+            bench.show([])
+            #expect(freed.happened)
+            #expect(backdrop == nil)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor
+    @Suite
+    struct IndicatorTests {
+        private let ground = Colour.grey(1)
+
+        /// A large indicator in black on white in the middle of the window: 120 points, its line 20.
+        private static func style(hasSpokes: Bool = false) -> Style {
+            var style = SurfaceDrawingTests.style()
+            style.indicator = Style.IndicatorStyle(
+                size: 120, lineWidth: 20, colour: Paint(.grey(0)), track: .clear,
+                barSize: Size(width: 200, height: 20), hasSpokes: hasSpokes)
+            return style
+        }
+
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+
+        private func middle(_ bench: SurfaceBench) -> (Int, Int) {
+            let frames = bench.views[0].frames
+            let indicator = frames.parts[.indicator] ?? .zero
+            return (Int(frames.panel.minX + indicator.midX), Int(frames.panel.minY + indicator.midY))
+        }
+
+        @Test func ringIsFilledClockwiseFromTheTop() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.environment.reducesMotion = true
+            let plan = SurfacePlan.sample(.veil, indicator: .ring(0.5), style: Self.style())
+            bench.show(plan)
+            let (x, y) = middle(bench)
+            let half = try bench.picture()
+            #expect(half.brightness(x + 50, y) < 0.05)
+            #expect(half.brightness(x - 50, y) > 0.95)
+            #expect(half.brightness(x, y) > 0.95)
+
+            bench.show(plan.with(\.panel.indicator, .ring(0.875)))
+            let more = try bench.picture()
+            #expect(more.brightness(x - 50, y) < 0.05)
+            #expect(more.brightness(x - 25, y - 43) > 0.95)
+        }
+
+        @Test func barIsFilledFromTheLeadingEdge() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.environment.reducesMotion = true
+            bench.show(.sample(.veil, indicator: .bar(0.25), style: Self.style()))
+            let (x, y) = middle(bench)
+            let leftToRight = try bench.picture()
+            #expect(leftToRight.brightness(x - 80, y) < 0.05)
+            #expect(leftToRight.brightness(x - 30, y) > 0.95)
+
+            bench.environment.isRightToLeft = true
+            bench.show(.sample(.veil, indicator: .bar(0.25), style: Self.style()))
+            let rightToLeft = try bench.picture()
+            #expect(rightToLeft.brightness(x + 80, y) < 0.05)
+            #expect(rightToLeft.brightness(x + 30, y) > 0.95)
+        }
+
+        @Test func fillFollowsTheValue() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, indicator: .bar(0), style: Self.style())
+            bench.show(plan)
+            let bar = try #require(bench.views[0].parts.indicator as? BarIndicator)
+            bench.views[0].update(plan.with(\.panel.indicator, .bar(1)))
+            #expect(bar.fill == 0)
+            var seen: Set<Double> = []
+            GtkTests.iterate {
+                seen.insert(bar.fill)
+                return bar.fill == 1
+            }
+            #expect(seen.count > 3)
+        }
+
+        @Test func spinnerTurnsOnlyWhileItCanBeSeenAndStays() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.environment.reducesMotion = true
+            for hasSpokes in [true, false] {
+                let plan = SurfacePlan.sample(
+                    .veil, indicator: .spinner, style: Self.style(hasSpokes: hasSpokes))
+                bench.show(plan)
+                let spinner = try #require(bench.views[0].parts.indicator as? Spinner)
+                #expect(spinner.isTurning)
+                let before = spinner.turns
+                GtkTests.iterate { spinner.turns != before }
+                gtk_widget_set_visible(bench.window.widget, 0)
+                #expect(!spinner.isTurning)
+                gtk_widget_set_visible(bench.window.widget, 1)
+                #expect(spinner.isTurning)
+                bench.views[0].update(plan.with(\.isLeaving, true))
+                #expect(!spinner.isTurning)
+            }
+        }
+
+        @Test func arcNeverRunsBackwards() {
+            var last = ArcSpinner.arc(after: 0)
+            for step in 1...400 {
+                let next = ArcSpinner.arc(after: Double(step) * 0.01)
+                #expect(next.tail >= last.tail && next.head >= last.head)
+                #expect((0.079...0.701).contains(next.head - next.tail))
+                last = next
+            }
+        }
+
+        @Test func brightestSpokeGoesRoundClockwise() {
+            #expect(SpokesSpinner.opacity(of: 0, after: 0) == 1)
+            #expect(SpokesSpinner.opacity(of: 3, after: 0.25) == 1)
+            #expect(SpokesSpinner.opacity(of: 2, after: 0.25) < 1)
+            #expect(SpokesSpinner.opacity(of: 4, after: 0.25) < SpokesSpinner.opacity(of: 2, after: 0.25))
+        }
+
+        @Test func checkIsDrawnOnAndThenRests() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.hud, indicator: .icon(.success), style: Self.style()))
+            let icon = try #require(bench.views[0].parts.indicator as? IconIndicator)
+            GtkTests.iterate { icon.drawn == 1 }
+            let (x, y) = middle(bench)
+            // Its lowest corner, and nothing where a cross would be.
+            let picture = try bench.picture()
+            #expect((0..<120).contains { picture.brightness(x - 13, y - 60 + $0) < 0.05 })
+            #expect(picture.brightness(x - 40, y - 40) > 0.95)
+        }
+
+        @Test func everyIconDrawsSomethingAtAnySize() throws {
+            for size in [4.0, 16, 200] {
+                for icon in [Icon.success, .error, .info, .bookmark, .named("no-such-icon")] {
+                    let bench = bench()
+                    defer { bench.close() }
+                    bench.environment.reducesMotion = true
+                    var style = Self.style()
+                    style.indicator.size = size
+                    style.indicator.lineWidth = size / 10
+                    bench.show(.sample(.hud, indicator: .icon(icon), style: style))
+                    let picture = try bench.picture()
+                    let (x, y) = middle(bench)
+                    let reach = Int(size / 2)
+                    let isDrawn = (-reach...reach).contains { dx in
+                        (-reach...reach).contains { picture.brightness(x + dx, y + $0) < 0.9 }
+                    }
+                    #expect(isDrawn, "\(icon) at \(size)")
+                }
+            }
+        }
+
+        @Test func progressOnASpinnerMakesARing() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, indicator: .spinner, style: Self.style())
+            bench.show(plan)
+            let spinner = try #require(bench.views[0].parts.indicator)
+            let freed = Finalization(of: spinner.widget)
+            bench.show(plan.with(\.panel.indicator, .ring(0.1)))
+            #expect(bench.views[0].parts.indicator is RingIndicator)
+            #expect(freed.happened)
+        }
+    }
+}

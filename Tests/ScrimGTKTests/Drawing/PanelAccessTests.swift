@@ -1,0 +1,59 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+/// What assistive technology is told; needs `GTK_A11Y=test`.
+extension GtkTests {
+    @MainActor
+    @Suite
+    struct PanelAccessTests {
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+
+        @Test(arguments: Overlay.Kind.allCases)
+        func panelHasTheRoleOfItsKind(_ kind: Overlay.Kind) throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(kind, "Message", style: .adaptive(kind)))
+            let expected = kind == .hud ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_DIALOG
+            #expect(gtk_accessible_get_accessible_role(bench.views[0].panel.widget.opaque) == expected)
+        }
+
+        @Test func panelIsLabelledBusyAndModal() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .veil, "Signing in…", detail: "One moment", indicator: .spinner, style: .adaptive(.veil))
+            bench.show(plan)
+            let view = bench.views[0]
+            view.setModal(true)
+            let panel = view.panel.widget
+            #expect(panel.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Signing in…, One moment"))
+            #expect(panel.tells(GTK_ACCESSIBLE_STATE_BUSY, true))
+            #expect(panel.tells(GTK_ACCESSIBLE_PROPERTY_MODAL, true))
+
+            bench.show(plan.with(\.panel.message, "Done").with(\.panel.indicator, .icon(.success)))
+            view.setModal(false)
+            #expect(panel.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Done, One moment"))
+            #expect(panel.tells(GTK_ACCESSIBLE_STATE_BUSY, false))
+            #expect(panel.tells(GTK_ACCESSIBLE_PROPERTY_MODAL, false))
+        }
+
+        @Test(arguments: [Indicator.ring(0.25), .bar(0.25)])
+        func progressTellsItsValueAndWhatItIsOf(_ indicator: Indicator) throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, "Copying", indicator: indicator, style: .adaptive(.veil))
+            bench.show(plan)
+            let progress = try #require(bench.views[0].parts.indicator?.widget)
+            #expect(gtk_accessible_get_accessible_role(progress.opaque) == GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.25))
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "25 %"))
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Copying"))
+            bench.show(plan.with(\.panel.indicator, indicator.at(0.5)))
+            #expect(bench.views[0].parts.indicator?.widget == progress)
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5))
+        }
+    }
+}

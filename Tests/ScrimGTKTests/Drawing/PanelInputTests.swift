@@ -1,0 +1,80 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor
+    @Suite
+    struct PanelInputTests {
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+
+        @Test func onlyThePanelIsPicked() throws {
+            let bench = bench()
+            defer { bench.close() }
+            var style = SurfaceDrawingTests.style(scrim: .grey(0, alpha: 0.5))
+            style.panel?.cornerRadius = 20
+            bench.show(.sample(.veil, style: style))
+            let view = bench.views[0]
+            let panel = view.frames.panel
+            #expect(view.panelContains(Point(x: panel.midX, y: panel.midY)))
+            #expect(!view.panelContains(Point(x: panel.minX - 1, y: panel.midY)))
+            // Outside of its round corner.
+            #expect(!view.panelContains(Point(x: panel.minX + 2, y: panel.minY + 2)))
+            #expect(gtk_widget_pick(bench.layer.widget, 5, 5, GTK_PICK_DEFAULT) == nil)
+        }
+
+        @Test func panelWithoutGroundHasItsContentsShape() throws {
+            let bench = bench()
+            defer { bench.close() }
+            // A view with a round shape of its own.
+            final class Disc: CustomWidget {
+                override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {
+                    WidgetSize(100)
+                }
+                override func contains(x: Double, y: Double) -> Bool {
+                    Point(x: x, y: y).isWithin(50, of: Point(x: 50, y: 50))
+                }
+            }
+            let disc = Disc()
+            g_object_ref_sink(disc.widget)
+            defer { g_object_unref(disc.widget) }
+            let id = ViewID()
+            bench.held[id] = disc.widget
+            bench.show(.sample(.sheet, view: id, style: .classic(.sheet)))
+            let panel = bench.views[0].frames.panel
+            #expect(bench.views[0].panelContains(Point(x: panel.midX, y: panel.midY)))
+            #expect(!bench.views[0].panelContains(Point(x: panel.minX + 3, y: panel.minY + 3)))
+        }
+
+        @Test func leavingOrPassiveSurfaceTakesNothing() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .veil, "Message", cancel: "Cancel", style: SurfaceDrawingTests.style())
+            bench.show(plan)
+            let cancel = try #require(bench.views[0].parts.cancel?.widget)
+            #expect(gtk_widget_pick(bench.layer.widget, 200, 150, GTK_PICK_DEFAULT) != nil)
+            #expect(gtk_widget_grab_focus(cancel) != 0)
+            bench.show(plan.with(\.isLeaving, true))
+            #expect(gtk_widget_pick(bench.layer.widget, 200, 150, GTK_PICK_DEFAULT) == nil)
+            bench.show(plan.with(\.takesInput, false))
+            #expect(gtk_widget_pick(bench.layer.widget, 200, 150, GTK_PICK_DEFAULT) == nil)
+            #expect(gtk_widget_grab_focus(cancel) == 0)
+        }
+
+        @Test func focusGoesToTheFirstThatTakesItOrToThePanel() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, "Message", style: .adaptive(.veil))
+            bench.show(plan)
+            let view = bench.views[0]
+            view.focusPanel()
+            #expect(gtk_window_get_focus(bench.window.window) == view.panel.widget)
+            bench.show(plan.with(\.panel.cancel, "Cancel"))
+            view.focusPanel()
+            #expect(gtk_window_get_focus(bench.window.window) == view.parts.cancel?.widget)
+        }
+    }
+}

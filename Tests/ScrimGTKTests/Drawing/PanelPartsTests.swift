@@ -1,0 +1,168 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor
+    @Suite
+    struct PanelPartsTests {
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+
+        @Test func buttonsReportAndGoInsensitiveWhileWorkWindsUp() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .veil, "Message", cancel: "Cancel", action: "Undo", style: .adaptive(.veil))
+            bench.show(plan)
+            let parts = bench.views[0].parts
+            let cancel = try #require(parts.cancel?.widget)
+            let action = try #require(parts.action?.widget)
+            emitClicked(cancel)
+            emitClicked(action)
+            #expect(bench.reports == [.cancelTaken(plan.id), .actionTaken(plan.id)])
+
+            bench.show(plan.with(\.panel.isCancelEnabled, false).with(\.panel.cancel, "Cancelling…"))
+            #expect(parts.cancel?.widget == cancel)
+            #expect(gtk_widget_get_sensitive(cancel) == 0)
+            #expect(gtk_widget_get_sensitive(action) != 0)
+            bench.show(plan.with(\.isLeaving, true))
+            #expect(gtk_widget_get_sensitive(action) == 0)
+        }
+
+        @Test func partsAreKnownByStableNames() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .veil, "Message", detail: "Detail", indicator: .spinner, cancel: "Cancel", action: "Undo",
+                style: .adaptive(.veil))
+            bench.show(plan.with(\.identifier, "sign-in"))
+            let names = Self.names(under: bench.layer.widget)
+            for part in ["", ".panel", ".message", ".detail", ".indicator", ".cancel", ".action"] {
+                #expect(names.contains("sign-in\(part)"), "\(part)")
+            }
+        }
+
+        private static func names(under widget: WidgetPointer) -> Set<String> {
+            widget.children.reduce(into: []) { names, child in
+                names.insert(String(cString: gtk_widget_get_name(child)))
+                names.formUnion(Self.names(under: child))
+            }
+        }
+
+        @Test func textIsAsWideAsItsLongestLine() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, "Some words that wrap, as there are too many", style: .adaptive(.veil)))
+            let view = bench.views[0]
+            let whole = view.size(of: .message, width: nil)
+            let wrapped = view.size(of: .message, width: 120)
+            #expect(whole.width > 240)
+            #expect(wrapped.width <= 120)
+            #expect(wrapped.height >= whole.height * 2)
+            #expect(view.size(of: .message, width: 1000) == whole)
+            // One word wider than the limit is broken.
+            bench.show(.sample(.veil, String(repeating: "m", count: 100), style: .adaptive(.veil)))
+            #expect(bench.views[0].size(of: .message, width: 120).width <= 120)
+        }
+
+        @Test func textScaleAndWeightCount() throws {
+            let bench = bench()
+            defer { bench.close() }
+            func width(_ style: Style, scale: Double = 1) -> Double {
+                bench.environment.textScale = scale
+                bench.show(.sample(.veil, "Message", style: style))
+                return bench.views[0].size(of: .message, width: nil).width
+            }
+            var style = Style.adaptive(.veil)
+            let plain = width(style)
+            #expect(abs(width(style, scale: 2) - 2 * plain) <= 4)
+            style.message.weight = .bold
+            #expect(width(style) > plain)
+        }
+
+        @Test(arguments: [
+            String(repeating: "a", count: 1 << 20),
+            String(repeating: "word ", count: 1 << 18),
+            String(repeating: "\n", count: 1 << 20),
+            "e" + String(repeating: "\u{301}", count: 1 << 20),
+            String(repeating: "\u{200B}", count: 1 << 20),
+            String(repeating: "\u{202E}\u{202B}\u{2066}", count: 1 << 18),
+            String(repeating: "👩‍👩‍👧‍👦", count: 1 << 15),
+            "before\0after",
+        ])
+        func anyTextIsLaidOutInBoundedTime(_ text: String) throws {
+            #expect(text.laidOut.count <= Defaults.longestMessage + 1)
+            #expect(!text.laidOut.contains("\0"))
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, text, cancel: "Cancel", style: .adaptive(.veil)))
+            #expect(bench.views[0].size(of: .message, width: 280).width <= 280)
+        }
+
+        @Test func shortTextIsLaidOutAsItIs() {
+            #expect("Signing in…".laidOut == "Signing in…")
+            let longest = String(repeating: "é", count: Defaults.longestMessage)
+            #expect(longest.laidOut == longest)
+            #expect((longest + "x").laidOut == longest + "…")
+            #expect("a\0b".laidOut == "a\u{FFFD}b")
+        }
+
+        @Test func textThatDoesNotFitScrolls() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, "Short", style: .adaptive(.veil))
+            bench.show(plan)
+            let viewport = try #require(bench.views[0].parts.text)
+            #expect(!viewport.isScrolling)
+
+            let long = Array(repeating: "A line of text", count: 60).joined(separator: "\n")
+            bench.show(plan.with(\.panel.message, long))
+            GtkTests.iterate { viewport.isScrolling }
+            bench.frame()
+            let adjustment = gtk_scrolled_window_get_vadjustment(viewport.widget.opaque)
+            #expect(gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment) * 2)
+
+            bench.show(plan)
+            GtkTests.iterate { !viewport.isScrolling }
+            bench.frame()
+        }
+
+        @Test func partWithoutAFrameIsNotDrawnButStaysAccessible() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.layout = { _, _, measuring in
+                _ = measuring.size(of: .message, width: 100)
+                var frames = SurfaceFrames()
+                frames.panel = Rect(180, 130, 40, 40)
+                frames.parts[.indicator] = Rect(4, 4, 32, 32)
+                return frames
+            }
+            bench.show(
+                .sample(.veil, "Message", indicator: .spinner, cancel: "Cancel", style: .adaptive(.veil)))
+            let parts = bench.views[0].parts
+            #expect(gtk_widget_get_mapped(try #require(parts.message?.widget)) == 0)
+            #expect(gtk_widget_get_mapped(try #require(parts.cancel?.widget)) == 0)
+            #expect(gtk_widget_get_mapped(try #require(parts.indicator?.widget)) != 0)
+        }
+
+        @Test func appsViewMovesFromASurfaceToAnother() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let view: WidgetPointer = gtk_button_new_with_label("The app's")
+            g_object_ref_sink(view)
+            defer { g_object_unref(view) }
+            let id = ViewID()
+            bench.held[id] = view
+            let first = SurfacePlan.sample(.sheet, view: id, style: .adaptive(.sheet))
+            let second = SurfacePlan.sample(.sheet, view: id, style: .adaptive(.sheet))
+            bench.show(first)
+            bench.show(first.with(\.isLeaving, true), second)
+            #expect(gtk_widget_get_parent(view) == bench.views[1].panel.widget)
+            bench.show(second)
+            #expect(gtk_widget_get_parent(view) == bench.views[0].panel.widget)
+            #expect(gtk_widget_get_mapped(view) != 0)
+        }
+    }
+}
