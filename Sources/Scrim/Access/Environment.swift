@@ -1,6 +1,8 @@
 /// What a platform tells about its user and look.
 public struct Environment: Hashable, Sendable {
-    /// The user wants less movement: movement becomes a fade, springs do not overshoot. Spinners still turn.
+    /// The user wants less movement: movement becomes a fade, springs do not overshoot.
+    ///
+    /// Spinners still turn.
     public var reducesMotion = false
     /// Translucent materials become opaque.
     public var reducesTransparency = false
@@ -15,5 +17,6 @@ public struct Environment: Hashable, Sendable {
     /// Text size against the standard one, 1 by default.
     public var textScale = 1.0
 
+    /// The standard environment: light, left to right, nothing reduced.
     public init() {}
 }

@@ -21,14 +21,18 @@ public protocol OverlayHost: AnyObject {
     /// The present moment, on the clock that the frames are timed by.
     var now: Instant { get }
 
-    /// What the platform tells about its user and look. Report `.environmentChanged` when it changes.
+    /// What the platform tells about its user and look.
+    ///
+    /// Report `.environmentChanged` when it changes.
     var environment: Environment { get }
 
     /// Makes what is on screen equal to the plan.
     func apply(_ plan: StagePlan)
 
-    /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all. The timer runs
-    /// while windows are hidden and while the user scrolls. A past instant means the next turn of the loop.
+    /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all.
+    ///
+    /// The timer runs while windows are hidden and while the user scrolls. A past instant means the next turn
+    /// of the loop.
     func wake(at instant: Instant?)
 
     /// Speaks a text, if assistive technology listens.
@@ -46,7 +50,9 @@ public protocol OverlayHost: AnyObject {
     /// Takes hold of an app's view until `release`, so that overlays stay plain values.
     func hold(_ view: View) -> ViewID
 
-    /// Lets go of an app's view. Comes once for each `hold`, when the last pixel of its surface is off.
+    /// Lets go of an app's view.
+    ///
+    /// Comes once for each `hold`, when the last pixel of its surface is off.
     func release(_ view: ViewID)
 }
 
@@ -63,8 +69,9 @@ public enum RegionState: Hashable, Sendable {
 
 /// What a host reports.
 public enum HostEvent: Hashable, Sendable {
-    /// A frame that shows this surface went to the compositor. Report it once for each plan whose
-    /// `SurfacePlan.awaitsFrame` is true; more does no harm.
+    /// A frame that shows this surface went to the compositor.
+    ///
+    /// Report it once for each plan whose `SurfacePlan.awaitsFrame` is true; more does no harm.
     case frameShown(SurfaceID, generation: Int)
     /// The motion of this generation came to its end, or was broken off.
     case motionEnded(SurfaceID, generation: Int, finished: Bool)
@@ -76,15 +83,21 @@ public enum HostEvent: Hashable, Sendable {
     case cancelTaken(SurfaceID)
     /// The action button was taken.
     case actionTaken(SurfaceID)
-    /// A region came, went or was destroyed. `window` stands for the whole stage.
+    /// A region came, went or was destroyed.
+    ///
+    /// `window` stands for the whole stage.
     case regionChanged(Region, RegionState)
-    /// The pointer came over or left the panel. It holds a notice's time still on panels that take input.
+    /// The pointer came over or left the panel.
+    ///
+    /// It holds a notice's time still on panels that take input.
     case pointerOver(SurfaceID, Bool)
     /// The app was suspended, or is back.
     case suspended(Bool)
     /// The platform's `environment` is another.
     case environmentChanged
     /// A view of the app's that is a region sits inside this surface's content (a table in a sheet): its own
-    /// overlays belong just above that surface. `nil`: it sits in the window.
+    /// overlays belong just above that surface.
+    ///
+    /// `nil`: it sits in the window.
     case regionContained(Region, in: SurfaceID?)
 }

@@ -1,7 +1,8 @@
 private import CLibm
 
-/// The damped oscillator `x″ + 2ζω x′ + ω² x = 0`, in closed form. Displacements are from rest; four at a time,
-/// since a pose and a rectangle both have four parts.
+/// The damped oscillator `x″ + 2ζω x′ + ω² x = 0`, in closed form.
+///
+/// Displacements are from rest; four at a time, since a pose and a rectangle both have four parts.
 extension Spring {
     /// How far from rest it is after some seconds.
     func displacement(

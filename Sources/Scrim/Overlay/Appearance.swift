@@ -1,6 +1,8 @@
 /// How an overlay looks.
 public enum Appearance: Hashable, Sendable {
-    /// Follows the platform, in light and dark. The default.
+    /// Follows the platform, in light and dark.
+    ///
+    /// The default.
     case adaptive
     /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
     case classic

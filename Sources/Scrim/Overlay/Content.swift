@@ -1,6 +1,8 @@
 /// What a panel says: text, indicator and buttons.
 public struct Content: Hashable, Sendable {
-    /// The main line; wraps. `nil` and an empty text show none.
+    /// The main line; wraps.
+    ///
+    /// `nil` and an empty text show none.
     public var message: String?
     /// A second, quieter text below the message.
     public var detail: String?
@@ -37,6 +39,8 @@ public struct ActionButton: Hashable, Sendable, ExpressibleByStringLiteral {
     /// What it says; already localised.
     public var title: String
 
+    /// A button that says this; already localised.
     public init(_ title: String) { self.title = title }
+    /// A button that says this.
     public init(stringLiteral title: String) { self.title = title }
 }

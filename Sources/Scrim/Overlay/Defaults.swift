@@ -1,7 +1,9 @@
 /// Every number of the library that is not a style's, with its unit and where it comes from.
 public enum Defaults {
-    /// Before anything is drawn, seconds. What a user perceives as instant ends near 0.1 s and as unbroken near
-    /// 1 s (Nielsen, *Response Times*, 1993); 0.2 s keeps quick work unseen.
+    /// Before anything is drawn, seconds.
+    ///
+    /// What a user perceives as instant ends near 0.1 s and as unbroken near 1 s (Nielsen, *Response Times*,
+    /// 1993); 0.2 s keeps quick work unseen.
     public static let grace = Duration.milliseconds(200)
     /// From the first visible frame, seconds: long enough not to flicker, short enough not to be waited for.
     public static let minimum = Duration.milliseconds(400)
@@ -15,7 +17,9 @@ public enum Defaults {
     /// How long a notice is shown: a base, and more for each grapheme, seconds (SVProgressHUD's figures, with
     /// bounds that its users asked for).
     public static let readingBase = 0.5
+    /// More for each grapheme, seconds.
     public static let readingPerGrapheme = 0.06
+    /// The least and the most, seconds.
     public static let readingBounds = 1.0...10.0
     /// A notice's least duration with a screen reader, seconds.
     public static let screenReaderMinimum = Duration.seconds(5)

@@ -19,7 +19,9 @@ public enum Indicator: Hashable, Sendable {
         }
     }
 
-    /// The same indicator at this progress. One that cannot tell progress becomes a ring.
+    /// The same indicator at this progress.
+    ///
+    /// One that cannot tell progress becomes a ring.
     public func at(_ progress: Fraction) -> Indicator {
         switch self {
         case .bar: .bar(progress)
@@ -39,14 +41,17 @@ public enum Icon: Hashable, Sendable {
     /// A bookmark ribbon.
     case bookmark
     /// A picture by its name in the platform's own set: an icon-theme name on GTK, an SF Symbol on Apple
-    /// platforms. An unknown name shows the platform's "missing" picture.
+    /// platforms.
+    ///
+    /// An unknown name shows the platform's "missing" picture.
     case named(String)
 }
 
 /// How much is done, from 0 to 1.
 ///
 /// Infinite and out-of-range numbers are clamped; not-a-number is no progress at all (`nil`).
-public struct Fraction: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct Fraction: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
     /// From 0 to 1.
     public let value: Double
 
@@ -56,9 +61,12 @@ public struct Fraction: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
         self.value = min(max(value, 0), 1)
     }
 
+    /// The nearest fraction.
     public init(floatLiteral value: Double) { self.value = min(max(value, 0), 1) }
+    /// Nothing or all: 0, or anything above it.
     public init(integerLiteral value: Int) { self.value = value > 0 ? 1 : 0 }
 
+    /// By how much is done.
     public static func < (left: Fraction, right: Fraction) -> Bool { left.value < right.value }
 
     /// In whole per cent, rounded down, so that 100 means done.

@@ -4,7 +4,8 @@ extension Overlay {
     /// Appears after 0.2 s, then stays for at least 0.4 s. Blocks all input but the system's. Gone when the
     /// program dismisses it, or by its cancel button.
     public static func veil(
-        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner, cancel: CancelButton? = nil
+        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner,
+        cancel: CancelButton? = nil
     ) -> Overlay {
         Overlay(
             kind: .veil,
@@ -14,7 +15,8 @@ extension Overlay {
 
     /// Fills a view, or the keyboard, with a message and a spinner, and follows its size.
     public static func loading(
-        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner, cancel: CancelButton? = nil
+        _ message: String? = nil, detail: String? = nil, indicator: Indicator = .spinner,
+        cancel: CancelButton? = nil
     ) -> Overlay {
         Overlay(
             kind: .loading,
@@ -22,8 +24,9 @@ extension Overlay {
             placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
     }
 
-    /// Says that one view is busy; the others stay usable. Without a message it says the stage's
-    /// `Strings.loading`.
+    /// Says that one view is busy; the others stay usable.
+    ///
+    /// Without a message it says the stage's `Strings.loading`.
     public static func activity(_ message: String? = nil, indicator: Indicator = .spinner) -> Overlay {
         Overlay(
             kind: .activity,
@@ -31,7 +34,9 @@ extension Overlay {
             placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
     }
 
-    /// The app's own view, slid in from an edge. The background stays live unless `input` says otherwise.
+    /// The app's own view, slid in from an edge.
+    ///
+    /// The background stays live unless `input` says otherwise.
     public static func sheet(from edge: Edge = .bottom, input: InputPolicy = .live) -> Overlay {
         Overlay(
             kind: .sheet, content: Content(), placement: .edge(edge), input: input, timing: Timing(),
@@ -41,7 +46,9 @@ extension Overlay {
     /// The app's own view, slid in from the bottom over a live background.
     public static var sheet: Overlay { sheet() }
 
-    /// A short notice. Touches pass through it, unless it has an action; several wait for each other.
+    /// A short notice.
+    ///
+    /// Touches pass through it, unless it has an action; several wait for each other.
     ///
     /// At `.top` or `.bottom` it is a toast. With an indicator that tells progress it stays until dismissed
     /// when shown with `show`.
@@ -50,7 +57,8 @@ extension Overlay {
         action: ActionButton? = nil
     ) -> Overlay {
         hud(
-            message, detail: detail, indicator: icon.map { .icon($0) } ?? .none, placement: placement, action: action)
+            message, detail: detail, indicator: icon.map { .icon($0) } ?? .none, placement: placement,
+            action: action)
     }
 
     /// A notice with any indicator.

@@ -41,9 +41,13 @@ public struct Overlay: Hashable, Sendable {
     public var transition: Transition?
     /// What showing it again over the same region does.
     public var onRepeat: RepeatPolicy
-    /// Which of several waiting HUDs comes first. Only HUDs queue.
+    /// Which of several waiting HUDs comes first.
+    ///
+    /// Only HUDs queue.
     public var priority: Priority
-    /// A stable name for UI tests, handed to the toolkit's own identifiers. Default: the kind's name.
+    /// A stable name for UI tests, handed to the toolkit's own identifiers.
+    ///
+    /// Default: the kind's name.
     public var identifier: String?
 
     /// The overlay with one property changed.
@@ -56,22 +60,29 @@ public struct Overlay: Hashable, Sendable {
 
 /// What a second `show` of an overlay of the same kind over the same region does.
 public enum RepeatPolicy: Hashable, Sendable {
-    /// Share the surface that is up; each handle keeps its own outcome. Default for veil, loading and activity.
+    /// Share the surface that is up; each handle keeps its own outcome.
+    ///
+    /// Default for veil, loading and activity.
     case join
     /// Take over the surface that is up, in place and without a transition; its holders end as replaced, and
     /// minimum and duration begin again.
     case refresh
     /// The surface that is up leaves, its holders ended as replaced, and a new one comes.
     case replace
-    /// A surface of its own. Default for sheet and HUD (HUDs at one placement then wait their turn).
+    /// A surface of its own.
+    ///
+    /// Default for sheet and HUD (HUDs at one placement then wait their turn).
     case separate
 }
 
-/// The order among waiting HUDs: higher first, then by arrival. A higher one interrupts a lower one that is up.
+/// The order among waiting HUDs: higher first, then by arrival.
+///
+/// A higher one interrupts a lower one that is up.
 public enum Priority: Int, Hashable, Comparable, Sendable, CaseIterable {
     case low
     case normal
     case high
 
+    /// The less urgent is the lesser.
     public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }

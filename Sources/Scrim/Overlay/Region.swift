@@ -2,7 +2,9 @@
 public enum Region: Hashable, Sendable {
     /// The whole window, its bars included; not an on-screen keyboard above it.
     case window
-    /// The whole window and the on-screen keyboard. What a veil covers.
+    /// The whole window and the on-screen keyboard.
+    ///
+    /// What a veil covers.
     case windowAndKeyboard
     /// The on-screen keyboard alone.
     case keyboard
@@ -13,7 +15,9 @@ public enum Region: Hashable, Sendable {
     public var isWindow: Bool { self == .window || self == .windowAndKeyboard }
 }
 
-/// A view of the app's, as a host names it. Unique in the process.
+/// A view of the app's, as a host names it.
+///
+/// Unique in the process.
 public struct RegionID: Hashable, Sendable {
     let number: UInt64
 
@@ -21,17 +25,22 @@ public struct RegionID: Hashable, Sendable {
     @MainActor public init() { number = Serial.next() }
 }
 
-/// A surface on a stage, as core and host name it. Unique in the process.
+/// A surface on a stage, as core and host name it.
+///
+/// Unique in the process.
 public struct SurfaceID: Hashable, Sendable, CustomStringConvertible {
     let number: UInt64
 
     @MainActor init() { number = Serial.next() }
     init(number: UInt64) { self.number = number }
 
+    /// For logs: the number.
     public var description: String { "surface \(number)" }
 }
 
-/// A view of the app's that an overlay shows, as a host holds it. Unique in the process.
+/// A view of the app's that an overlay shows, as a host holds it.
+///
+/// Unique in the process.
 public struct ViewID: Hashable, Sendable {
     let number: UInt64
 
@@ -39,13 +48,16 @@ public struct ViewID: Hashable, Sendable {
     @MainActor public init() { number = Serial.next() }
 }
 
-/// One presentation, as the core names it. Unique in the process, so that it can move from stage to stage.
+/// One presentation, as the core names it.
+///
+/// Unique in the process, so that it can move from stage to stage.
 public struct PresentationID: Hashable, Sendable, CustomStringConvertible {
     let number: UInt64
 
     @MainActor init() { number = Serial.next() }
     init(number: UInt64) { self.number = number }
 
+    /// For logs: the number.
     public var description: String { "presentation \(number)" }
 }
 

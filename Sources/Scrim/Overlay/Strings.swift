@@ -9,5 +9,6 @@ public struct Strings: Hashable, Sendable {
     /// Progress as it is announced; `{n}` stands for the per cent.
     public var percent = "{n} %"
 
+    /// English.
     public init() {}
 }

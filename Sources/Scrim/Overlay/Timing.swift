@@ -1,5 +1,6 @@
-/// When an overlay comes and how long it stays. Negative spans count as zero, endless ones as
-/// `Defaults.longest`.
+/// When an overlay comes and how long it stays.
+///
+/// Negative spans count as zero, endless ones as `Defaults.longest`.
 public struct Timing: Hashable, Sendable {
     /// How long it stays by itself, from its first visible frame.
     public enum Lifetime: Hashable, Sendable {
@@ -12,8 +13,9 @@ public struct Timing: Hashable, Sendable {
         case fixed(Duration)
     }
 
-    /// For how long after `show` nothing is drawn or announced; work that ends earlier is never seen. Only
-    /// the input gate closes at once.
+    /// For how long after `show` nothing is drawn or announced; work that ends earlier is never seen.
+    ///
+    /// Only the input gate closes at once.
     public var grace: Duration
     /// For how long after its first visible frame the program cannot take it away; a user always can.
     public var minimum: Duration

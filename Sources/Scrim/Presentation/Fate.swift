@@ -3,7 +3,9 @@
 final class Fate {
     private(set) var outcome: Outcome?
     private(set) var isGone = false
-    /// Where the presentation stands. A presentation for a view without a window moves once there is one.
+    /// Where the presentation stands.
+    ///
+    /// A presentation for a view without a window moves once there is one.
     weak var stage: Stage?
     /// Reports of progress, from any thread; only the newest counts.
     let reports: AsyncStream<Double>

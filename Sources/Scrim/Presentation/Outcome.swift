@@ -1,10 +1,13 @@
-/// How a presentation ended. Told exactly once, at the start of leaving.
+/// How a presentation ended.
+///
+/// Told exactly once, at the start of leaving.
 public struct Outcome: Hashable, Sendable {
     /// Why it ended.
     public let cause: Cause
     /// Whether any of it was ever on screen.
     public let wasShown: Bool
 
+    /// An outcome, as tests compare it.
     public init(cause: Cause, wasShown: Bool) {
         self.cause = cause
         self.wasShown = wasShown
@@ -26,8 +29,10 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
     case escape
     /// The cancel button, or assistive technology's dismissal.
     case cancelButton
-    /// Its action ("Undo") was taken. Not among the causes first listed: an answer is neither a success nor a
-    /// cancellation, and whoever waits must tell them apart.
+    /// Its action ("Undo") was taken.
+    ///
+    /// Not among the causes first listed: an answer is neither a success nor a cancellation, and whoever
+    /// waits must tell them apart.
     case action
     /// Its lifetime or timeout was over, or it waited too long for its turn.
     case expired
@@ -54,7 +59,9 @@ public enum Status: Hashable, Sendable {
     /// It went wrong; the message, if any, is shown with a cross for as long as it takes to read.
     case failure(String?)
 
+    /// It went well; there is nothing to read.
     public static let success = Status.success(nil)
+    /// It went wrong; there is nothing to read here.
     public static let failure = Status.failure(nil)
 }
 

@@ -8,7 +8,9 @@ enum Phase: Hashable, Sendable {
     case grace(until: Instant)
     /// Handed to the host: coming, there, or hidden with its region.
     case up
-    /// On its way out, its holders settled. The host has until then to say that it arrived.
+    /// On its way out, its holders settled.
+    ///
+    /// The host has until then to say that it arrived.
     case leaving(until: Instant)
     /// A HUD on its way out because a more urgent one came; it waits for its turn again after.
     case interrupted(until: Instant)

@@ -33,8 +33,9 @@ public final class Presentation: Identifiable {
 
     // MARK: What it shows
 
-    /// Text, indicator and buttons, as this presentation wants them. Where several share a surface, the newest
-    /// one's content shows.
+    /// Text, indicator and buttons, as this presentation wants them.
+    ///
+    /// Where several share a surface, the newest one's content shows.
     public var content: Content {
         get { overlay.content }
         set {
@@ -44,13 +45,17 @@ public final class Presentation: Identifiable {
         }
     }
 
-    /// The main line. `nil` shows none.
+    /// The main line.
+    ///
+    /// `nil` shows none.
     public var message: String? {
         get { content.message }
         set { content.message = newValue }
     }
 
-    /// The quieter text below the message. `nil` shows none.
+    /// The quieter text below the message.
+    ///
+    /// `nil` shows none.
     public var detail: String? {
         get { content.detail }
         set { content.detail = newValue }
@@ -62,8 +67,10 @@ public final class Presentation: Identifiable {
         set { content.indicator = newValue }
     }
 
-    /// How much is done, 0 to 1; `nil` where the indicator does not tell. Setting it makes a spinner a ring; what
-    /// is out of range is clamped, not-a-number ignored, `nil` makes it a spinner again. It may go backwards.
+    /// How much is done, 0 to 1; `nil` where the indicator does not tell.
+    ///
+    /// Setting it makes a spinner a ring; what is out of range is clamped, not-a-number ignored, `nil` makes
+    /// it a spinner again. It may go backwards.
     public var progress: Double? {
         get { indicator.progress?.value }
         set {
@@ -85,7 +92,9 @@ public final class Presentation: Identifiable {
         }
     }
 
-    /// Reports progress from any thread. Reports are coalesced: only the newest is shown, and none after the end.
+    /// Reports progress from any thread.
+    ///
+    /// Reports are coalesced: only the newest is shown, and none after the end.
     public nonisolated func report(_ progress: Double) {
         fate.reporter.yield(progress)
     }
@@ -98,11 +107,14 @@ public final class Presentation: Identifiable {
     /// How it ended; `nil` while it has not.
     public var outcome: Outcome? { fate.outcome }
 
-    /// Whether it has ended. It may still be on its way off the screen.
+    /// Whether it has ended.
+    ///
+    /// It may still be on its way off the screen.
     public var hasEnded: Bool { fate.outcome != nil }
 
-    /// Waits for the end and tells how it came; returns at the start of leaving. Cancelling the waiting task
-    /// ends neither the wait nor the presentation, as with `Task.value`.
+    /// Waits for the end and tells how it came; returns at the start of leaving.
+    ///
+    /// Cancelling the waiting task ends neither the wait nor the presentation, as with `Task.value`.
     public var ended: Outcome {
         get async { await fate.settled() }
     }
@@ -112,7 +124,9 @@ public final class Presentation: Identifiable {
 
     // MARK: Ending it
 
-    /// Takes it away, after its minimum. Input is free from then on.
+    /// Takes it away, after its minimum.
+    ///
+    /// Input is free from then on.
     public func dismiss() { fate.stage?.send(.end(id, .dismissed)) }
 
     /// Ends it as done or failed.

@@ -7,7 +7,9 @@ extension Surface {
         if until > now { phase = .grace(until: until) } else { present(now: now, in: context) }
     }
 
-    /// Hands it to the host. Nothing moves before the first frame is there.
+    /// Hands it to the host.
+    ///
+    /// Nothing moves before the first frame is there.
     mutating func present(now: Instant, in context: LifecycleContext) {
         phase = .up
         shownAt = nil
@@ -30,7 +32,9 @@ extension Surface {
         move(to: restPose, .entering, now: now, in: context)
     }
 
-    /// Its region, its window or the app went out of sight or came back. Nothing moves unseen.
+    /// Its region, its window or the app went out of sight or came back.
+    ///
+    /// Nothing moves unseen.
     mutating func setHidden(_ hidden: Bool, now: Instant) {
         guard hidden != isHidden else { return }
         isHidden = hidden
@@ -40,8 +44,10 @@ extension Surface {
 
     // MARK: Sharing
 
-    /// Another presentation shares it. One that was on its way out turns round where it is, and one that
-    /// showed a final status is taken over: what is there already needs no grace.
+    /// Another presentation shares it.
+    ///
+    /// One that was on its way out turns round where it is, and one that showed a final status is taken over:
+    /// what is there already needs no grace.
     mutating func join(_ holder: Holder, now: Instant, in context: LifecycleContext) -> [StageEffect] {
         var effects: [StageEffect] = []
         // Whoever waits for the minimum, or shows its final status, is the only one left, and need not longer.
@@ -141,7 +147,9 @@ extension Surface {
             + (holder.view.map { [.release($0)] } ?? [])
     }
 
-    /// Settles everyone who shares it. What the newest showed stays on screen until the end.
+    /// Settles everyone who shares it.
+    ///
+    /// What the newest showed stays on screen until the end.
     mutating func settleAll(_ cause: (Holder) -> Cause) -> [StageEffect] {
         guard let newest = holders.last else { return [] }
         var effects: [StageEffect] = []

@@ -9,7 +9,9 @@ struct Surface: Hashable, Sendable, Identifiable {
     let placement: Placement
     let identifier: String
 
-    /// Oldest first; the newest living one's content shows. Empty once the surface leaves.
+    /// Oldest first; the newest living one's content shows.
+    ///
+    /// Empty once the surface leaves.
     var holders: [Holder]
     /// The holder whose content shows, kept for the way out.
     var face: Holder

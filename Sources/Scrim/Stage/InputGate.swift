@@ -30,6 +30,7 @@ public struct InputGate: Sendable {
         let panelContains: (SurfaceID, Point) -> Bool
         let regionContains: (Region, Point) -> Bool
 
+        /// Both answers, in the stage's coordinates.
         public init(
             panelContains: @escaping (SurfaceID, Point) -> Bool,
             regionContains: @escaping (Region, Point) -> Bool
@@ -46,7 +47,9 @@ public struct InputGate: Sendable {
 
     // MARK: Pointer and touch
 
-    /// Where something at this point goes. Changes nothing.
+    /// Where something at this point goes.
+    ///
+    /// Changes nothing.
     public func route(at point: Point, in geometry: Geometry) -> Route {
         for layer in plan.layers.reversed() {
             if layer.panelTakesInput, geometry.panelContains(layer.surface, point) {
@@ -64,7 +67,9 @@ public struct InputGate: Sendable {
         return .app
     }
 
-    /// A press begins. The second half of a double click that began on an overlay goes nowhere.
+    /// A press begins.
+    ///
+    /// The second half of a double click that began on an overlay goes nowhere.
     public mutating func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry)
         -> Route
     {
@@ -86,7 +91,9 @@ public struct InputGate: Sendable {
         return settled(press.owner)
     }
 
-    /// The press ends. Without its beginning (it began before the gate knew) it goes to the app.
+    /// The press ends.
+    ///
+    /// Without its beginning (it began before the gate knew) it goes to the app.
     public mutating func release(
         _ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry
     ) -> Release {
@@ -130,7 +137,9 @@ public struct InputGate: Sendable {
 
     // MARK: Keys
 
-    /// Where a key goes that was pressed with the focus there. Releases always pass.
+    /// Where a key goes that was pressed with the focus there.
+    ///
+    /// Releases always pass.
     public func keyRoute(focus: FocusPlace) -> Route {
         for layer in plan.layers.reversed() {
             if case .panel(layer.surface) = focus, layer.panelTakesInput { return .panel(layer.surface) }

@@ -2,17 +2,24 @@
 public struct InputPlan: Hashable, Sendable {
     /// One surface's share.
     public struct Layer: Hashable, Sendable {
+        /// Whose share it is.
         public let surface: SurfaceID
+        /// Where it applies.
         public let region: Region
+        /// What happens outside the panel.
         public let outside: InputPolicy.Outside
+        /// What a tap outside the panel does.
         public let tapOutside: InputPolicy.Tap
-        /// Whether its panel is on screen and takes input. During grace there is none yet.
+        /// Whether its panel is on screen and takes input.
+        ///
+        /// During grace there is none yet.
         public let panelTakesInput: Bool
     }
 
     /// Back to front.
     public var layers: [Layer] = []
 
+    /// Nothing is blocked.
     public init() {}
 
     /// Whether anything is blocked or taken at all.

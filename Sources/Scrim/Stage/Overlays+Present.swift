@@ -33,8 +33,9 @@ extension Overlays {
     }
 }
 
-/// What passes between a sheet's content and whoever waits for it. The content may end its sheet before there is
-/// one: while it is being made.
+/// What passes between a sheet's content and whoever waits for it.
+///
+/// The content may end its sheet before there is one: while it is being made.
 @MainActor
 private final class Answer<Value> {
     private(set) var value: Value?

@@ -24,7 +24,9 @@ public struct Overlays<Host: OverlayHost> {
 
     // MARK: Showing
 
-    /// Shows an overlay until something ends it. Input is blocked from now on, where the overlay blocks it.
+    /// Shows an overlay until something ends it.
+    ///
+    /// Input is blocked from now on, where the overlay blocks it.
     ///
     /// - Parameters:
     ///   - overlay: What to show.

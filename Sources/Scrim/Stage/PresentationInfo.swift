@@ -14,16 +14,23 @@ public struct PresentationInfo: Hashable, Sendable, Identifiable {
         case hidden
     }
 
+    /// Its name, unique in the process.
     public let id: PresentationID
+    /// Which of the five it is.
     public let kind: Overlay.Kind
+    /// What it covers.
     public let region: Region
+    /// Its name, unique in the process.
     public let identifier: String
+    /// What it says, as its own handle last set it.
     public let message: String?
+    /// How far it is.
     public let state: State
     /// Since it was asked for.
     public let age: Duration
     /// Where it was shown.
     public let file: String
+    /// The line in that file.
     public let line: Int
     /// Whether nobody holds its handle any more, and nothing of its own will end it.
     public let isOrphan: Bool
@@ -38,6 +45,7 @@ public enum StageReport: Hashable, Sendable, CustomStringConvertible {
     /// While something was up, the main actor could not run for this long: spinners stood still.
     case stalled(Duration)
 
+    /// One line for a log.
     public var description: String {
         switch self {
         case .overdue(let info):

@@ -4,7 +4,9 @@
 /// know nothing of each other.
 @MainActor
 public final class Stage {
-    /// What overlays use where they say nothing themselves. A change shows at once.
+    /// What overlays use where they say nothing themselves.
+    ///
+    /// A change shows at once.
     public var defaults: StageDefaults {
         get { machine.context.defaults }
         set {
@@ -14,8 +16,10 @@ public final class Stage {
         }
     }
 
-    /// Told when an overlay is up for longer than expected, and when the main actor stalls under one. Point it at
-    /// the app's logger. Watching for stalls costs four wake-ups a second while something is visible, none else.
+    /// Told when an overlay is up for longer than expected, and when the main actor stalls under one.
+    ///
+    /// Point it at the app's logger. Watching for stalls costs four wake-ups a second while something is
+    /// visible, none else.
     public var log: (@MainActor (StageReport) -> Void)? {
         didSet { machine.watchesStalls = log != nil }
     }
@@ -49,7 +53,9 @@ public final class Stage {
     private var lastWake: Instant?
     private var lastNow = Instant()
 
-    /// A stage for a host, which must keep it. Once the host is gone, nothing shows any more.
+    /// A stage for a host, which must keep it.
+    ///
+    /// Once the host is gone, nothing shows any more.
     public init(host: some OverlayHost) {
         self.host = host
         machine.context.environment = host.environment
@@ -57,7 +63,9 @@ public final class Stage {
 
     // MARK: For hosts
 
-    /// Takes what a host reports. May be called at any time, from inside any call.
+    /// Takes what a host reports.
+    ///
+    /// May be called at any time, from inside any call.
     public func report(_ event: HostEvent) {
         if isVetoed(event) { return }
         if case .environmentChanged = event {
@@ -66,7 +74,9 @@ public final class Stage {
         send(.host(event))
     }
 
-    /// The instant came that `OverlayHost.wake(at:)` asked for. Earlier or later does no harm.
+    /// The instant came that `OverlayHost.wake(at:)` asked for.
+    ///
+    /// Earlier or later does no harm.
     public func wake() {
         lastWake = nil
         needsApply = true
@@ -82,7 +92,9 @@ public final class Stage {
 
     // MARK: The one way through
 
-    /// Takes an event. Events that arrive while one is being worked on wait for it.
+    /// Takes an event.
+    ///
+    /// Events that arrive while one is being worked on wait for it.
     func send(_ event: StageEvent) {
         inbox.append(event)
         guard !isWorking else { return }

@@ -1,8 +1,12 @@
 /// What the pure stage asks of whoever runs it, in order.
 enum StageEffect: Hashable, Sendable {
-    /// The presentation ended. Comes once for each.
+    /// The presentation ended.
+    ///
+    /// Comes once for each.
     case settled(PresentationID, Outcome)
-    /// Its last pixel is off, or another presentation took its surface over. Comes once, after `settled`.
+    /// Its last pixel is off, or another presentation took its surface over.
+    ///
+    /// Comes once, after `settled`.
     case gone(PresentationID)
     /// The body of a `during` is to be cancelled.
     case cancelBody(PresentationID)

@@ -10,7 +10,9 @@ extension StageMachine {
         surfaces[index].refreshFace()
     }
 
-    /// The program ends one presentation. The last one of a surface waits for its minimum.
+    /// The program ends one presentation.
+    ///
+    /// The last one of a surface waits for its minimum.
     mutating func end(_ id: PresentationID, _ asked: Cause, now: Instant) -> [StageEffect] {
         guard let (index, place) = place(of: id) else { return [] }
         let holder = surfaces[index].holders[place]
@@ -49,8 +51,9 @@ extension StageMachine {
 
     // MARK: The body of a `during`
 
-    /// Its overlay ends with it: at once if a user cancelled it, else like any other end by the program. A final
-    /// status that the body left behind is read to its end.
+    /// Its overlay ends with it: at once if a user cancelled it, else like any other end by the program.
+    ///
+    /// A final status that the body left behind is read to its end.
     mutating func bodyEnded(_ id: PresentationID, _ cause: Cause, now: Instant) -> [StageEffect] {
         guard let (index, place) = place(of: id) else { return [] }
         let holder = surfaces[index].holders[place]
@@ -70,8 +73,9 @@ extension StageMachine {
 
     // MARK: A user
 
-    /// A user's act ends all who share the surface, without a minimum. Cancelling a `during` only asks: its body
-    /// is cancelled, and ends it by returning.
+    /// A user's act ends all who share the surface, without a minimum.
+    ///
+    /// Cancelling a `during` only asks: its body is cancelled, and ends it by returning.
     mutating func act(_ cause: Cause, on id: SurfaceID, where matches: (Holder) -> Bool, now: Instant)
         -> [StageEffect]
     {
@@ -110,7 +114,9 @@ extension StageMachine {
         return effects
     }
 
-    /// Settles everyone; the surface is gone at once. What is destroyed has no transition.
+    /// Settles everyone; the surface is gone at once.
+    ///
+    /// What is destroyed has no transition.
     mutating func remove(where matches: (Surface) -> Bool, cause: Cause) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.indices where matches(surfaces[index]) {

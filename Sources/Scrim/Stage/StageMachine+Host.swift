@@ -1,5 +1,7 @@
 extension StageMachine {
-    /// What a host reports. What is late, repeated or of something gone does nothing.
+    /// What a host reports.
+    ///
+    /// What is late, repeated or of something gone does nothing.
     mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
         switch event {
         case .frameShown(let id, let generation):

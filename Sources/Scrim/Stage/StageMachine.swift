@@ -1,4 +1,6 @@
-/// A stage as a pure value: an event and its instant in, effects out. No toolkit, no clock, no task.
+/// A stage as a pure value: an event and its instant in, effects out.
+///
+/// No toolkit, no clock, no task.
 ///
 /// What a host should have on screen is a function of it (`plan`), and so is when it must be woken
 /// (`nextWake`).

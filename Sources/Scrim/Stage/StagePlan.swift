@@ -9,21 +9,29 @@ public struct StagePlan: Hashable, Sendable {
     /// What assistive technology sees.
     public var access = AccessPlan()
 
+    /// Nothing is on screen.
     public init() {}
 }
 
 /// One surface, as it should be.
 public struct SurfacePlan: Hashable, Sendable, Identifiable {
+    /// Its name.
     public let id: SurfaceID
+    /// Which of the five it is.
     public let kind: Overlay.Kind
+    /// What it covers.
     public let region: Region
     /// What its panel says now: progress, "Cancelling…" and all.
     public var panel: PanelContent
     /// The app's own view; `nil`: the panel is the library's.
     public var view: ViewID?
+    /// Its look, the environment considered.
     public var style: Style
+    /// Where its panel sits.
     public var placement: Placement
-    /// Where it is and goes. For `frameShown` and `motionEnded`, `generation` names it.
+    /// Where it is and goes.
+    ///
+    /// For `frameShown` and `motionEnded`, `generation` names it.
     public var motion: Motion
     /// Counts the motions of this surface; reports carry it.
     public var generation: Int
@@ -41,8 +49,11 @@ public struct SurfacePlan: Hashable, Sendable, Identifiable {
 
 /// What a panel says, with all words in place.
 public struct PanelContent: Hashable, Sendable {
+    /// The main line.
     public var message: String?
+    /// The quieter text below it.
     public var detail: String?
+    /// What shows that something goes on.
     public var indicator: Indicator
     /// The cancel button's title; `nil`: there is none.
     public var cancel: String?
@@ -70,10 +81,13 @@ public struct PanelContent: Hashable, Sendable {
 
 /// Who holds the keyboard focus.
 public enum FocusPlan: Hashable, Sendable {
-    /// The app. The focus that was saved is given back, unless the app moved it meanwhile.
+    /// The app.
+    ///
+    /// The focus that was saved is given back, unless the app moved it meanwhile.
     case app
-    /// This surface's panel. The app's focus is saved when the first surface takes it; while `isTrapped`, it
-    /// stays inside.
+    /// This surface's panel.
+    ///
+    /// The app's focus is saved when the first surface takes it; while `isTrapped`, it stays inside.
     case surface(SurfaceID, isTrapped: Bool)
 }
 
@@ -84,5 +98,6 @@ public struct AccessPlan: Hashable, Sendable {
     /// The regions that are hidden, their content and all, because a surface covers them.
     public var hiddenRegions: Set<Region> = []
 
+    /// Nothing is on screen.
     public init() {}
 }
