@@ -19,6 +19,14 @@ public enum Indicator: Hashable, Sendable {
         }
     }
 
+    /// Whether it says that something goes on.
+    var isOngoing: Bool {
+        switch self {
+        case .spinner, .bar, .ring: true
+        case .none, .icon: false
+        }
+    }
+
     /// The same indicator at this progress.
     ///
     /// One that cannot tell progress becomes a ring.

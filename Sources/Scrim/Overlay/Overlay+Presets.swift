@@ -36,11 +36,11 @@ extension Overlay {
 
     /// The app's own view, slid in from an edge.
     ///
-    /// The background stays live unless `input` says otherwise.
+    /// The background stays live and undimmed unless `input` says otherwise.
     public static func sheet(from edge: Edge = .bottom, input: InputPolicy = .live) -> Overlay {
         Overlay(
             kind: .sheet, content: Content(), placement: .edge(edge), input: input, timing: Timing(),
-            onRepeat: .separate, priority: .normal)
+            dims: input.outside != .live, onRepeat: .separate, priority: .normal)
     }
 
     /// The app's own view, slid in from the bottom over a live background.
@@ -50,8 +50,7 @@ extension Overlay {
     ///
     /// Touches pass through it, unless it has an action; several wait for each other.
     ///
-    /// At `.top` or `.bottom` it is a toast. With an indicator that tells progress it stays until dismissed
-    /// when shown with `show`.
+    /// At `.top` or `.bottom` it is a toast.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, icon: Icon? = nil, placement: Placement = .center,
         action: ActionButton? = nil
@@ -62,6 +61,9 @@ extension Overlay {
     }
 
     /// A notice with any indicator.
+    ///
+    /// With one that says that something goes on (spinner, bar, ring) it stays until dismissed; shown with
+    /// `flash`, as long as it takes to read.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, indicator: Indicator, placement: Placement = .center,
         action: ActionButton? = nil
@@ -71,6 +73,6 @@ extension Overlay {
             content: Content(message: message, detail: detail, indicator: indicator, action: action),
             placement: placement,
             input: action == nil ? .passThrough : InputPolicy(outside: .live),
-            timing: .notice, onRepeat: .separate, priority: .normal)
+            timing: indicator.isOngoing ? Timing() : .notice, onRepeat: .separate, priority: .normal)
     }
 }

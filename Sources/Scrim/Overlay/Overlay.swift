@@ -37,6 +37,10 @@ public struct Overlay: Hashable, Sendable {
     public var input: InputPolicy
     /// When it comes, how long it stays.
     public var timing: Timing
+    /// Whether its scrim is drawn.
+    ///
+    /// Independent of what it lets through. Default: `true`, but for a sheet over a live background.
+    public var dims = true
     /// How it comes and goes; `nil` (the default) takes the appearance's.
     public var transition: Transition?
     /// What showing it again over the same region does.

@@ -13,8 +13,6 @@ enum StageEvent: Hashable, Sendable {
     case bodyCancelled(PresentationID)
     case dismissAll(Region?)
     case host(HostEvent)
-    /// Layout gave another distance for a slide.
-    case reach(SurfaceID, Surface.Reach)
     /// The instant came that was asked for.
     case wake
 }

@@ -26,9 +26,12 @@ extension StageMachine {
         return list + surfaces.filter { $0.kind == .hud }
     }
 
-    private func plan(for surface: Surface) -> SurfacePlan {
+    func plan(for surface: Surface) -> SurfacePlan {
         let overlay = surface.face.overlay
         let appearance = overlay.appearance ?? context.defaults.appearance
+        var style = appearance.style(for: surface.kind, placement: surface.placement)
+            .adapted(to: context.environment)
+        if !overlay.dims { style.scrim = .clear }
         return SurfacePlan(
             id: surface.id, kind: surface.kind, region: surface.region, panel: panel(for: surface),
             view: surface.face.view,

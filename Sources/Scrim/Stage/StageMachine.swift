@@ -32,7 +32,6 @@ struct StageMachine: Hashable, Sendable {
         case .bodyCancelled(let id): bodyCancelled(id)
         case .dismissAll(let region): effects += dismissAll(region, now: now)
         case .host(let event): effects += take(event, now: now)
-        case .reach(let id, let reach): withSurface(id) { $0.reach = reach }
         case .wake: effects += watch(now: now)
         }
         effects += passTime(now: now)
