@@ -68,6 +68,7 @@ final class SurfaceView {
         let environment = host.environment
         guard plan != self.plan || environment != self.environment else { return }
         let old = self.plan
+        let needsLayout = environment != self.environment
         self.plan = plan
         self.environment = environment
 
@@ -80,16 +81,15 @@ final class SurfaceView {
             gtk_widget_set_name(widget, plan.identifier)
             gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
         }
-        panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: plan.panel.spokenText.laidOut)
-        panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
+        if old?.panel != plan.panel {
+            panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: plan.panel.spokenText.laidOut)
+            panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
+        }
 
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
-        if old.map({ $0.panel != plan.panel || $0.style != plan.style || $0.view != plan.view }) ?? true {
-            gtk_widget_queue_resize(panel.widget)
-        }
-        gtk_widget_queue_allocate(widget)
+        if old?.moving(as: plan) != plan || needsLayout { gtk_widget_queue_resize(panel.widget) }
         if old == nil { pose = plan.motion.from }
         paint()
     }
@@ -220,6 +220,18 @@ final class SurfaceView {
 
         panel.outline = outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY).extended(by: overshoot)
         panel.backdrop?.scrim = (frames.scrim, style.scrim.colour(in: environment))
+    }
+}
+
+extension SurfacePlan {
+    /// The plan, with the motion and its reports of another: what they differ in beyond is to be laid out.
+    fileprivate func moving(as other: SurfacePlan) -> SurfacePlan {
+        var copy = self
+        copy.motion = other.motion
+        copy.generation = other.generation
+        copy.awaitsFrame = other.awaitsFrame
+        copy.isLeaving = other.isLeaving
+        return copy
     }
 }
 

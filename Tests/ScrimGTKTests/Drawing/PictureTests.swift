@@ -142,7 +142,7 @@ final class SceneWriter {
         }
         bench.show(plan)
         // Strokes that draw themselves are to be finished.
-        for _ in 0..<30 { bench.frame() }
+        for _ in 0..<24 { bench.frame() }
         try bench.picture().save(to: "\(Self.folder ?? ".")/\(name)-\(part).png")
     }
 

@@ -76,7 +76,9 @@ final class SpokesSpinner: Spinner {
     private static let thickness = 0.17
 
     /// One step for each spoke: more would show nothing new.
-    init(look: Look) { super.init(look: look, step: 1200 / Self.spokes) }
+    init(look: Look) {
+        super.init(look: look, step: Int(Defaults.spinnerTurn / .milliseconds(1)) / Self.spokes)
+    }
 
     /// How opaque a spoke is, counted clockwise from the top.
     static func opacity(of spoke: Int, after turns: Double) -> Double {

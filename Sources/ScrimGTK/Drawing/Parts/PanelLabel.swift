@@ -10,13 +10,11 @@ struct PanelLabel {
         var size: Double
         var weight: Style.Weight
         var colour: Colour
-        var isCentred: Bool
 
-        init(_ style: Style.TextStyle, isCentred: Bool, in environment: Environment) {
+        init(_ style: Style.TextStyle, in environment: Environment) {
             size = style.size * environment.textScale
             weight = style.weight
             colour = style.colour.colour(in: environment)
-            self.isCentred = isCentred
         }
     }
 
@@ -28,6 +26,7 @@ struct PanelLabel {
         gtk_widget_set_name(widget, name)
         gtk_label_set_wrap(widget.opaque, 1)
         gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
     }
 
     /// Shows a text in a look; what is the same already costs nothing.
@@ -50,8 +49,16 @@ struct PanelLabel {
         pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(ink.alpha.sixteenBits))
         gtk_label_set_attributes(widget.opaque, attributes)
         pango_attr_list_unref(attributes)
-        gtk_label_set_justify(widget.opaque, look.isCentred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-        gtk_label_set_xalign(widget.opaque, look.isCentred ? 0.5 : 0)
+    }
+
+    /// Whether its lines are centred, or begin at the leading edge.
+    var isCentred: Bool {
+        get { gtk_label_get_justify(widget.opaque) == GTK_JUSTIFY_CENTER }
+        nonmutating set {
+            guard newValue != isCentred else { return }
+            gtk_label_set_justify(widget.opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+            gtk_label_set_xalign(widget.opaque, newValue ? 0.5 : 0)
+        }
     }
 
     /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit.

@@ -45,13 +45,12 @@ final class PanelParts {
         // A progress needs a name of its own: what it is the progress of.
         indicator?.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: content.spokenText.laidOut)
 
-        let isCentred = style.arrangement.centresText
         showText(
             content.message, as: \.message, name: "\(plan.identifier).message",
-            PanelLabel.Look(style.message, isCentred: isCentred, in: environment))
+            PanelLabel.Look(style.message, in: environment))
         showText(
             content.detail, as: \.detail, name: "\(plan.identifier).detail",
-            PanelLabel.Look(style.detail, isCentred: isCentred, in: environment))
+            PanelLabel.Look(style.detail, in: environment))
 
         let ink = PanelButton.Look(
             size: style.message.size * environment.textScale,
@@ -97,7 +96,9 @@ final class PanelParts {
                 return (label.widget, frame)
             }
             for (label, part) in labels {
-                label.map { gtk_widget_set_child_visible($0.widget, frames.parts[part] == nil ? 0 : 1) }
+                guard let label else { continue }
+                gtk_widget_set_child_visible(label.widget, frames.parts[part] == nil ? 0 : 1)
+                label.isCentred = frames.centresText
             }
             text.place(frames.text)
         }
@@ -177,16 +178,6 @@ final class PanelParts {
         if old == nil { gtk_widget_set_parent(button.widget, panel) }
         button.show(title, isEnabled: isEnabled, look: look)
         return button
-    }
-}
-
-extension Style.Arrangement {
-    /// Whether texts are centred; in a row they begin at the leading edge.
-    fileprivate var centresText: Bool {
-        switch self {
-        case .textAboveIndicator, .indicatorAboveText: true
-        case .textThenIndicator, .indicatorThenText: false
-        }
     }
 }
 
