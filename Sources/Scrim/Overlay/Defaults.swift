@@ -48,6 +48,6 @@ public enum Defaults {
 
     /// One turn of the spinner, seconds (libadwaita's AdwSpinner).
     public static let spinnerTurn = Duration.milliseconds(1200)
-    /// The most that the log keeps, presentations' events.
+    /// How much of a text is laid out, in graphemes: more than anybody reads on a panel, and quick to lay out.
     public static let longestMessage = 2_000
 }

@@ -29,7 +29,7 @@ extension Style {
         Style(
             scrim: .clear,
             box: Box(
-                inset: Insets(all: 8), avoidsSafeArea: true, cornerRadius: 12, fill: Palette.material,
+                inset: Insets(all: 8), avoidsSafeArea: true, cornerRadius: 12, fill: Palette.cover,
                 stroke: Palette.hairline, strokeWidth: 1),
             groupOpacity: 1, panel: nil, arrangement: .indicatorAboveText, padding: Insets(all: 8),
             spacing: 12,
@@ -101,8 +101,10 @@ private enum Palette {
     /// A second line; libadwaita's 55 % would have a contrast of 3.
     static let quietText = Paint(light: .grey(0.4), dark: .grey(0.75))
     static let quietTextOnMaterial = Paint(light: .grey(0.3), dark: .grey(0.87))
-    /// What is seen through a little; 85 % keeps text readable over anything.
-    static let material = Paint(light: .grey(0.98, alpha: 0.85), dark: .hex(0x2E2E32, alpha: 0.85))
+    /// What is seen through a little, blurred; 80 % keeps text readable over anything.
+    static let material = Paint(light: .grey(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
+    /// The same where nothing is blurred: text below must not be read together with that on it.
+    static let cover = Paint(light: .grey(0.98, alpha: 0.93), dark: .hex(0x2E2E32, alpha: 0.93))
     /// The line that sets a panel off from a ground of its own colour.
     static let hairline = Paint(light: .grey(0, alpha: 0.07), dark: .grey(1, alpha: 0.1))
     static let track = Paint(light: .grey(0, alpha: 0.15), dark: .grey(1, alpha: 0.15))

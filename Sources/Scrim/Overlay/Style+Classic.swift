@@ -86,7 +86,7 @@ extension Style {
             scrim: .clear, box: nil, groupOpacity: 1,
             panel: Panel(
                 fill: .blur(
-                    radius: 30, tint: Paint(light: .grey(0.97, alpha: 0.85), dark: .grey(0.15, alpha: 0.85))),
+                    radius: 30, tint: Paint(light: .grey(0.92, alpha: 0.85), dark: .grey(0.15, alpha: 0.85))),
                 cornerRadius: 14),
             arrangement: isToast ? .indicatorThenText : .indicatorAboveText,
             padding: Insets(all: isToast ? 14 : 24), spacing: 12, maximumTextWidth: 240,
