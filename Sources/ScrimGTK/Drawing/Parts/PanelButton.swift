@@ -17,16 +17,11 @@ final class PanelButton {
     private static let padding = 12
 
     let widget: WidgetPointer = gtk_button_new()
-    /// Its style sheet, which the widget keeps.
-    private let provider: UnsafeMutablePointer<GtkCssProvider>?
     private var look: Look?
 
     init(name: String, taken: @escaping @MainActor () -> Void) {
         gtk_widget_set_name(widget, name)
         gtk_widget_add_css_class(widget, "flat")
-        provider = gtk_css_provider_new()
-        scrim_widget_add_style(widget, provider)
-        g_object_unref(provider)
         Signal(widget, "clicked") { _ in taken() }
     }
 
@@ -39,14 +34,12 @@ final class PanelButton {
         }
         guard look != self.look else { return }
         self.look = look
-        scrim_css_load(provider, Self.css(look))
+        widget.setStyleSheet(Self.css(look))
     }
 
     private static func css(_ look: Look) -> String {
         let ink = look.colour
-        let parts = [ink.red, ink.green, ink.blue].map { String(Int(min(max($0, 0), 1) * 255)) }
-            .joined(separator: ",")
-        func mixed(_ share: Double) -> String { "rgba(\(parts),\(ink.alpha * share))" }
+        func mixed(_ share: Double) -> String { ink.faded(share).css }
         return """
             button {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;

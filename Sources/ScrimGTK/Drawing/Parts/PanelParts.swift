@@ -51,6 +51,7 @@ final class PanelParts {
         showText(
             content.detail, as: \.detail, name: "\(plan.identifier).detail",
             PanelLabel.Look(style.detail, in: environment))
+        text?.ground = style.textGround(in: environment)
 
         let ink = PanelButton.Look(
             size: style.message.size * environment.textScale,
@@ -178,6 +179,16 @@ final class PanelParts {
         if old == nil { gtk_widget_set_parent(button.widget, panel) }
         button.show(title, isEnabled: isEnabled, look: look)
         return button
+    }
+}
+
+extension Style {
+    /// The colour that text stands on, as far as it is the style's.
+    fileprivate func textGround(in environment: Environment) -> Colour {
+        switch panel?.fill {
+        case .colour(let paint), .blur(_, let paint): paint.colour(in: environment)
+        case nil, .some(.none): (box?.fill ?? scrim).colour(in: environment)
+        }
     }
 }
 

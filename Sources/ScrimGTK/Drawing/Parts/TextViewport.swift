@@ -1,0 +1,82 @@
+import CGtk4
+import Scrim
+
+/// The window onto the texts: a clip, and a GtkScrolledWindow where they need one.
+@MainActor
+final class TextViewport {
+    /// How high the fade is that tells that there is more text, pixels: about a line.
+    private static let fade = 20
+
+    let column = TextColumn()
+    /// What the text stands on: it fades into it where it goes on.
+    var ground = Colour.clear {
+        didSet { if ground != oldValue, let scroller { style(scroller) } }
+    }
+    private let panel: WidgetPointer
+    private var scroller: WidgetPointer?
+    /// Widgets cannot be moved in the layout pass that finds out.
+    private lazy var change = Beat(panel, .frames) { [weak self] _ in
+        self?.switchScroller()
+        return false
+    }
+    private var overflows = false
+
+    init(in panel: WidgetPointer) {
+        self.panel = panel
+        gtk_widget_set_parent(column.widget, panel)
+    }
+
+    /// What the panel has as its child.
+    var widget: WidgetPointer { scroller ?? column.widget }
+
+    /// Whether the texts scroll.
+    var isScrolling: Bool { scroller != nil }
+
+    /// Shows a part of the column, in the panel's layout pass; `nil`: nothing of it.
+    func place(_ frame: Rect?) {
+        gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
+        guard let frame else { return }
+        overflows = column.height > frame.height + 1
+        if overflows != isScrolling { change.isRunning = true }
+        widget.place(frame)
+        // A column of the same size is not asked again, its texts may have moved all the same.
+        if scroller == nil { column.allocate(width: 0, height: 0, baseline: -1) }
+    }
+
+    func dispose() { change.isRunning = false }
+
+    private func switchScroller() {
+        guard overflows != isScrolling else { return }
+        let column = column.widget
+        let before = gtk_widget_get_prev_sibling(widget)
+        g_object_ref(column)
+        defer { g_object_unref(column) }
+        if let old = scroller {
+            gtk_scrolled_window_set_child(old.opaque, nil)
+            gtk_widget_unparent(old)
+            scroller = nil
+        } else if let new: WidgetPointer = gtk_scrolled_window_new() {
+            gtk_widget_unparent(column)
+            gtk_scrolled_window_set_policy(new.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+            gtk_scrolled_window_set_child(new.opaque, column)
+            gtk_scrollable_set_vscroll_policy(
+                gtk_scrolled_window_get_child(new.opaque)?.opaque, GTK_SCROLL_NATURAL)
+            style(new)
+            scroller = new
+        }
+        gtk_widget_insert_after(widget, panel, before)
+    }
+
+    /// A theme's own hint is for the theme's own ground.
+    private func style(_ scroller: WidgetPointer) {
+        func fade(_ edge: String) -> String {
+            """
+            undershoot.\(edge) {
+                border: none; box-shadow: none; background: linear-gradient(to \(edge), \(ground.faded(0).css), \
+            \(ground.css)) no-repeat \(edge) / 100% \(Self.fade)px;
+            }
+            """
+        }
+        scroller.setStyleSheet(fade("top") + fade("bottom"))
+    }
+}
