@@ -101,7 +101,8 @@ public struct InputGate: Sendable {
             return Release(route: .app, tappedOutside: nil)
         }
         let isTap = press.isTap && press.origin.isWithin(Defaults.tapSlop, of: point)
-        if press.owner != .app { lastSwallowed = (point, now) }
+        // Only what was pressed on an overlay begins a double click: else impatient tapping would never come through.
+        if press.owner != .app, press.owner != .blocked(.none) { lastSwallowed = (point, now) }
         let tapped = isTap ? dismissedByTap(at: press.origin, owner: press.owner, in: geometry) : nil
         return Release(route: settled(press.owner), tappedOutside: tapped)
     }

@@ -149,8 +149,8 @@ public final class Stage {
         }
     }
 
-    /// The present moment; without a host, the last one known.
-    var now: Instant {
+    /// The present moment on the host's clock; without a host, the last one known.
+    public var now: Instant {
         if let host { lastNow = max(lastNow, host.now) }
         return lastNow
     }
