@@ -8,7 +8,8 @@ public struct Overlays<Host: OverlayHost> {
     public let region: Region
     /// The stage of the region's window.
     public let stage: Stage
-    let host: Host
+    /// The host of the region's window.
+    public let host: Host
 
     /// The overlays of a region on a host's stage.
     public init(region: Region, stage: Stage, host: Host) {
