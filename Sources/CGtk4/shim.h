@@ -37,6 +37,21 @@ static inline GtkWidgetClass *scrim_widget_class(GtkWidget *widget) {
     return GTK_WIDGET_GET_CLASS(widget);
 }
 
+static inline GtkLayoutManagerClass *scrim_layout_manager_class(GtkLayoutManager *manager) {
+    return GTK_LAYOUT_MANAGER_GET_CLASS(manager);
+}
+
+static inline GObjectClass *scrim_object_class(gpointer object) {
+    return G_OBJECT_GET_CLASS(object);
+}
+
+enum {
+    SCRIM_TYPE_BOOLEAN = G_TYPE_BOOLEAN,
+    SCRIM_TYPE_INT = G_TYPE_INT,
+    SCRIM_TYPE_ENUM = G_TYPE_ENUM,
+    SCRIM_TYPE_STRING = G_TYPE_STRING,
+};
+
 static inline gboolean scrim_is_a(gpointer object, GType type) {
     return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
 }

@@ -1,0 +1,65 @@
+import CGtk4
+
+/// A window's layout manager while it has a layer: lays out the window as before, then the layer over all of it.
+///
+/// A window without a layout manager is laid out by its class, so this calls the class's own functions; one with
+/// a manager of the app's keeps being laid out by that.
+final class LayerLayout: CustomLayout {
+    private let layer: WidgetPointer
+    private let previous: UnsafeMutablePointer<GtkLayoutManager>?
+
+    /// - Parameter previous: The window's manager so far, which the caller keeps alive and gives back.
+    init(layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?) {
+        self.layer = layer
+        self.previous = previous
+        super.init()
+    }
+
+    override func requestMode(of widget: WidgetPointer) -> GtkSizeRequestMode {
+        // Not by its public function: that asks the manager for its widget, which it no longer has.
+        if let previous {
+            return scrim_layout_manager_class(previous).pointee.get_request_mode(previous, widget)
+        }
+        return scrim_widget_class(widget).pointee.get_request_mode(widget)
+    }
+
+    override func measure(_ widget: WidgetPointer, _ orientation: GtkOrientation, for size: Int)
+        -> WidgetMeasure
+    {
+        var minimum: gint = 0
+        var natural: gint = 0
+        var minimumBaseline: gint = -1
+        var naturalBaseline: gint = -1
+        if let previous {
+            gtk_layout_manager_measure(
+                previous, widget, orientation, gint(size),
+                &minimum, &natural, &minimumBaseline, &naturalBaseline)
+        } else {
+            scrim_widget_class(widget).pointee.measure(
+                widget, orientation, gint(size), &minimum, &natural, &minimumBaseline, &naturalBaseline)
+        }
+        return WidgetMeasure(
+            size: WidgetSize(minimum: Int(minimum), natural: Int(natural)),
+            minimumBaseline: Int(minimumBaseline), naturalBaseline: Int(naturalBaseline))
+    }
+
+    override func allocate(_ widget: WidgetPointer, width: Int, height: Int, baseline: Int) {
+        if let previous {
+            gtk_layout_manager_allocate(previous, widget, gint(width), gint(height), gint(baseline))
+        } else {
+            scrim_widget_class(widget).pointee.size_allocate(
+                widget, gint(width), gint(height), gint(baseline))
+        }
+        guard gtk_widget_get_parent(layer) == widget, gtk_widget_should_layout(layer) != 0 else { return }
+        layer.measureBothWays(width: width)
+        gtk_widget_allocate(layer, gint(width), gint(height), -1, nil)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Measures a widget whose answer does not matter: GTK warns of allocations without it.
+    func measureBothWays(width: Int) {
+        gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, gint(width), nil, nil, nil, nil)
+    }
+}

@@ -1,0 +1,46 @@
+import CGtk4
+import Scrim
+
+/// The widget over everything else in a window that surfaces are children of.
+///
+/// It is put into the window beside the app's content, never around it: the app's tree stays as it is. It wants
+/// no room (a large panel must not make a phone-sized window grow), covers the window, and clips.
+final class WindowLayer: CustomWidget {
+    /// What the layer asks, and whom it tells.
+    struct Handlers {
+        /// Whether something at this point goes to anything but the app.
+        var blocks: @MainActor (Point) -> Bool
+        /// Places the surfaces, in an allocation of the layer.
+        var layout: @MainActor () -> Void
+        /// The layer came on screen, and with it a frame clock, or left it.
+        var mapped: @MainActor (Bool) -> Void
+        /// The surfaces are being drawn.
+        var drawn: @MainActor () -> Void
+    }
+
+    private let handlers: Handlers
+
+    init(_ handlers: Handlers) {
+        self.handlers = handlers
+        super.init(cssName: "scrim")
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_can_focus(widget, 1)
+    }
+
+    override func allocate(width: Int, height: Int, baseline: Int) {
+        handlers.layout()
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        super.snapshot(snapshot)
+        handlers.drawn()
+    }
+
+    override func mappedChanged(_ isMapped: Bool) {
+        handlers.mapped(isMapped)
+    }
+
+    override func contains(x: Double, y: Double) -> Bool {
+        handlers.blocks(Point(x: x, y: y))
+    }
+}
