@@ -1,0 +1,76 @@
+import CGtk4
+
+/// Breaks off what the user is in the middle of when an overlay comes to block it: presses, kinetic scrolling,
+/// open popovers.
+///
+/// A button pressed before a veil and released under it would otherwise be clicked.
+@MainActor
+struct Interruption {
+    /// The window, or the part of it, that gets blocked.
+    let area: WidgetPointer
+    /// What lies outside of it all the same: the layer.
+    let exempt: WidgetPointer
+    let window: UnsafeMutablePointer<GtkWindow>
+
+    func perform(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
+        var popovers: [WidgetPointer] = []
+        visit(area, popovers: &popovers)
+        for popover in popovers where isClosed(popover) {
+            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+        }
+        resetControllers(from: widgetUnderPointer)
+        resetControllers(from: gtk_window_get_focus(window))
+    }
+
+    private func visit(_ widget: WidgetPointer, popovers: inout [WidgetPointer]) {
+        guard gtk_widget_get_mapped(widget) != 0, widget != exempt else { return }
+        if widget.isA(gtk_popover_get_type()) { popovers.append(widget) }
+        if widget.isA(gtk_scrolled_window_get_type()) { stopKineticScrolling(widget) }
+        // A touch has no place that could be asked for; what it holds looks pressed.
+        if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
+            resetControllers(of: widget)
+        }
+        for child in widget.children { visit(child, popovers: &popovers) }
+    }
+
+    private func stopKineticScrolling(_ widget: WidgetPointer) {
+        guard gtk_scrolled_window_get_kinetic_scrolling(widget.opaque) != 0 else { return }
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 1)
+    }
+
+    private var widgetUnderPointer: WidgetPointer? {
+        let widget = window.withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
+        guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
+            let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
+            let pointer = gdk_seat_get_pointer(seat)
+        else { return nil }
+        var x = 0.0
+        var y = 0.0
+        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return nil }
+        var originX = 0.0
+        var originY = 0.0
+        gtk_native_get_surface_transform(native, &originX, &originY)
+        return gtk_widget_pick(widget, x - originX, y - originY, GTK_PICK_DEFAULT)
+    }
+
+    /// Up to the area, and the area itself unless it is the window: its controllers serve more than this.
+    private func resetControllers(from start: WidgetPointer?) {
+        guard let start, start.isInside(area), !start.isInside(exempt) else { return }
+        var widget: WidgetPointer? = start
+        while let current = widget, current.opaque != OpaquePointer(window) {
+            resetControllers(of: current)
+            widget = current == area ? nil : gtk_widget_get_parent(current)
+        }
+    }
+
+    private func resetControllers(of widget: WidgetPointer) {
+        guard let controllers = gtk_widget_observe_controllers(widget) else { return }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let controller = g_list_model_get_item(controllers, index) else { continue }
+            gtk_event_controller_reset(OpaquePointer(controller))
+            g_object_unref(controller)
+        }
+        g_object_unref(UnsafeMutableRawPointer(controllers))
+    }
+}

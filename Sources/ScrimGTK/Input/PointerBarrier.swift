@@ -1,0 +1,142 @@
+import CGtk4
+import Scrim
+
+/// Asks the gate about each press, touch, scroll and movement in a window, before anything of the app's hears
+/// of it.
+@MainActor
+final class PointerBarrier {
+    let controller: OpaquePointer
+    private weak var host: GtkHost?
+    private var pressedButtons: Set<Int> = []
+
+    init(_ host: GtkHost) {
+        self.host = host
+        let controller = gtk_event_controller_legacy_new()
+        guard let controller else { preconditionFailure("GTK makes an event controller") }
+        self.controller = controller
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { [weak self] _ in
+            guard let self, let event = gtk_event_controller_get_current_event(controller) else {
+                return false
+            }
+            return swallows(event)
+        }
+    }
+
+    /// Whether the app shall hear nothing of the event.
+    private func swallows(_ event: OpaquePointer) -> Bool {
+        guard let stage = host?.stage else { return false }
+        switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS:
+            guard let place = place(of: event) else { return false }
+            let button = Int(gdk_button_event_get_button(event))
+            pressedButtons.insert(button)
+            switch place {
+            case .window(let point):
+                return press(button, at: point)
+            case .popover(let popover):
+                return host?.blocks(popover: popover) ?? false
+            }
+        case GDK_BUTTON_RELEASE:
+            let button = Int(gdk_button_event_get_button(event))
+            pressedButtons.remove(button)
+            return release(button, event)
+        case GDK_TOUCH_BEGIN:
+            switch place(of: event) {
+            case .window(let point):
+                return press(sequence(of: event), at: point)
+            case .popover(let popover):
+                return host?.blocks(popover: popover) ?? false
+            case nil:
+                return false
+            }
+        case GDK_TOUCH_UPDATE:
+            guard case .window(let point) = place(of: event) else { return false }
+            return stage.gate.move(sequence(of: event), to: point).isBlocked
+        case GDK_TOUCH_END:
+            return release(sequence(of: event), event)
+        case GDK_TOUCH_CANCEL:
+            stage.gate.cancel(sequence(of: event))
+            return false
+        case GDK_MOTION_NOTIFY:
+            guard case .window(let point) = place(of: event) else { return false }
+            guard !pressedButtons.isEmpty else { return hovers(at: point) }
+            return pressedButtons.map { stage.gate.move($0, to: point).isBlocked }.contains(true)
+        case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold:
+            switch place(of: event) {
+            case .window(let point): return hovers(at: point)
+            case .popover(let popover): return host?.blocks(popover: popover) ?? false
+            case nil: return false
+            }
+        default:
+            return false
+        }
+    }
+
+    // The gate is changed in a copy: its questions lead through GTK's picking, which asks the gate.
+
+    private func press(_ sequence: InputGate.Sequence, at point: Point) -> Bool {
+        guard let stage = host?.stage else { return false }
+        var gate = stage.gate
+        defer { stage.gate = gate }
+        return gate.press(sequence, at: point, now: .now, in: stage.geometry).isBlocked
+    }
+
+    private func hovers(at point: Point) -> Bool {
+        guard let stage = host?.stage else { return false }
+        return stage.gate.route(at: point, in: stage.geometry).isBlocked
+    }
+
+    private func release(_ sequence: InputGate.Sequence, _ event: OpaquePointer) -> Bool {
+        guard let stage = host?.stage else { return false }
+        guard case .window(let point) = place(of: event) else {
+            stage.gate.cancel(sequence)
+            return false
+        }
+        var gate = stage.gate
+        let release = gate.release(sequence, at: point, now: .now, in: stage.geometry)
+        stage.gate = gate
+        if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
+        return release.route.isBlocked
+    }
+
+    /// Where an event happened.
+    private enum Place {
+        case window(Point)
+        case popover(WidgetPointer)
+    }
+
+    private func place(of event: OpaquePointer) -> Place? {
+        guard let layer = host?.layer?.widget, let surface = gdk_event_get_surface(event),
+            let native = gtk_native_get_for_surface(surface)
+        else { return nil }
+        let widget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        guard native == gtk_widget_get_native(layer) else { return .popover(widget) }
+        var x = 0.0
+        var y = 0.0
+        if gdk_event_get_position(event, &x, &y) == 0 {
+            // Scrolling has no place of its own: it happens where the pointer is. Its device cannot be asked on X,
+            // being one of several behind the seat's pointer.
+            guard let pointer = gdk_seat_get_pointer(gdk_event_get_seat(event)) else { return nil }
+            gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
+        }
+        var originX = 0.0
+        var originY = 0.0
+        gtk_native_get_surface_transform(native, &originX, &originY)
+        return .window(Point(x: x - originX, y: y - originY))
+    }
+
+    private func sequence(of event: OpaquePointer) -> InputGate.Sequence {
+        Int(bitPattern: gdk_event_get_event_sequence(event))
+    }
+}
+
+/// `GDK_TOUCHPAD_HOLD`, which GTK has since 4.8 only.
+private let touchpadHold = GdkEventType(rawValue: 28)
+
+extension Route {
+    /// Whether nothing at all hears of it.
+    var isBlocked: Bool {
+        if case .blocked = self { true } else { false }
+    }
+}

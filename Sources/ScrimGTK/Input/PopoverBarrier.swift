@@ -1,0 +1,46 @@
+import CGtk4
+import Scrim
+
+/// Closes popovers that belong to what is blocked: they are surfaces of their own, above every layer.
+///
+/// Those that open later close as they are mapped, before they are drawn once.
+@MainActor
+final class PopoverBarrier {
+    private var hook: gulong?
+    private let mapSignal = g_signal_lookup("map", gtk_widget_get_type())
+
+    /// Starts to close them; popovers that are open already are not touched (see `InputBarrier.interrupt`).
+    init(_ host: GtkHost) {
+        let watched = Unmanaged.passRetained(Watched(host)).toOpaque()
+        hook = g_signal_add_emission_hook(
+            mapSignal, 0,
+            { _, count, values, data in
+                onMain(values, data) { values, data in
+                    guard let data, let object = values.flatMap({ g_value_get_object($0) }) else { return }
+                    let widget = object.assumingMemoryBound(to: GtkWidget.self).withMemoryRebound(
+                        to: GtkWidget.self, capacity: 1
+                    ) { $0 }
+                    guard let host = Unmanaged<Watched>.fromOpaque(data).takeUnretainedValue().host,
+                        widget.isA(gtk_popover_get_type()), host.blocks(popover: widget)
+                    else { return }
+                    gtk_popover_popdown(widget.cast(to: GtkPopover.self))
+                }
+                return 1
+            }, watched
+        ) { data in
+            if let data { Unmanaged<Watched>.fromOpaque(data).release() }
+        }
+    }
+
+    /// Lets popovers open again.
+    func remove() {
+        if let hook { g_signal_remove_emission_hook(mapSignal, hook) }
+        hook = nil
+    }
+
+    /// A host that the hook does not keep.
+    private final class Watched {
+        weak var host: GtkHost?
+        init(_ host: GtkHost) { self.host = host }
+    }
+}
