@@ -1,0 +1,68 @@
+import CGtk4
+import Scrim
+
+/// Performs a stage's access plan in its window: hides from assistive technology what overlays cover.
+///
+/// GTK says anew whether a widget is hidden each time that it is shown or hidden; so this is said again after it.
+@MainActor
+final class AccessKeeper {
+    private weak var host: GtkHost?
+    private var plan = AccessPlan()
+    private var covers: [WidgetPointer: Cover] = [:]
+
+    init(_ host: GtkHost) {
+        self.host = host
+    }
+
+    /// Follows the plan.
+    func apply(_ plan: AccessPlan) {
+        self.plan = plan
+        refresh()
+    }
+
+    /// Follows the plan after the window's children changed.
+    func refresh() {
+        let wanted = hiddenWidgets
+        for widget in covers.keys where !wanted.contains(widget) {
+            covers.removeValue(forKey: widget)?.lift()
+        }
+        for widget in wanted where covers[widget] == nil { covers[widget] = Cover(widget) }
+        for surface in host?.surfaces ?? [] { surface.setModal(surface.id == plan.modal) }
+    }
+
+    /// The widgets, with all that is in them, that the plan hides.
+    private var hiddenWidgets: Set<WidgetPointer> {
+        guard let host, let layer = host.layer?.widget else { return [] }
+        var hidden = Set(plan.hiddenRegions.compactMap { host.regions.widget(of: $0) })
+        guard let modal = plan.modal, let top = host.surface(modal)?.widget else { return hidden }
+        if let window = gtk_widget_get_parent(layer) {
+            hidden.formUnion(window.children.filter { $0 != layer && scrim_is_native($0) == 0 })
+        }
+        hidden.formUnion(layer.children.prefix { $0 != top })
+        return hidden
+    }
+}
+
+/// One widget hidden from assistive technology, and marked as busy.
+@MainActor
+private final class Cover {
+    private let widget: WeakObject<GtkWidget>
+    private let watch: Signal
+
+    init(_ widget: WidgetPointer) {
+        self.widget = WeakObject(widget)
+        let weak = self.widget
+        watch = Signal(widget, "notify::visible", .after) { _ in
+            weak.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+        }
+        widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+        widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
+    }
+
+    func lift() {
+        watch.disconnect()
+        guard let widget = widget.object else { return }
+        widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: gtk_widget_get_visible(widget) == 0)
+        widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: false)
+    }
+}

@@ -1,0 +1,46 @@
+import CGtk4
+import Scrim
+
+/// Speaks texts through a window's accessible, the one that is there before and after every surface.
+///
+/// GTK announces since 4.14. Before that nothing that a screen reader hears of is made for it; a change of the
+/// window's name comes closest, so the window bears the text as its name until `finish`.
+@MainActor
+final class Announcer {
+    private let window: WeakObject<GtkWindow>
+    private var isRenamed = false
+
+    init(window: WeakObject<GtkWindow>) {
+        self.window = window
+    }
+
+    func speak(_ announcement: Announcement) {
+        guard let window = window.object else { return }
+        if let announce = scrim_symbol("gtk_accessible_announce") {
+            typealias Announce = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void
+            let priority = announcement.isAssertive ? Priority.high : Priority.medium
+            unsafeBitCast(announce, to: Announce.self)(
+                window.widget.opaque, announcement.text, priority.rawValue)
+        } else {
+            isRenamed = true
+            window.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: announcement.text)
+        }
+    }
+
+    /// Gives the window its own name back.
+    func finish() {
+        guard isRenamed, let window = window.object else { return }
+        isRenamed = false
+        if let title = gtk_window_get_title(window) {
+            window.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: String(cString: title))
+        } else {
+            gtk_accessible_reset_property(window.widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+        }
+    }
+
+    /// `GtkAccessibleAnnouncementPriority`, which the headers have since 4.14.
+    private enum Priority: CInt {
+        case medium = 1
+        case high = 2
+    }
+}

@@ -1,0 +1,33 @@
+import CGtk4
+
+/// Where a window's focus was, to be given back.
+@MainActor
+struct SavedFocus {
+    /// The widget and what it is in, up to the window: whichever is still there and in sight gets the focus.
+    private let chain: [WeakObject<GtkWidget>]
+    private let isVisible: Bool
+
+    init(of window: UnsafeMutablePointer<GtkWindow>) {
+        isVisible = gtk_window_get_focus_visible(window) != 0
+        let focus = gtk_window_get_focus(window)
+        let widgets = sequence(first: focus) { $0.flatMap { gtk_widget_get_parent($0) } }
+        chain = widgets.prefix { $0 != nil && $0 != window.widget }.map { WeakObject($0) }
+    }
+
+    /// Gives the focus back, with its ring if it had one.
+    ///
+    /// A text keeps its selection.
+    func restore(in window: UnsafeMutablePointer<GtkWindow>) {
+        let widgets = chain.compactMap(\.object)
+        let target = widgets.first {
+            gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
+        }
+        guard let target else { return gtk_window_set_focus(window, nil) }
+        if gtk_widget_get_focusable(target) != 0 {
+            gtk_window_set_focus(window, target)
+        } else if gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD) == 0 {
+            gtk_window_set_focus(window, nil)
+        }
+        gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+    }
+}
