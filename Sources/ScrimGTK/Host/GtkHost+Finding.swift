@@ -1,0 +1,39 @@
+import CGtk4
+import Scrim
+
+/// Finding the host, and with it the stage, of a window or a widget.
+extension GtkHost {
+    /// The overlays of a window, or of a widget wherever it is.
+    static func overlays(of widget: WidgetPointer) -> Overlays<GtkHost> {
+        if widget.isA(gtk_window_get_type()) {
+            let host = of(widget.cast(to: GtkWindow.self))
+            return Overlays(region: .window, stage: host.stage, host: host)
+        }
+        let host = widget.window.map(of) ?? kept(by: widget) { GtkHost(window: nil) }
+        return Overlays(region: .view(host.track(widget)), stage: host.stage, host: host)
+    }
+
+    /// The one host of a window, which the window keeps.
+    static func of(_ window: UnsafeMutablePointer<GtkWindow>) -> GtkHost {
+        kept(by: window.widget) { GtkHost(window: window) }
+    }
+
+    /// Lets go of the host of a widget that waited for a window.
+    static func drop(waitingAt widget: WidgetPointer) {
+        g_object_set_qdata(widget.cast(to: GObject.self), key, nil)
+    }
+
+    private static func kept(by widget: WidgetPointer, make: () -> GtkHost) -> GtkHost {
+        let object = widget.cast(to: GObject.self)
+        if let known = g_object_get_qdata(object, key) {
+            return Unmanaged<GtkHost>.fromOpaque(known).takeUnretainedValue()
+        }
+        let made = make()
+        g_object_set_qdata_full(object, key, Unmanaged.passRetained(made).toOpaque()) { made in
+            if let made { Unmanaged<GtkHost>.fromOpaque(made).release() }
+        }
+        return made
+    }
+
+    private static let key = g_quark_from_string("scrim-host")
+}

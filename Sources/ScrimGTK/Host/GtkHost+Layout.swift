@@ -1,0 +1,58 @@
+import CGtk4
+import Scrim
+
+/// Layout, pulled from the stage in the layer's own layout pass.
+extension GtkHost {
+    /// Places the surfaces; called from the layer's allocation.
+    func layOut() {
+        guard let layer = layer?.widget else { return }
+        _ = regions.follow(followed, in: layer)
+        for surface in surfaces {
+            surface.layout(facts(of: surface))
+        }
+    }
+
+    /// Looks whether a region moved without the layer being laid out (it was scrolled), and lays out again in the
+    /// same frame if so.
+    func followRegions() {
+        guard let layer = layer?.widget, regions.follow(followed, in: layer) else { return }
+        gtk_widget_queue_allocate(layer)
+        gtk_widget_queue_draw(layer)
+    }
+
+    /// The regions that the plan is about.
+    private var followed: Set<Region> {
+        var regions: Set<Region> = [.keyboard]
+        regions.formUnion(plan.surfaces.map(\.region))
+        for layer in plan.input.layers {
+            regions.insert(layer.region)
+            if case .blockedExcept(let live) = layer.outside { regions.formUnion(live) }
+        }
+        return regions
+    }
+
+    private func facts(of surface: SurfaceView) -> LayoutFacts {
+        let region = plan.surfaces.first { $0.id == surface.id }?.region ?? .window
+        let window = bounds
+        guard !region.isWindow else {
+            return LayoutFacts(
+                region: window, window: window.size,
+                keyboard: region == .windowAndKeyboard ? nil : keyboardFrame)
+        }
+        let geometry = regions.geometry(of: region)
+        return LayoutFacts(
+            region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
+            keyboard: region == .keyboard ? nil : keyboardFrame)
+    }
+}
+
+/// What the surfaces' views ask of the stage.
+extension GtkHost {
+    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
+        stage.frames(of: surface, facts: facts, measuring: measuring)
+    }
+
+    func reflow(of surface: SurfaceID) -> Reflow {
+        stage.reflow(of: surface)
+    }
+}

@@ -1,0 +1,244 @@
+import CGtk4
+import Scrim
+
+/// The GTK 4 side of one window's stage.
+///
+/// Apps meet it as the type behind `window.overlays`; there is nothing to call on it. It puts a layer over the
+/// window when something is shown, without touching the app's widgets, and takes it away when nothing is: an
+/// idle window is as it was.
+@MainActor
+public final class GtkHost: OverlayHost, SurfaceHost {
+    /// Any widget, as every binding hands it out.
+    public typealias View = UnsafeMutablePointer<GtkWidget>
+
+    /// What decides what is on screen here.
+    private(set) lazy var stage = Stage(host: self)
+    let regions: RegionBook
+    private(set) var plan = StagePlan()
+    private(set) var layer: WindowLayer?
+    private(set) var surfaces: [SurfaceView] = []
+
+    private let windowReference: WeakObject<GtkWindow>
+    private var standing: WindowStanding?
+    private var settings: PlatformSettings?
+    private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
+    private lazy var announcer = Announcer(window: windowReference)
+    private lazy var clock = SurfaceClock(self)
+    private var seat: LayerSeat?
+    private var barrier: InputBarrier?
+    private(set) var focus: FocusKeeper?
+    private var access: AccessKeeper?
+    private var lastEnvironment: Environment?
+
+    /// A host for a window, or for a widget that is not in one yet.
+    init(window: UnsafeMutablePointer<GtkWindow>?) {
+        let reference = WeakObject(window)
+        windowReference = reference
+        let relay = Relay()
+        regions = RegionBook(
+            window: reference,
+            RegionBook.Handlers(
+                changed: { relay.host?.regionChanged($0, $1) },
+                moved: { relay.host?.regionMoved($0, $1) }))
+        relay.host = self
+        settings = PlatformSettings(window: window?.widget) { [weak self] in self?.environmentMayHaveChanged()
+        }
+        guard let window else { return }
+        standing = WindowStanding(window) { [weak self] in self?.windowChanged($0) }
+    }
+
+    /// What a closure can hold before there is a host.
+    private final class Relay {
+        weak var host: GtkHost?
+    }
+
+    // MARK: OverlayHost
+
+    /// The present moment, on the clock that GDK times its frames by.
+    public var now: Instant { .now }
+
+    /// What GtkSettings, libadwaita and the desktop tell.
+    public var environment: Environment {
+        let environment = settings?.environment(for: window?.widget) ?? Environment()
+        lastEnvironment = environment
+        return environment
+    }
+
+    /// Makes what is in the window equal to the plan.
+    public func apply(_ plan: StagePlan) {
+        guard plan != self.plan else { return }
+        self.plan = plan
+        guard let window, !plan.isEmpty else { return clear() }
+        open(over: window)
+        let dropped = reconcile()
+        barrier?.apply(plan.input)
+        focus?.apply(plan.focus)
+        access?.apply(plan.access)
+        dropped.forEach { $0.dispose() }
+        clock.follow()
+    }
+
+    /// Calls the stage back at an instant, also while the window is hidden.
+    public func wake(at instant: Instant?) {
+        timer.set(instant)
+    }
+
+    /// Speaks a text through the window's accessible.
+    public func announce(_ announcement: Announcement) {
+        announcer.speak(announcement)
+    }
+
+    /// How the region stands at this moment.
+    public func state(of region: Region) -> RegionState {
+        region.isWindow ? (standing?.state ?? .detached) : regions.state(of: region)
+    }
+
+    /// Whether the point lies in the panel, in the shape that its content draws.
+    public func panel(of surface: SurfaceID, contains point: Point) -> Bool {
+        self.surface(surface)?.panelContains(point) ?? false
+    }
+
+    /// Whether the point lies in the visible part of the region.
+    public func region(_ region: Region, contains point: Point) -> Bool {
+        switch region {
+        case .windowAndKeyboard: bounds.contains(point)
+        case .window: bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false)
+        case .keyboard, .view: regions.geometry(of: region).visible.contains(point)
+        }
+    }
+
+    /// Takes a reference on the widget; a floating one becomes the host's.
+    public func hold(_ view: UnsafeMutablePointer<GtkWidget>) -> ViewID {
+        HeldViews.hold(view)
+    }
+
+    /// Lets go of the widget.
+    public func release(_ view: ViewID) {
+        HeldViews.release(view)
+    }
+
+    // MARK: For its parts
+
+    /// The window; `nil` before the widget is in one, and once it is destroyed.
+    var window: UnsafeMutablePointer<GtkWindow>? {
+        standing?.state == .gone ? nil : windowReference.object
+    }
+
+    func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
+
+    func surface(_ id: SurfaceID) -> SurfaceView? { surfaces.first { $0.id == id } }
+
+    func report(_ event: HostEvent) { stage.report(event) }
+
+    /// The layer's extent, which is the window's: a new layer has none before the next frame.
+    var bounds: Rect {
+        guard let widget = window?.widget else { return .zero }
+        return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+    }
+
+    /// Where the app's own keyboard is, if it shows one.
+    var keyboardFrame: Rect? {
+        guard regions.state(of: .keyboard) == .visible else { return nil }
+        return regions.geometry(of: .keyboard).visible
+    }
+
+    /// Follows a widget as a region from now on.
+    func track(_ widget: WidgetPointer) -> RegionID {
+        let id = regions.track(widget)
+        if let surface = surfaceID(containing: widget) { report(.regionContained(.view(id), in: surface)) }
+        return id
+    }
+
+    // MARK: Layer
+
+    private func open(over window: UnsafeMutablePointer<GtkWindow>) {
+        guard self.layer == nil else { return }
+        let layer = WindowLayer(
+            WindowLayer.Handlers(
+                blocks: { [weak self] in self?.blocks(at: $0) ?? false },
+                layout: { [weak self] in self?.layOut() },
+                mapped: { [weak self] in self?.clock.layerMapped($0) },
+                drawn: { [weak self] in self?.clock.layerDrawn() }))
+        self.layer = layer
+        barrier = InputBarrier(self, window: window, layer: layer.widget)
+        focus = FocusKeeper(self, window: window)
+        access = AccessKeeper(self)
+        seat = LayerSeat(layer, in: window.widget) { [weak self] in self?.access?.refresh() }
+    }
+
+    /// Takes everything away and leaves the window as it was.
+    private func clear() {
+        guard layer != nil else { return }
+        clock.stop()
+        focus?.apply(.app)
+        access?.apply(AccessPlan())
+        announcer.finish()
+        barrier?.remove()
+        surfaces.forEach { $0.dispose() }
+        surfaces = []
+        seat?.leave()
+        (focus, access, barrier, seat, layer) = (nil, nil, nil, nil, nil)
+    }
+
+    /// Makes, updates and orders the surfaces; returns those that are no longer wanted.
+    private func reconcile() -> [SurfaceView] {
+        guard let layer else { return [] }
+        var leftOver = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+        surfaces = plan.surfaces.map { wanted in
+            let surface =
+                leftOver.removeValue(forKey: wanted.id)
+                ?? SurfaceView(wanted, host: self, layer: layer.widget)
+            surface.update(wanted)
+            return surface
+        }
+        var below: WidgetPointer?
+        for surface in surfaces {
+            let isInPlace =
+                gtk_widget_get_parent(surface.widget) == layer.widget
+                && gtk_widget_get_prev_sibling(surface.widget) == below
+            if !isInPlace { gtk_widget_insert_after(surface.widget, layer.widget, below) }
+            below = surface.widget
+        }
+        return Array(leftOver.values)
+    }
+
+    // MARK: Events
+
+    private func regionChanged(_ region: Region, _ state: RegionState) {
+        report(.regionChanged(region, state))
+    }
+
+    private func regionMoved(_ id: RegionID, _ widget: WidgetPointer) {
+        let region = Region.view(id)
+        guard let window = widget.window, window != self.window else {
+            return report(.regionContained(region, in: surfaceID(containing: widget)))
+        }
+        let destination = GtkHost.of(window)
+        _ = destination.track(widget)
+        regions.forget(region)
+        stage.transfer(region, to: destination.stage)
+        if self.window == nil { GtkHost.drop(waitingAt: widget) }
+    }
+
+    private func windowChanged(_ state: RegionState) {
+        report(.regionChanged(.window, state))
+        guard state == .gone else { return }
+        // Whatever the stage made of it: nothing of ours may outlive the window.
+        plan = StagePlan()
+        clear()
+        timer.set(nil)
+        regions.close()
+        settings?.close()
+        standing?.stop()
+    }
+
+    private func environmentMayHaveChanged() {
+        let before = lastEnvironment
+        if environment != before { report(.environmentChanged) }
+    }
+}
+
+extension StagePlan {
+    /// Whether there is nothing to show, block, hold or hide.
+    fileprivate var isEmpty: Bool { surfaces.isEmpty && input.isOpen }
+}

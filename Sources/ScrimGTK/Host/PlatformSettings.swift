@@ -1,0 +1,101 @@
+import CGtk4
+import Scrim
+
+/// What GTK and the desktop tell about the user and the look, and when it changes.
+@MainActor
+final class PlatformSettings {
+    private var signals: [Signal] = []
+    private let screenReader = ScreenReaderSetting()
+
+    /// - Parameter onChange: Told when something may have changed that an `Environment` is made of.
+    init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
+        if let settings = gtk_settings_get_default() {
+            signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
+        }
+        if let style = adwaitaStyle {
+            signals.append(Signal(style, "notify") { _ in onChange() })
+        }
+        if let window {
+            signals.append(Signal(window, "direction-changed") { _ in onChange() })
+        }
+        if let settings = screenReader?.settings {
+            signals.append(Signal(UnsafeMutableRawPointer(settings), "changed") { _ in onChange() })
+        }
+    }
+
+    /// Stops listening.
+    func close() {
+        signals.forEach { $0.disconnect() }
+        signals = []
+    }
+
+    /// How things stand now.
+    func environment(for window: WidgetPointer?) -> Environment {
+        var environment = Environment()
+        environment.isRightToLeft =
+            (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
+        environment.hasScreenReader = screenReader?.isOn ?? false
+        guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
+            return environment
+        }
+
+        let theme = ObjectProperty.string(settings, "gtk-theme-name") ?? ""
+        if let style = adwaitaStyle {
+            environment.isDark = ObjectProperty.bool(style, "dark") ?? false
+            environment.increasesContrast = ObjectProperty.bool(style, "high-contrast") ?? false
+        } else {
+            environment.isDark =
+                ObjectProperty.bool(settings, "gtk-application-prefer-dark-theme") ?? false
+                || theme.hasSuffix("-dark")
+            environment.increasesContrast = theme.hasPrefix("HighContrast")
+        }
+        // GTK 4.22 tells in more detail (an enumeration whose zero is "no preference"); before that, animations
+        // are on or off.
+        environment.reducesMotion =
+            ObjectProperty.bool(settings, "gtk-enable-animations") == false
+            || ObjectProperty.enumeration(settings, "gtk-interface-reduced-motion") ?? 0 != 0
+        if let resolution = ObjectProperty.int(settings, "gtk-xft-dpi"), resolution > 0 {
+            environment.textScale = Double(resolution) / standardResolution
+        }
+        return environment
+    }
+}
+
+/// `gtk-xft-dpi` at a text scale of 1: 96 dots per inch, in 1024ths.
+private let standardResolution = 96.0 * 1024
+
+/// libadwaita's style manager, if the app uses libadwaita; this library does not depend on it.
+@MainActor
+private var adwaitaStyle: UnsafeMutableRawPointer? {
+    typealias Default = @convention(c) () -> UnsafeMutableRawPointer?
+    // The type is registered by adw_init; before that there is no default manager to be had.
+    guard g_type_from_name("AdwStyleManager") != 0, let get = scrim_symbol("adw_style_manager_get_default")
+    else {
+        return nil
+    }
+    return unsafeBitCast(get, to: Default.self)()
+}
+
+/// Whether the desktop says that a screen reader runs: GNOME's setting, where it is installed.
+@MainActor
+private final class ScreenReaderSetting {
+    nonisolated(unsafe) let settings: UnsafeMutablePointer<GSettings>
+
+    init?() {
+        let schema = "org.gnome.desktop.a11y.applications"
+        guard let source = g_settings_schema_source_get_default(),
+            let found = g_settings_schema_source_lookup(source, schema, 1)
+        else { return nil }
+        defer { g_settings_schema_unref(found) }
+        guard g_settings_schema_has_key(found, Self.key) != 0, let settings = g_settings_new(schema) else {
+            return nil
+        }
+        self.settings = settings
+    }
+
+    deinit { g_object_unref(settings) }
+
+    var isOn: Bool { g_settings_get_boolean(settings, Self.key) != 0 }
+
+    private static let key = "screen-reader-enabled"
+}

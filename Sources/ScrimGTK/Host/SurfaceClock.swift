@@ -1,0 +1,103 @@
+import CGtk4
+import Scrim
+
+/// Lives on the layer's frame clock: ticks the surfaces that move, tells of frames that were shown, and follows
+/// regions that were scrolled.
+///
+/// Asks for no frames of its own.
+@MainActor
+final class SurfaceClock {
+    private weak var host: GtkHost?
+    private var beat: Beat?
+    private var layoutWatch: Signal?
+    private var paintWatch: Signal?
+    /// Surfaces whose frame the stage awaits, with the generation to report; drawn or not yet.
+    private var awaited: [SurfaceID: Int] = [:]
+    private var drawn: Set<SurfaceID> = []
+    /// The last motion of each surface that was reported as ended.
+    private var ended: [SurfaceID: Int] = [:]
+
+    init(_ host: GtkHost) {
+        self.host = host
+    }
+
+    /// Follows the host's plan.
+    func follow() {
+        guard let host else { return }
+        awaited = [:]
+        for surface in host.plan.surfaces where surface.awaitsFrame && !surface.isHidden {
+            awaited[surface.id] = surface.generation
+            if let widget = host.surface(surface.id)?.widget { gtk_widget_queue_draw(widget) }
+        }
+        drawn.formIntersection(awaited.keys)
+        ended = ended.filter { id, _ in host.plan.surfaces.contains { $0.id == id } }
+        if beat == nil, let layer = host.layer?.widget {
+            beat = Beat(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
+        }
+        if host.plan.surfaces.contains(where: { !$0.isHidden }) { beat?.isRunning = true }
+    }
+
+    /// Nothing is up any more.
+    func stop() {
+        beat?.isRunning = false
+        beat = nil
+        layerMapped(false)
+        awaited = [:]
+        drawn = []
+        ended = [:]
+    }
+
+    /// The layer came on screen, and with it a frame clock, or left it.
+    func layerMapped(_ isMapped: Bool) {
+        layoutWatch?.disconnect()
+        paintWatch?.disconnect()
+        (layoutWatch, paintWatch) = (nil, nil)
+        guard isMapped, let layer = host?.layer?.widget, let clock = gtk_widget_get_frame_clock(layer) else {
+            return
+        }
+        layoutWatch = Signal(UnsafeMutableRawPointer(clock), "layout", .after) { [weak self] _ in
+            self?.host?.followRegions()
+        }
+        paintWatch = Signal(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] _ in
+            self?.framePainted()
+        }
+    }
+
+    /// The layer is drawn, in a frame that has yet to be handed on.
+    func layerDrawn() {
+        guard let host, !awaited.isEmpty else { return }
+        for id in awaited.keys {
+            if let widget = host.surface(id)?.widget, gtk_widget_get_mapped(widget) != 0 { drawn.insert(id) }
+        }
+    }
+
+    private func framePainted() {
+        guard !drawn.isEmpty else { return }
+        let shown = drawn
+        drawn = []
+        for id in shown {
+            guard let generation = awaited.removeValue(forKey: id) else { continue }
+            host?.report(.frameShown(id, generation: generation))
+        }
+    }
+
+    private func tick(at now: Instant) -> Bool {
+        guard let host else { return false }
+        var needsMore = false
+        var covered = 0.0
+        for surface in host.surfaces {
+            if surface.tick(at: now) { needsMore = true }
+            surface.coveredOpacity = covered
+            covered = max(covered, surface.scrimOpacity)
+        }
+        for surface in host.plan.surfaces where !surface.isHidden && ended[surface.id] != surface.generation {
+            guard surface.motion.isSettled(at: now) else {
+                needsMore = true
+                continue
+            }
+            ended[surface.id] = surface.generation
+            host.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        }
+        return needsMore
+    }
+}

@@ -1,0 +1,55 @@
+import CGtk4
+import Scrim
+
+/// A host's one timer: a source of GLib's default context that becomes ready at an instant.
+///
+/// One source for the host's whole life. While nothing is asked for it is never ready and wakes nothing; it runs
+/// while windows are hidden.
+@MainActor
+final class WakeTimer {
+    private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
+
+    init(action: @escaping @MainActor () -> Void) {
+        source = g_source_new(timerFunctions, guint(MemoryLayout<GSource>.size))
+        let data = Unmanaged.passRetained(TimerAction(run: action)).toOpaque()
+        g_source_set_callback(source, { _ in 0 }, data) { data in
+            if let data { Unmanaged<TimerAction>.fromOpaque(data).release() }
+        }
+        g_source_set_ready_time(source, never)
+        g_source_attach(source, nil)
+    }
+
+    deinit {
+        g_source_destroy(source)
+        g_source_unref(source)
+    }
+
+    /// Fires once at this instant, or in the next turn of the loop if it is past; `nil`: not at all.
+    func set(_ instant: Instant?) {
+        g_source_set_ready_time(source, instant.map { max($0.monotonicTime, 0) } ?? never)
+    }
+}
+
+/// What `g_source_set_ready_time` takes for "not at all".
+private let never: gint64 = -1
+
+private final class TimerAction {
+    let run: @MainActor () -> Void
+    init(run: @escaping @MainActor () -> Void) { self.run = run }
+}
+
+/// GLib keeps the pointer, so it lives as long as the process.
+private nonisolated(unsafe) let timerFunctions: UnsafeMutablePointer<GSourceFuncs> = {
+    let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+    functions.initialize(to: GSourceFuncs())
+    functions.pointee.dispatch = { source, _, data in
+        onMain(source, data) { source, data in
+            // First, so that the action may set the timer again.
+            g_source_set_ready_time(source, never)
+            guard let data else { return }
+            Unmanaged<TimerAction>.fromOpaque(data).takeUnretainedValue().run()
+        }
+        return 1
+    }
+    return functions
+}()
