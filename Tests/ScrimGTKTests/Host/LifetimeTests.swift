@@ -1,0 +1,145 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What overlays leave behind: nothing.
+    @MainActor @Suite struct LifetimeTests {
+        @Test(arguments: WindowKind.allCases)
+        func anOverlayLeavesTheWindowAsItWas(kind: WindowKind) throws {
+            guard WindowKind.available.contains(kind) else { return }
+            let app = try AppFixture(kind)
+            defer { app.close() }
+            app.present()
+            let children = app.window.widget.children
+            let controllers = app.controllers
+            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard).with(\.timing, Timing()))
+            GtkTests.iterate { veil.isVisible }
+            #expect(app.window.widget.children.count == children.count + 1)
+
+            veil.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            #expect(app.window.widget.children == children)
+            #expect(app.controllers == controllers)
+            #expect(gtk_widget_get_layout_manager(app.window.widget) == nil)
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
+        }
+
+        @Test func aWindowKeepsItsOwnLayoutManager() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            let manager = gtk_bin_layout_new()
+            gtk_widget_set_layout_manager(window.widget, manager)
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+
+            let veil = window.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            let layer = try #require(GtkHost.of(window.window).layer)
+            #expect(gtk_widget_get_width(layer.widget) == gtk_widget_get_width(window.widget))
+            #expect(gtk_widget_get_width(gtk_window_get_child(window.window)) > 0)
+
+            veil.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            #expect(gtk_widget_get_layout_manager(window.widget) == manager)
+        }
+
+        @Test func aThousandShowsLeaveNothing() throws {
+            let window = TestWindow()
+            window.setChild(gtk_label_new("content"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            var fates: [Finalization] = []
+            for _ in 0..<1000 {
+                let view = holdAndRelease(in: window)
+                let veil = window.window.overlays.show(.veil("Wait"))
+                let host = GtkHost.of(window.window)
+                let layer = Finalization(of: try #require(host.layer).widget)
+                let surface = Finalization(of: try #require(host.surfaces.first).widget)
+                fates += [view, layer, surface]
+                veil.dismiss()
+                window.window.overlays.dismissAll()
+            }
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.settle()
+            #expect(fates.filter { !$0.happened }.count == 0)
+
+            weak let host = GtkHost.of(window.window)
+            weak let stage = host?.stage
+            let fate = Finalization(of: window.widget)
+            window.close()
+            #expect(fate.happened)
+            #expect(host == nil)
+            #expect(stage == nil)
+        }
+
+        /// A view of the app's, as for a sheet that ends at once.
+        private func holdAndRelease(in window: TestWindow) -> Finalization {
+            let host = GtkHost.of(window.window)
+            let widget: WidgetPointer = gtk_label_new("app's own")
+            let fate = Finalization(of: widget)
+            host.release(host.hold(widget))
+            return fate
+        }
+
+        @Test(arguments: WindowKind.allCases)
+        func aWindowDestroyedUnderAVeilEndsIt(kind: WindowKind) throws {
+            guard WindowKind.available.contains(kind) else { return }
+            let app = try AppFixture(kind)
+            app.present()
+            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard).with(\.timing, Timing()))
+            GtkTests.iterate { veil.isVisible }
+            let fates = [
+                Finalization(of: app.window.widget), Finalization(of: try #require(app.host.layer).widget),
+                Finalization(of: try #require(app.host.surfaces.first).widget),
+            ]
+            app.destroy()
+            #expect(veil.outcome == Outcome(cause: .windowGone, wasShown: true))
+            GtkTests.iterate { fates.allSatisfy(\.happened) }
+        }
+
+        @Test func aWindowWithoutOverlaysIsNotWoken() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let veil = window.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            veil.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+
+            // The last frames are drawn; then nothing is left to be done.
+            let end = g_get_monotonic_time() + 5_000_000
+            while !MainLoopState().sleepsForEver, g_get_monotonic_time() < end {
+                g_main_context_iteration(nil, 0)
+            }
+            #expect(MainLoopState().sleepsForEver)
+        }
+    }
+}
+
+/// What the default main context would do next.
+@MainActor
+struct MainLoopState {
+    /// Whether nothing is ready and no timer is due.
+    let sleepsForEver: Bool
+
+    init() {
+        let context = g_main_context_default()
+        guard g_main_context_acquire(context) != 0 else {
+            sleepsForEver = false
+            return
+        }
+        defer { g_main_context_release(context) }
+        var priority: gint = 0
+        var timeout: gint = 0
+        var descriptors = [GPollFD](repeating: GPollFD(), count: 64)
+        let isReady = g_main_context_prepare(context, &priority) != 0
+        let count = g_main_context_query(context, Int32.max, &timeout, &descriptors, gint(descriptors.count))
+        sleepsForEver = !isReady && timeout == -1 && g_poll(&descriptors, guint(count), 0) == 0
+    }
+}

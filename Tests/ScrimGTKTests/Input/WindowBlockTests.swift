@@ -1,0 +1,91 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What reaches an app whose window is blocked, and what does when it is not: real keys and clicks.
+    @MainActor @Suite struct WindowBlockTests {
+        /// One thing that a user does, and what the app hears of it when nothing is in the way.
+        struct Deed: CustomTestStringConvertible, Sendable {
+            let name: String
+            let heard: Set<String>
+            var kinds = Set(WindowKind.allCases)
+            let perform: @MainActor (AppFixture) -> Void
+
+            var testDescription: String { name }
+        }
+
+        nonisolated static let deeds: [Deed] = [
+            Deed(name: "typing", heard: ["typing", "window key"]) { $0.input.key("a") },
+            Deed(name: "accelerator", heard: ["accelerator"], kinds: [.application, .adwaita]) {
+                $0.input.key("ctrl+s")
+            },
+            Deed(name: "global shortcut", heard: ["global shortcut"]) { $0.input.key("ctrl+g") },
+            Deed(name: "managed shortcut", heard: ["managed shortcut"]) { $0.input.key("ctrl+m") },
+            Deed(name: "mnemonic", heard: ["activation"]) { $0.input.key("alt+x") },
+            Deed(name: "F10", heard: ["menu"]) { $0.input.key("F10") },
+            Deed(name: "click", heard: ["click", "window capture click", "hover"]) {
+                $0.input.click($0.button)
+            },
+            Deed(name: "secondary click", heard: ["secondary click", "hover"]) {
+                $0.input.click($0.button, button: 3)
+            },
+            Deed(name: "wheel", heard: ["scroll"]) { $0.input.click($0.scroller, button: 5) },
+            Deed(name: "wheel beside the list", heard: ["window scroll"]) {
+                $0.input.click($0.dropArea, button: 5)
+            },
+            Deed(name: "hover", heard: ["hover"]) { $0.input.hover($0.button) },
+            Deed(name: "drop-down", heard: ["choice"]) {
+                $0.input.click($0.dropDown)
+                $0.input.key("Down")
+                $0.input.key("Return")
+            },
+            Deed(name: "drag and drop", heard: ["drop"]) {
+                $0.input.drag(from: $0.dragSource, to: $0.dropArea)
+            },
+            Deed(name: "drag and drop on the window", heard: ["window drop"]) {
+                $0.input.drag(from: $0.dragSource, to: $0.otherButton)
+            },
+        ]
+
+        @Test(arguments: WindowKind.allCases, deeds)
+        func nothingReachesABlockedWindow(kind: WindowKind, deed: Deed) throws {
+            guard WindowKind.available.contains(kind), deed.kinds.contains(kind) else { return }
+            let app = try AppFixture(kind)
+            defer { app.close() }
+            app.present()
+
+            deed.perform(app)
+            #expect(app.heard.isSuperset(of: deed.heard), "heard while nothing blocks")
+
+            app.reset()
+            app.apply(.blockingWindow())
+            deed.perform(app)
+            #expect(app.heard == [], "heard while it is blocked")
+
+            app.apply(InputPlan())
+            app.reset()
+            deed.perform(app)
+            #expect(app.heard.isSuperset(of: deed.heard), "heard when it is free again")
+        }
+    }
+}
+
+extension InputPlan {
+    /// What a veil makes of it, in its grace: there is no panel yet.
+    @MainActor
+    static func blockingWindow() -> InputPlan { blocking(.windowAndKeyboard) }
+
+    @MainActor
+    static func blocking(_ region: Region, panelTakesInput: Bool = false) -> InputPlan {
+        var plan = InputPlan()
+        plan.layers = [
+            InputPlan.Layer(
+                surface: SurfaceID(), region: region, outside: .blocked, tapOutside: .ignored,
+                panelTakesInput: panelTakesInput)
+        ]
+        return plan
+    }
+}

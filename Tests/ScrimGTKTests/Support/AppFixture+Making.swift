@@ -1,0 +1,64 @@
+import CGtk4
+
+@testable import ScrimGTK
+
+extension AppFixture {
+    /// A window of this kind; application windows come with an accelerator.
+    static func makeWindow(_ kind: WindowKind) -> WidgetPointer? {
+        switch kind {
+        case .titlebar:
+            return gtk_window_new()
+        case .application:
+            return application.flatMap { gtk_application_window_new($0) }
+        case .adwaita:
+            guard Adwaita.isThere, let application else { return nil }
+            return Adwaita.makeWindow(application)
+        }
+    }
+
+    static func makeDropDown() -> WidgetPointer? {
+        let strings = gtk_string_list_new(nil)
+        for choice in ["one", "two", "three"] { gtk_string_list_append(strings, choice) }
+        return gtk_drop_down_new(strings, nil)
+    }
+
+    /// The process's one application, never run: its windows live in the test's own loop.
+    private static let application: UnsafeMutablePointer<GtkApplication>? = {
+        let application = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+        guard let application else { return nil }
+        let base = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+        g_application_register(base, nil, nil)
+        let key = strdup("<Control>s")
+        var keys: [UnsafePointer<CChar>?] = [UnsafePointer(key), nil]
+        gtk_application_set_accels_for_action(application, "win.save", &keys)
+        free(key)
+        return application
+    }()
+
+    /// A shortcut with Control, of whatever reach.
+    static func makeShortcut(
+        _ scope: GtkShortcutScope, _ key: Int32, action: @escaping @MainActor () -> Void
+    ) -> OpaquePointer? {
+        let controller = gtk_shortcut_controller_new()
+        gtk_shortcut_controller_set_scope(controller, scope)
+        let shortcut = gtk_shortcut_new(
+            gtk_keyval_trigger_new(guint(key), GDK_CONTROL_MASK),
+            gtk_callback_action_new(
+                { _, _, action in
+                    guard let action else { return 0 }
+                    MainActor.assumeIsolated {
+                        Unmanaged<Action>.fromOpaque(action).takeUnretainedValue().run()
+                    }
+                    return 1
+                },
+                Unmanaged.passRetained(Action(action)).toOpaque(),
+                { action in if let action { Unmanaged<Action>.fromOpaque(action).release() } }))
+        gtk_shortcut_controller_add_shortcut(controller, shortcut)
+        return controller
+    }
+
+    private final class Action: Sendable {
+        let run: @MainActor () -> Void
+        init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+    }
+}

@@ -1,0 +1,139 @@
+import CGtk4
+import Testing
+
+@testable import ScrimGTK
+
+/// The user of a test: presses real keys and buttons through the X server, by way of xdotool.
+@MainActor
+struct RealInput {
+    let window: UnsafeMutablePointer<GtkWindow>
+
+    /// Gives the window X's focus, in the corner of the screen, with the pointer out of it.
+    func begin() {
+        let id = windowID
+        run("windowmove", id, "0", "0", "windowfocus", id, "mousemove", "1200", "950")
+        GtkTests.iterate { gtk_window_is_active(window) != 0 }
+        settle()
+    }
+
+    /// Presses and releases a key, by its X name ("ctrl+s").
+    func key(_ name: String) {
+        run("key", name)
+        settle()
+    }
+
+    /// Clicks in the middle of a widget.
+    func click(_ widget: WidgetPointer, button: Int = 1) {
+        let (x, y) = place(of: widget)
+        run("mousemove", x, y, "click", "\(button)")
+        settle()
+    }
+
+    /// Moves the pointer to the middle of a widget.
+    func hover(_ widget: WidgetPointer) {
+        let (x, y) = place(of: widget)
+        run("mousemove", x, y, "mousemove_relative", "1", "0")
+        settle()
+    }
+
+    /// Moves the pointer where it touches nothing.
+    func restPointer() {
+        run("mousemove", "1200", "950")
+        settle()
+    }
+
+    func press(_ widget: WidgetPointer) {
+        let (x, y) = place(of: widget)
+        run("mousemove", x, y, "mousedown", "1")
+        settle()
+    }
+
+    func release() {
+        run("mouseup", "1")
+        settle()
+    }
+
+    /// Presses on one widget and releases on another, slowly enough to drag.
+    func drag(from source: WidgetPointer, to target: WidgetPointer) {
+        let (x, y) = place(of: source)
+        let (endX, endY) = place(of: target)
+        run("mousemove", x, y, "mousedown", "1")
+        for step in 1...4 { run("mousemove_relative", "\(step * 6)", "2") }
+        settle()
+        run("mousemove", endX, endY)
+        settle()
+        run("mousemove_relative", "2", "0")
+        settle()
+        run("mouseup", "1")
+        settle()
+    }
+
+    /// Waits until everything that was done so far has been dealt with.
+    ///
+    /// xdotool has ended by now, so the server has sent its events; one round trip, and they are here. Movements
+    /// are handed on in the next frame.
+    func settle() {
+        let display = gtk_widget_get_display(window.widget)
+        gdk_display_sync(display)
+        GtkTests.settle()
+        guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
+        let seen = Seen()
+        let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in seen.isTrue = true }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+        GtkTests.iterate { seen.isTrue }
+        signal.disconnect()
+        gdk_display_sync(display)
+        GtkTests.settle()
+    }
+
+    private final class Seen { var isTrue = false }
+
+    /// The middle of a widget, on the screen.
+    private func place(of widget: WidgetPointer) -> (String, String) {
+        guard let native = gtk_widget_get_native(widget) else { return ("0", "0") }
+        let nativeWidget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, nativeWidget, &bounds) != 0 else { return ("0", "0") }
+        var originX = 0.0
+        var originY = 0.0
+        gtk_native_get_surface_transform(native, &originX, &originY)
+        var x = originX + Double(bounds.origin.x + bounds.size.width / 2)
+        var y = originY + Double(bounds.origin.y + bounds.size.height / 2)
+        var surface = gtk_native_get_surface(native)
+        while let popup = surface, scrim_is_a(UnsafeMutableRawPointer(popup), gdk_popup_get_type()) != 0 {
+            x += Double(gdk_popup_get_position_x(popup))
+            y += Double(gdk_popup_get_position_y(popup))
+            surface = gdk_popup_get_parent(popup)
+        }
+        return ("\(Int(x))", "\(Int(y))")
+    }
+
+    private var windowID: String {
+        typealias GetID = @convention(c) (OpaquePointer) -> UInt
+        guard let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget)),
+            let get = scrim_symbol("gdk_x11_surface_get_xid")
+        else { return "0" }
+        return "\(unsafeBitCast(get, to: GetID.self)(surface))"
+    }
+
+    private func run(_ arguments: String...) {
+        let strings = (["xdotool"] + arguments).map { g_strdup($0) } + [nil]
+        defer { strings.forEach { g_free($0) } }
+        var constant = strings.map { UnsafePointer($0) }
+        guard let process = g_subprocess_newv(&constant, GSubprocessFlags(0), nil) else {
+            Issue.record("xdotool is not there")
+            return
+        }
+        let seen = Unmanaged.passRetained(Seen())
+        g_subprocess_wait_async(
+            process, nil,
+            { _, _, seen in
+                guard let seen else { return }
+                Unmanaged<Seen>.fromOpaque(seen).takeUnretainedValue().isTrue = true
+            }, seen.toOpaque())
+        let done = seen.takeUnretainedValue()
+        GtkTests.iterate { done.isTrue }
+        seen.release()
+        g_object_unref(UnsafeMutableRawPointer(process))
+    }
+}
