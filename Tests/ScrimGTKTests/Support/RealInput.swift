@@ -29,6 +29,15 @@ struct RealInput {
         settle()
     }
 
+    /// Clicks at a place in the window's own coordinates.
+    func click(x: Double, y: Double) {
+        var originX = 0.0
+        var originY = 0.0
+        gtk_native_get_surface_transform(gtk_widget_get_native(window.widget), &originX, &originY)
+        run("mousemove", "\(Int(originX + x))", "\(Int(originY + y))", "click", "1")
+        settle()
+    }
+
     /// Moves the pointer to the middle of a widget.
     func hover(_ widget: WidgetPointer) {
         let (x, y) = place(of: widget)
