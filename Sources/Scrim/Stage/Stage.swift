@@ -24,6 +24,9 @@ public final class Stage {
         didSet { machine.watchesStalls = log != nil }
     }
 
+    /// The last events, for a bug report; set its `limit` to switch it on.
+    public var journal = Journal()
+
     /// Answers, for each press and key, where it may go.
     public var gate = InputGate()
 
@@ -102,7 +105,9 @@ public final class Stage {
         defer { isWorking = false }
         while !inbox.isEmpty {
             let event = inbox.removeFirst()
+            let now = now
             let effects = machine.handle(event, at: now)
+            journal.note(event, effects, at: now)
             // Changes of content wait for the end of the turn, so that several arrive as one.
             if case .change = event { needsApply = true } else { apply() }
             for effect in effects { perform(effect) }

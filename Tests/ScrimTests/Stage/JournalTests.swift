@@ -1,0 +1,39 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+@MainActor
+struct JournalTests {
+    @Test func isEmptyUnlessSwitchedOn() {
+        let host = TestHost()
+        host.overlays.flash(.hud("Hello"))
+        host.advance(by: .seconds(5))
+        #expect(host.stage.journal.lines.isEmpty)
+    }
+
+    @Test func tellsTheStoryOfAPresentationWithoutItsWords() {
+        let host = TestHost()
+        host.stage.journal.limit = 50
+        let veil = host.overlays.show(.veil("My secret"))
+        host.advance(by: .milliseconds(300))
+        veil.message = "Another secret"
+        veil.dismiss()
+        host.advance(by: .seconds(2))
+        let story = host.stage.journal.lines.joined(separator: "\n")
+        #expect(story.contains("0 ms  show veil as \(veil.id)"))
+        #expect(story.contains("first frame of surface"))
+        #expect(story.contains("\(veil.id) ended: dismissed"))
+        #expect(story.contains("\(veil.id) gone"))
+        #expect(!story.contains("secret"))
+    }
+
+    @Test func keepsTheNewestWithinItsLimit() {
+        let host = TestHost()
+        host.stage.journal.limit = 3
+        for _ in 0..<10 { host.overlays.show(.veil()).dismiss() }
+        #expect(host.stage.journal.lines.count == 3)
+        #expect(host.stage.journal.lines.last?.contains("dismissed") == true)
+        host.stage.journal.limit = -1
+        #expect(host.stage.journal.lines.isEmpty)
+    }
+}
