@@ -2,17 +2,15 @@
 ///
 /// A press belongs to where it began: one begun on the app and overtaken by an overlay activates nothing in
 /// the overlay, and one begun on an overlay reaches nothing under it, even when the overlay went away
-/// meanwhile, nor does a double click's second half. Pure: the host tells points and times.
-public struct InputGate: Sendable {
+/// meanwhile, nor does a double click's second half. It decides from the plan and from what the host tells of
+/// points and times; it asks for nothing else.
+///
+/// A class, because a toolkit's answers about geometry may lead through its layout, and from there to a new
+/// plan, while a press is being decided.
+@MainActor
+public final class InputGate {
     /// What goes where.
     public internal(set) var plan = InputPlan()
-
-    /// A press under way.
-    struct Press: Hashable, Sendable {
-        let owner: Route
-        let origin: Point
-        var isTap = true
-    }
 
     /// Which finger or button a press is of.
     public typealias Sequence = Int
@@ -30,7 +28,11 @@ public struct InputGate: Sendable {
         let panelContains: (SurfaceID, Point) -> Bool
         let regionContains: (Region, Point) -> Bool
 
-        /// Both answers, in the stage's coordinates.
+        /// The host's answers.
+        ///
+        /// - Parameters:
+        ///   - panelContains: Whether a point lies in a surface's panel (`OverlayHost.panel(of:contains:)`).
+        ///   - regionContains: Whether a point lies in a region (`OverlayHost.region(_:contains:)`).
         public init(
             panelContains: @escaping (SurfaceID, Point) -> Bool,
             regionContains: @escaping (Region, Point) -> Bool
@@ -40,8 +42,34 @@ public struct InputGate: Sendable {
         }
     }
 
+    /// A press under way, or one that was broken off and of which late events may still come.
+    private struct Press {
+        let owner: Route
+        let origin: Point
+        /// The surface that a tap here ends: as it stood when the press began, so that nothing that came later
+        /// is ended by it.
+        let outside: SurfaceID?
+        /// Whether it is the second half of a double click on an overlay; what follows is a click of its own, or
+        /// else impatient tapping would never come through.
+        let isSecondHalf: Bool
+        var isTap = true
+        var isCancelled = false
+    }
+
+    /// The press that a double click's second half would follow.
+    private struct Click {
+        let owner: Route
+        let outside: SurfaceID?
+        let place: Point
+        let time: Instant
+
+        func isFollowed(by point: Point, at now: Instant) -> Bool {
+            now - time <= Defaults.doubleClick && place.isWithin(Defaults.tapSlop, of: point)
+        }
+    }
+
     private var presses: [Sequence: Press] = [:]
-    private var lastSwallowed: (at: Point, time: Instant)?
+    private var lastClick: Click?
 
     init() {}
 
@@ -69,59 +97,67 @@ public struct InputGate: Sendable {
 
     /// A press begins.
     ///
-    /// The second half of a double click that began on an overlay goes nowhere.
-    public mutating func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry)
-        -> Route
-    {
+    /// The second half of a double click that began on an overlay goes to that overlay, or nowhere.
+    public func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry) -> Route {
         var owner = route(at: point, in: geometry)
-        if owner == .app, let last = lastSwallowed, now - last.time <= Defaults.doubleClick,
-            last.at.isWithin(Defaults.tapSlop, of: point)
-        {
-            owner = .blocked(.none)
+        var outside = dismissedByTap(at: point, owner: owner, in: geometry)
+        let first = lastClick.flatMap { $0.isFollowed(by: point, at: now) ? $0 : nil }
+        if let first {
+            if let began = first.owner.surface, owner.surface != began { owner = .blocked(began) }
+            if outside != first.outside { outside = nil }
         }
-        presses[sequence] = Press(owner: owner, origin: point)
+        forgetCancelled()
+        presses[sequence] = Press(
+            owner: owner, origin: point, outside: outside, isSecondHalf: first != nil)
         return owner
     }
 
     /// The press moves; it goes where it began.
-    public mutating func move(_ sequence: Sequence, to point: Point) -> Route {
-        guard var press = presses[sequence] else { return .app }
-        if !press.origin.isWithin(Defaults.tapSlop, of: point) { press.isTap = false }
-        presses[sequence] = press
+    public func move(_ sequence: Sequence, to point: Point) -> Route {
+        guard let press = presses[sequence] else { return .app }
+        if !press.origin.isWithin(Defaults.tapSlop, of: point) { presses[sequence]?.isTap = false }
         return settled(press.owner)
     }
 
     /// The press ends.
     ///
     /// Without its beginning (it began before the gate knew) it goes to the app.
-    public mutating func release(
+    public func release(
         _ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry
     ) -> Release {
         guard let press = presses.removeValue(forKey: sequence) else {
             return Release(route: .app, tappedOutside: nil)
         }
         let isTap = press.isTap && press.origin.isWithin(Defaults.tapSlop, of: point)
-        // Only what was pressed on an overlay begins a double click: else impatient tapping would never come through.
-        if press.owner != .app, press.owner != .blocked(.none) { lastSwallowed = (point, now) }
-        let tapped = isTap ? dismissedByTap(at: press.origin, owner: press.owner, in: geometry) : nil
-        return Release(route: settled(press.owner), tappedOutside: tapped)
+        lastClick =
+            press.isSecondHalf || (press.owner == .app && press.outside == nil)
+            ? nil : Click(owner: press.owner, outside: press.outside, place: point, time: now)
+        let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
+        return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)
     }
 
     /// The press was broken off.
-    public mutating func cancel(_ sequence: Sequence) {
-        presses[sequence] = nil
+    ///
+    /// What still comes of it goes where it began, and is no tap.
+    public func cancel(_ sequence: Sequence) {
+        presses[sequence]?.isTap = false
+        presses[sequence]?.isCancelled = true
+    }
+
+    /// Late events of a press come before the next one of its sequence, or not at all.
+    private func forgetCancelled() {
+        if presses.values.allSatisfy(\.isCancelled) { presses = [:] }
     }
 
     /// The surface that a tap at this point dismisses: the front-most with the point outside its panel, unless
-    /// something in front of it took the tap.
+    /// something in front of it takes the tap.
     private func dismissedByTap(at point: Point, owner: Route, in geometry: Geometry) -> SurfaceID? {
         for layer in plan.layers.reversed() {
-            if case .panel(layer.surface) = owner { return nil }
-            if layer.panelTakesInput, geometry.panelContains(layer.surface, point) { return nil }
+            if owner == .panel(layer.surface) { return nil }
             if layer.tapOutside == .dismisses, geometry.regionContains(layer.region, point) {
                 return layer.surface
             }
-            if case .blocked(layer.surface) = owner { return nil }
+            if owner == .blocked(layer.surface) { return nil }
         }
         return nil
     }
@@ -143,8 +179,8 @@ public struct InputGate: Sendable {
     /// Releases always pass.
     public func keyRoute(focus: FocusPlace) -> Route {
         for layer in plan.layers.reversed() {
-            if case .panel(layer.surface) = focus, layer.panelTakesInput { return .panel(layer.surface) }
-            guard layer.outside != .live else { continue }
+            if focus == .panel(layer.surface), layer.panelTakesInput { return .panel(layer.surface) }
+            if layer.outside.lets(focus) { continue }
             if layer.region.isWindow { return .blocked(layer.surface) }
             if case .app(let inside) = focus, inside.contains(layer.region) { return .blocked(layer.surface) }
         }
@@ -152,8 +188,31 @@ public struct InputGate: Sendable {
     }
 
     /// Whether text input is blocked because the keyboard is covered: hardware keys that would type, too.
+    ///
+    /// To be asked about keys that go to the app; one that a window's overlay blocks does not get that far.
     public var blocksTextInput: Bool {
-        plan.layers.contains { ($0.region == .keyboard || $0.region.isWindow) && $0.outside != .live }
+        plan.layers.contains { $0.region == .keyboard && $0.outside != .live }
+    }
+}
+
+extension InputPolicy.Outside {
+    /// Whether keys pass with the focus there.
+    fileprivate func lets(_ focus: FocusPlace) -> Bool {
+        switch (self, focus) {
+        case (.live, _): true
+        case (.blockedExcept(let exempt), .app(let inside)): !exempt.isDisjoint(with: inside)
+        case (.blocked, _), (.blockedExcept, _): false
+        }
+    }
+}
+
+extension Route {
+    /// The surface that it goes to, or that blocks it.
+    fileprivate var surface: SurfaceID? {
+        switch self {
+        case .app: nil
+        case .panel(let surface), .blocked(let surface): surface
+        }
     }
 }
 
@@ -163,9 +222,4 @@ extension Point {
         let dy = y - other.y
         return dx * dx + dy * dy <= distance * distance
     }
-}
-
-extension SurfaceID {
-    /// No surface: what a press belongs to that began on one which is gone.
-    static let none = SurfaceID(number: 0)
 }

@@ -28,7 +28,7 @@ public final class Stage {
     public var journal = Journal()
 
     /// Answers, for each press and key, where it may go.
-    public var gate = InputGate()
+    public let gate = InputGate()
 
     /// What a presentation needs besides its values.
     struct Record {

@@ -73,13 +73,9 @@ final class PointerBarrier {
         }
     }
 
-    // The gate is changed in a copy: its questions lead through GTK's picking, which asks the gate.
-
     private func press(_ sequence: InputGate.Sequence, at point: Point) -> Bool {
         guard let stage = host?.stage else { return false }
-        var gate = stage.gate
-        defer { stage.gate = gate }
-        return gate.press(sequence, at: point, now: .now, in: stage.geometry).isBlocked
+        return stage.gate.press(sequence, at: point, now: .now, in: stage.geometry).isBlocked
     }
 
     private func hovers(at point: Point) -> Bool {
@@ -93,9 +89,7 @@ final class PointerBarrier {
             stage.gate.cancel(sequence)
             return false
         }
-        var gate = stage.gate
-        let release = gate.release(sequence, at: point, now: .now, in: stage.geometry)
-        stage.gate = gate
+        let release = stage.gate.release(sequence, at: point, now: .now, in: stage.geometry)
         if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
         return release.route.isBlocked
     }
