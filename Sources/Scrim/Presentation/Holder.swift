@@ -19,6 +19,10 @@ struct Holder: Hashable, Sendable {
     var final: Cause?
     /// When its lifetime is over.
     var expiry: Expiry = .open
+    /// Whether its lifetime has begun: with the first visible frame or, hidden, with the end of grace.
+    ///
+    /// Before, an expiry only guards against a host that never draws.
+    var lives = false
     /// What an interrupted HUD has left of its lifetime, for its next turn.
     var remaining: Duration?
 

@@ -14,9 +14,8 @@ extension Surface {
         phase = .up
         shownAt = nil
         minimumUntil = nil
-        livesFromGrace = isHidden
         start(.hold(context.transition(of: face.overlay).away))
-        for index in holders.indices { startLifetime(of: index, now: now, in: context) }
+        startLifetimes(now: now, in: context)
     }
 
     /// Its first frame went out.
@@ -24,10 +23,8 @@ extension Surface {
         guard awaitsFrame, generation == self.generation else { return }
         shownAt = now
         minimumUntil = now + (holders.map { context.minimum(of: $0.overlay) }.max() ?? .zero)
-        for index in holders.indices {
-            holders[index].wasShown = true
-            if !livesFromGrace { startLifetime(of: index, now: now, in: context) }
-        }
+        for index in holders.indices { holders[index].wasShown = true }
+        startLifetimes(now: now, in: context)
         refreshFace()
         move(to: restPose, .entering, now: now, in: context)
     }
@@ -38,8 +35,13 @@ extension Surface {
     mutating func setHidden(_ hidden: Bool, now: Instant) {
         guard hidden != isHidden else { return }
         isHidden = hidden
-        isHovered = false
-        if hidden, phase == .up, shownAt != nil { start(.hold(restPose)) }
+        guard phase == .up, shownAt != nil else { return }
+        if hidden {
+            start(.hold(restPose))
+        } else {
+            // Whoever joined meanwhile is seen only now.
+            for index in holders.indices { holders[index].wasShown = true }
+        }
     }
 
     // MARK: Sharing
@@ -94,7 +96,9 @@ extension Surface {
         holders[index].cancelling = nil
         holders[index].pending = nil
         holders[index].remaining = nil
-        startLifetime(of: index, now: now, in: context)
+        holders[index].lives = false
+        holders[index].expiry = .open
+        if phase == .up { startLifetime(of: index, now: now, in: context) }
         if shownAt != nil { minimumUntil = now + context.minimum(of: holders[index].overlay) }
         refreshFace()
         if isVisible { move(to: restPose, .leaving, now: now, in: context) }
@@ -118,8 +122,21 @@ extension Surface {
         }
     }
 
+    /// Forgets the pointer once the panel takes no input: nobody reports that it left.
+    mutating func dropStaleHover(now: Instant) {
+        if isHovered, inputLayer?.panelTakesInput != true { setHovered(false, now: now) }
+    }
+
+    /// Starts the lifetimes that have not begun.
+    private mutating func startLifetimes(now: Instant, in context: LifecycleContext) {
+        for index in holders.indices where !holders[index].lives {
+            startLifetime(of: index, now: now, in: context)
+        }
+    }
+
     private mutating func startLifetime(of index: Int, now: Instant, in context: LifecycleContext) {
         let holder = holders[index]
+        holders[index].lives = !awaitsFrame
         let whole = holder.lifetime(hasScreenReader: context.environment.hasScreenReader)
         guard let lifetime = whole.map({ holder.remaining ?? $0 }) else {
             holders[index].expiry = .open
@@ -201,19 +218,23 @@ extension Surface {
         case .queued, .grace, .up, .interrupted:
             phase = .detached
             shownAt = nil
+            for index in holders.indices where !holders[index].lives { holders[index].expiry = .open }
         }
     }
 
     /// What is left of lifetimes counts on with the next turn: at least the minimum.
     private mutating func keepRemaining(now: Instant, in context: LifecycleContext) {
-        for index in holders.indices where shownAt != nil {
+        for index in holders.indices {
             let left: Duration
             switch holders[index].expiry {
             case .running(let until): left = until - now
             case .held(let held): left = held
             case .open: continue
             }
-            holders[index].remaining = max(left, context.minimum(of: holders[index].overlay))
+            if holders[index].lives {
+                holders[index].remaining = max(left, context.minimum(of: holders[index].overlay))
+            }
+            holders[index].lives = false
             holders[index].expiry = .open
         }
     }

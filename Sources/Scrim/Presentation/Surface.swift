@@ -37,8 +37,6 @@ struct Surface: Hashable, Sendable, Identifiable {
     /// Until when the program cannot take it away.
     var minimumUntil: Instant?
 
-    /// Whether its lifetimes run since the end of its grace, because it was hidden then.
-    var livesFromGrace = false
     /// Whether the pointer is over its panel, which holds its lifetimes still.
     var isHovered = false
 

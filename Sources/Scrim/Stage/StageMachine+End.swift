@@ -26,7 +26,10 @@ extension StageMachine {
     }
 
     mutating func finish(_ id: PresentationID, _ status: Status, now: Instant) -> [StageEffect] {
-        guard let (index, place) = place(of: id) else { return [] }
+        // The first status counts, and is read to its end.
+        guard let (index, place) = place(of: id), surfaces[index].holders[place].final == nil else {
+            return []
+        }
         let cause: Cause
         let icon: Icon
         let message: String?

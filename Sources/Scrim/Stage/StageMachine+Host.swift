@@ -8,9 +8,8 @@ extension StageMachine {
             withSurface(id) { [context] in $0.frameShown(generation: generation, now: now, in: context) }
         case .motionEnded(let id, let generation, let finished):
             withSurface(id) { surface in
-                guard finished, generation == surface.generation, surface.motion.isSettled(at: now) else {
-                    return
-                }
+                // Whoever draws knows when it arrived. One that was broken off is left to the timer.
+                guard finished, generation == surface.generation else { return }
                 switch surface.phase {
                 case .leaving: surface.phase = .leaving(until: now)
                 case .interrupted: surface.phase = .interrupted(until: now)

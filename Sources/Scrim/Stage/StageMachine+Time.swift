@@ -4,6 +4,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         repeat {
             let before = self
+            for index in surfaces.indices { surfaces[index].dropStaleHover(now: now) }
             effects += endDue(now: now)
             effects += clear(now: now)
             for index in surfaces.indices {

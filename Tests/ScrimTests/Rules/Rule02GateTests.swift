@@ -1,0 +1,126 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 2: input is blocked from `show` to the start of leaving, and never with nothing to show for it.
+@MainActor
+@Suite struct Rule02GateTests {
+    let host = TestHost()
+    let corner = Point(x: 5, y: 5)
+
+    @Test func theGateClosesAtShowAndOpensAtTheStartOfLeaving() {
+        #expect(!host.isCovered(corner))
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(host.isCovered(corner) && host.isDeaf)
+        host.pass(1000)
+        #expect(host.isCovered(corner) && host.isDeaf)
+        veil.dismiss()
+        #expect(!host.isCovered(corner) && !host.isDeaf)
+        #expect(host.isShowing("Hello"))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func inGraceOnlyTheGateCloses() {
+        _ = host.overlays.show(.veil("Hello", cancel: .standard))
+        #expect(host.plan.surfaces.isEmpty)
+        #expect(host.plan.focus == .app)
+        #expect(host.plan.access == AccessPlan())
+        #expect(host.spoken == [])
+        host.pass(200)
+        #expect(host.plan.focus != .app)
+        #expect(host.plan.access.modal == host.plan.surfaces.first?.id)
+        #expect(host.spoken == ["Hello"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func focusAndAccessWaitForTheFirstFrameHoweverLate() {
+        host.drawsByItself = false
+        _ = host.overlays.show(.veil("Hello"))
+        host.pass(700)
+        #expect(host.plan.surfaces.count == 1)
+        #expect(host.plan.focus == .app && host.plan.access.modal == nil && host.spoken == [])
+        host.drawFrame()
+        #expect(host.plan.focus != .app && host.plan.access.modal != nil && host.spoken == ["Hello"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [RegionState.detached, .hidden])
+    func whatCannotBeSeenBlocksNothing(_ state: RegionState) {
+        let table = host.region(state)
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(1000)
+        #expect(host.stage.gate.plan.isOpen)
+        host.set(table, .visible)
+        #expect(!host.stage.gate.plan.isOpen)
+        host.set(table, state)
+        #expect(host.stage.gate.plan.isOpen)
+        loading.dismiss()
+        #expect(loading.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatWaitsForItsTurnBlocksNothing() {
+        _ = host.overlays.show(.hud("One"))
+        _ = host.overlays.show(.hud("Two").with(\.input, .block))
+        #expect(host.stage.gate.plan.isOpen)
+        host.pass(1500)
+        #expect(host.messages == ["Two"])
+        #expect(!host.stage.gate.plan.isOpen)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFinalStatusBlocksNothing() {
+        let veil = host.overlays.show(.veil("Hello", cancel: .standard))
+        host.pass(1000)
+        veil.finish(.success("Saved"))
+        #expect(host.isShowing("Saved"))
+        #expect(host.stage.gate.plan.isOpen)
+        #expect(host.plan.focus == .app)
+        host.pass(5000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPressBegunBeforeShowActivatesNothingInTheOverlay() {
+        host.press(at: corner)
+        let sheet = host.overlays.show(.veil("Hello").instant.with(\.input, .dismissing))
+        #expect(host.isShowing("Hello"))
+        #expect(host.release(at: corner) == .app)
+        #expect(!sheet.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPressBegunInGraceActivatesNothingInTheOverlay() {
+        let veil = host.overlays.show(.veil("Hello").with(\.input, .dismissing))
+        host.press(at: corner)
+        host.pass(200)
+        host.release(at: corner)
+        #expect(!veil.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPressBegunOnTheOverlayReachesNothingUnderIt() {
+        let veil = host.overlays.show(.veil("Hello").instant)
+        #expect(host.press(at: corner) != .app)
+        veil.dismiss()
+        #expect(host.move(to: corner) != .app)
+        #expect(host.release(at: corner) != .app)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aDoubleClicksSecondHalfReachesNothingUnderIt() {
+        let veil = host.overlays.show(.veil("Hello").instant.with(\.input, .dismissing))
+        host.tap(at: corner)
+        #expect(veil.hasEnded)
+        host.pass(100)
+        #expect(host.tap(at: corner) != .app)
+        host.pass(1000)
+        #expect(host.tap(at: corner) == .app)
+        #expect(host.leftovers == [])
+    }
+}

@@ -1,0 +1,95 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 5: every timer and completion carries its generation; a stale one does nothing.
+@MainActor
+@Suite struct Rule05StaleTests {
+    let host = TestHost()
+
+    @Test func aFadesCompletionDoesNotRemoveWhatWasShownMeanwhile() throws {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(1000)
+        first.dismiss()
+        let leaving = try #require(host.plan.surfaces.first)
+        host.pass(50)
+        let second = host.overlays.show(.veil("Second"))
+        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation, finished: true))
+        host.pass(3000)
+        #expect(second.isVisible)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFirstFrameOfAnotherGenerationIsNone() throws {
+        host.drawsByItself = false
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(200)
+        let surface = try #require(host.plan.surfaces.first)
+        host.stage.report(.frameShown(surface.id, generation: surface.generation - 1))
+        #expect(!veil.isVisible)
+        host.stage.report(.frameShown(surface.id, generation: surface.generation))
+        #expect(veil.isVisible)
+        host.stage.report(.frameShown(surface.id, generation: surface.generation))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theMotionsEndAsTheHostSeesItTakesTheSurfaceAway() throws {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        host.drawsByItself = false
+        veil.dismiss()
+        let surface = try #require(host.plan.surfaces.first)
+        // A host's springs settle by its own measure, and its frames' times are not the clock's.
+        host.pass(100)
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aMotionBrokenOffIsWaitedForByTheCoresOwnTimer() throws {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        host.drawsByItself = false
+        veil.dismiss()
+        let surface = try #require(host.plan.surfaces.first)
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: false))
+        #expect(host.isShowing("Hello"))
+        // 150 ms the way, 100 ms of patience.
+        host.pass(249)
+        #expect(host.isShowing("Hello"))
+        host.pass(1)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anEarlyWakeDoesNothing() {
+        let veil = host.overlays.show(.veil("Hello"))
+        for _ in 0..<10 { host.stage.wake() }
+        #expect(!veil.isVisible)
+        host.pass(200)
+        #expect(veil.isVisible)
+        veil.dismiss()
+        for _ in 0..<10 { host.stage.wake() }
+        #expect(!veil.hasEnded)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func reportsAboutWhatIsGoneDoNothing() throws {
+        let veil = host.overlays.show(.veil("Hello", cancel: .standard).instant)
+        let surface = try #require(host.plan.surfaces.first)
+        veil.dismiss()
+        let applied = host.applied
+        for event: HostEvent in [
+            .frameShown(surface.id, generation: surface.generation),
+            .motionEnded(surface.id, generation: surface.generation, finished: true),
+            .tappedOutside(surface.id), .escape, .cancelTaken(surface.id), .actionTaken(surface.id),
+            .pointerOver(surface.id, true), .pointerOver(surface.id, false),
+        ] {
+            host.stage.report(event)
+        }
+        #expect(host.applied == applied)
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+}

@@ -1,0 +1,150 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 6: what is on screen changes in place, coalesced; a final status frees input and expires.
+@MainActor
+@Suite struct Rule06ChangeTests {
+    let host = TestHost()
+
+    @Test func changesOfOneTurnArriveTogether() {
+        let veil = host.overlays.show(.veil("One").instant)
+        host.pass(1000)
+        let applied = host.applied
+        veil.message = "Two"
+        veil.detail = "More"
+        veil.progress = 0.5
+        veil.appearance = .classic
+        #expect(host.applied == applied)
+        host.pass(0)
+        #expect(host.applied == applied + 1)
+        #expect(host.isShowing("Two") && host.isShowing("More"))
+        #expect(host.shown.first?.panel.indicator == .ring(0.5))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theSameAgainChangesNothing() {
+        let veil = host.overlays.show(.veil("One").instant)
+        host.pass(1000)
+        let applied = host.applied
+        veil.message = "One"
+        veil.appearance = nil
+        host.pass(1000)
+        #expect(host.applied == applied)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aChangeKeepsTheSurfaceAndItsPlace() throws {
+        let veil = host.overlays.show(.veil("One"))
+        host.pass(300)
+        let before = try #require(host.plan.surfaces.first)
+        veil.message = "Two"
+        host.pass(0)
+        let after = try #require(host.plan.surfaces.first)
+        #expect(after.id == before.id && after.generation == before.generation)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatChangesInGraceIsThereAtTheFirstFrame() {
+        let veil = host.overlays.show(.veil("One"))
+        host.pass(100)
+        veil.message = "Two"
+        host.pass(100)
+        #expect(host.messages == ["Two"])
+        #expect(host.spoken == ["Two"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func progressMakesASpinnerARingAndNilASpinnerAgain() {
+        let veil = host.overlays.show(.veil("One").instant)
+        #expect(veil.progress == nil)
+        veil.progress = 0.25
+        #expect(veil.indicator == .ring(0.25))
+        veil.progress = nil
+        #expect(veil.indicator == .spinner)
+        veil.indicator = .bar(0)
+        veil.progress = 0.75
+        #expect(veil.indicator == .bar(0.75))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFinalStatusIsReadToItsEndAndGoes() {
+        let veil = host.overlays.show(.veil("Saving…", cancel: .standard))
+        host.pass(1000)
+        veil.finish(.success("Saved"))
+        #expect(host.messages == ["Saved"])
+        #expect(host.shown.first?.panel.indicator == .icon(.success))
+        #expect(host.shown.first?.panel.cancel == nil)
+        #expect(host.stage.gate.plan.isOpen)
+        // clamp(0.5 + 0.06 × 5, 1…10) = 1 s
+        host.pass(999)
+        #expect(!veil.hasEnded)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.finished))
+        host.pass(500)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFinalStatusTakesNoMoreChangesNorASecondStatus() {
+        let veil = host.overlays.show(.veil("Saving…").instant)
+        veil.finish(.success("Saved"))
+        veil.message = "Still saving"
+        veil.progress = 0.5
+        veil.finish(.failure("Not saved"))
+        host.pass(0)
+        #expect(host.messages == ["Saved"])
+        host.pass(2000)
+        #expect(veil.outcome == .shown(.finished))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusInGraceIsShownAfterIt() {
+        let veil = host.overlays.show(.veil("Saving…"))
+        veil.finish(.success("Saved"))
+        #expect(host.stage.gate.plan.isOpen)
+        host.pass(200)
+        #expect(host.messages == ["Saved"])
+        host.pass(1000)
+        #expect(veil.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusOfWhatWaitsIsReadWhenItsTurnComes() {
+        let table = host.region(.detached)
+        let loading = host.overlays.over(table).show(.loading("Saving…"))
+        loading.finish(.success("Saved"))
+        host.pass(60_000)
+        #expect(!loading.hasEnded)
+        host.set(table, .visible)
+        #expect(host.messages == ["Saved"])
+        host.pass(2000)
+        #expect(loading.outcome == .shown(.finished))
+
+        _ = host.overlays.flash(.hud("First").with(\.timing.lifetime, .fixed(.seconds(5))))
+        let second = host.overlays.show(.hud("Sending…", indicator: .spinner))
+        second.finish(.failure("Not sent"))
+        host.pass(5300)
+        #expect(host.messages == ["Not sent"])
+        host.pass(2000)
+        #expect(second.outcome == .shown(.failed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusIsReadToItsEndThoughThePointerWasOverThePanel() {
+        let veil = host.overlays.show(.veil("Saving…", cancel: .standard))
+        host.pass(1000)
+        host.hover("Saving…")
+        veil.finish(.success("Saved"))
+        // The panel takes no input any more: whether the pointer left it is no longer reported.
+        host.pass(1000)
+        #expect(veil.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+}

@@ -1,0 +1,51 @@
+import Scrim
+import ScrimTesting
+
+extension TestHost {
+    /// Turns the clock on, milliseconds.
+    func pass(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }
+
+    /// What is to be seen of the only surface, from now on, a letter for each 100 ms:
+    /// `.` nothing, `g` nothing but input is blocked, `U` up, `o` on its way out, `h` hidden.
+    func film(_ frames: Int) -> String {
+        var film = ""
+        for _ in 0..<frames {
+            film += frame
+            pass(100)
+        }
+        return film
+    }
+
+    private var frame: String {
+        guard let surface = plan.surfaces.last, !surface.awaitsFrame else {
+            return stage.gate.plan.isOpen ? "." : "g"
+        }
+        if surface.isHidden { return "h" }
+        return surface.isLeaving ? "o" : "U"
+    }
+
+    /// Ends everything and lets it go.
+    func clear() {
+        overlays.dismissAll()
+        pass(10_000)
+    }
+
+    /// The messages on screen, back to front.
+    var messages: [String] { shown.map { $0.panel.message ?? "" } }
+}
+
+extension Overlay {
+    /// Without grace, minimum and transition: there at once and gone at once.
+    var instant: Overlay {
+        var overlay = self
+        overlay.timing.grace = .zero
+        overlay.timing.minimum = .zero
+        overlay.transition = Transition.none
+        return overlay
+    }
+}
+
+extension Outcome {
+    static func shown(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: true) }
+    static func unseen(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: false) }
+}

@@ -1,0 +1,59 @@
+/// Lets the other tasks of the main actor run, as far as they come without time.
+@MainActor
+func turns(_ count: Int = 20) async {
+    for _ in 0..<count { await Task.yield() }
+}
+
+/// Whether it becomes true within many turns of the main actor; a test fails here where it would hang.
+@MainActor
+func eventually(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<200_000 {
+        if condition() { return true }
+        await Task.yield()
+    }
+    return condition()
+}
+
+/// Something that a closure can set.
+@MainActor
+final class Flag {
+    var isUp = false
+}
+
+/// Work that a test ends by hand, at once and without time.
+@MainActor
+final class Job<Value: Sendable> {
+    private(set) var hasBegun = false
+    private(set) var wasCancelled = false
+    /// Whether it stops when it is cancelled.
+    private let heedsCancellation: Bool
+    private var result: Result<Value, any Error>?
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
+
+    func finish(_ value: Value) { end(.success(value)) }
+    func fail(_ error: any Error) { end(.failure(error)) }
+
+    func run() async throws -> Value {
+        hasBegun = true
+        await withTaskCancellationHandler {
+            if result == nil { await withCheckedContinuation { waiting = $0 } }
+        } onCancel: {
+            Task { @MainActor in self.cancel() }
+        }
+        guard let result else { throw CancellationError() }
+        return try result.get()
+    }
+
+    private func cancel() {
+        wasCancelled = true
+        if heedsCancellation { end(.failure(CancellationError())) }
+    }
+
+    private func end(_ result: Result<Value, any Error>) {
+        if self.result == nil { self.result = result }
+        waiting?.resume()
+        waiting = nil
+    }
+}
