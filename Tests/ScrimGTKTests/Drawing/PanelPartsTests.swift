@@ -122,7 +122,20 @@ extension GtkTests {
             #expect(longest.laidOut == longest)
             #expect((longest + "x").laidOut == longest + "…")
             #expect("👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}".laidOut == "👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}")
+            #expect("abcdef".laidOut(upTo: 3) == "abc…")
             #expect("a\0b".laidOut == "a\u{FFFD}b")
+        }
+
+        @Test func longTitleOfAButtonWraps() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let title = String(repeating: "Stop all of it now ", count: 1000)
+            bench.show(.sample(.veil, "Message", cancel: title, style: .adaptive(.veil)))
+            let view = bench.views[0]
+            let (short, long) = (view.size(of: .cancel, width: 200), view.size(of: .cancel, width: nil))
+            #expect(short.width <= 200)
+            #expect(short.height > long.height)
+            #expect(view.frames.panel.width <= 360)
         }
 
         @Test func textThatDoesNotFitScrolls() throws {

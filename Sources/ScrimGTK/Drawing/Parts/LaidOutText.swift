@@ -6,11 +6,14 @@ extension String {
     ///
     /// A grapheme is any number of code points, and what Pango takes grows faster than their number, so these
     /// are bounded as well. NUL, which would end a C string, becomes U+FFFD.
-    var laidOut: String {
-        let bound = Defaults.longestMessage * Self.scalarsPerGrapheme
+    var laidOut: String { laidOut(upTo: Defaults.longestMessage) }
+
+    /// The same, up to another number of graphemes.
+    func laidOut(upTo length: Int) -> String {
+        let bound = length * Self.scalarsPerGrapheme
         let beginning = String(unicodeScalars.prefix(bound))
         var text = ""
-        var left = Defaults.longestMessage
+        var left = length
         for character in beginning {
             guard left > 0 else { return text + "…" }
             left -= 1
