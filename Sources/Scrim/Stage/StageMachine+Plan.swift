@@ -34,9 +34,7 @@ extension StageMachine {
         if !overlay.dims { style.scrim = .clear }
         return SurfacePlan(
             id: surface.id, kind: surface.kind, region: surface.region, panel: panel(for: surface),
-            view: surface.face.view,
-            style: appearance.style(for: surface.kind, placement: surface.placement).adapted(
-                to: context.environment),
+            view: surface.face.view, style: style,
             placement: surface.placement, motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame, isHidden: surface.isHidden, isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer?.panelTakesInput ?? false, identifier: surface.identifier)
