@@ -52,8 +52,13 @@ public final class TestClock {
     /// Jumps on without stopping in between, as for a main actor that was held up, and lets what is due happen
     /// then.
     public func jump(by duration: Duration) {
-        now = now + max(duration, .zero)
+        hold(for: duration)
         settle()
+    }
+
+    /// Jumps on and lets nothing happen: what is due happens with the next `settle()` or `advance(by:)`.
+    public func hold(for duration: Duration) {
+        now = now + max(duration, .zero)
     }
 
     /// Whether this owner's timer runs.

@@ -21,7 +21,11 @@ public final class Stage {
     /// Point it at the app's logger. Watching for stalls costs four wake-ups a second while something is
     /// visible, none else.
     public var log: (@MainActor (StageReport) -> Void)? {
-        didSet { machine.watchesStalls = log != nil }
+        didSet {
+            guard machine.watchesStalls != (log != nil) else { return }
+            machine.watchesStalls = log != nil
+            send(.wake)
+        }
     }
 
     /// The last events, for a bug report; set its `limit` to switch it on.
@@ -136,7 +140,6 @@ public final class Stage {
             if let lastWake, lastWake <= now { return }
             wake = now
         }
-        machine.expectedWake = wake
         guard wake != lastWake else { return }
         lastWake = wake
         host?.wake(at: wake)

@@ -40,7 +40,6 @@ extension StageMachine {
             withSurface(id) { $0.setHovered(isOver, now: now) }
         case .suspended(let suspended):
             isSuspended = suspended
-            expectedWake = nil
             refreshSight(now: now)
         case .environmentChanged: break
         case .regionContained(let region, let surface):

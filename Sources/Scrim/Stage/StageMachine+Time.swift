@@ -65,13 +65,10 @@ extension StageMachine {
         return effects
     }
 
-    /// Compares the instant with the one that was asked for: the main actor was held up in between.
-    mutating func watch(now: Instant) -> [StageEffect] {
-        defer { expectedWake = nil }
-        guard watchesStalls, let expectedWake, now - expectedWake > Defaults.stall,
-            surfaces.contains(where: \.isVisible)
-        else { return [] }
-        return [.stalled(now - expectedWake)]
+    /// A beat that is late: the main actor was held up, whatever it is that comes first after that.
+    func watch(now: Instant) -> [StageEffect] {
+        guard let nextBeat, now - nextBeat > Defaults.stall else { return [] }
+        return [.stalled(now - nextBeat)]
     }
 
     private mutating func beat(now: Instant) {

@@ -16,13 +16,12 @@ struct StageMachine: Hashable, Sendable {
     var isWindowHidden = false
     var isSuspended = false
     var isWindowGone = false
-    /// The instant that was last asked to be woken at, and the next beat of the watch.
-    var expectedWake: Instant?
+    /// When the watch beats next; `nil` while there is nothing to watch.
     var nextBeat: Instant?
 
     /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
-        var effects: [StageEffect] = []
+        var effects = watch(now: now)
         switch event {
         case .show(let request): effects += show(request, now: now)
         case .change(let id, let content, let appearance): change(id, content, appearance)
@@ -32,7 +31,7 @@ struct StageMachine: Hashable, Sendable {
         case .bodyCancelled(let id): bodyCancelled(id)
         case .dismissAll(let region): effects += dismissAll(region, now: now)
         case .host(let event): effects += take(event, now: now)
-        case .wake: effects += watch(now: now)
+        case .wake: break
         }
         effects += passTime(now: now)
         return effects

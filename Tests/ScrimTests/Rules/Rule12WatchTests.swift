@@ -1,0 +1,133 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 12: what is up for too long, or stands still, reports itself.
+@MainActor
+@Suite struct Rule12WatchTests {
+    let host = TestHost()
+
+    @Test func whatIsUpForTooLongTellsWhoShowedIt() {
+        let reports = Reports(host)
+        let veil = host.overlays.show(.veil("Hello"), file: "App/Page.swift", line: 12)
+        host.pass(29_999)
+        #expect(reports.list.isEmpty)
+        host.pass(1)
+        #expect(
+            reports.list.map(\.description) == [
+                "veil “Hello” is up for 30.0 seconds, shared by 1; shown at App/Page.swift:12"
+            ])
+        host.pass(120_000)
+        #expect(reports.list.count == 1)
+        veil.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aDroppedHandleIsNamedAnOrphan() async {
+        let reports = Reports(host)
+        _ = host.overlays.show(.veil("Hello").with(\.timing.expectedWithin, .seconds(1)))
+        await turns()
+        host.pass(1000)
+        #expect(host.stage.presentations.map(\.isOrphan) == [true])
+        #expect(reports.list.first?.description.contains("nobody holds its handle") == true)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aKeptHandleOrANoticeIsNoOrphan() {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.overlays.flash(.hud("Saved"))
+        #expect(host.stage.presentations.map(\.isOrphan) == [false, false])
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aMainActorThatWasHeldUpUnderAnOverlayIsReported() {
+        let reports = Reports(host)
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        host.clock.jump(by: .seconds(3))
+        #expect(reports.stalls.count == 1)
+        #expect(reports.stalls.allSatisfy { $0 > .milliseconds(2700) && $0 <= .seconds(3) })
+        host.pass(60_000)
+        #expect(reports.stalls.count == 1)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStallIsSeenByWhateverComesFirstAfterIt() {
+        let reports = Reports(host)
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        // A toolkit may deliver an event of its own before its late timer.
+        host.clock.hold(for: .seconds(3))
+        host.stage.report(.environmentChanged)
+        #expect(reports.stalls.count == 1)
+        host.pass(1000)
+        #expect(reports.stalls.count == 1)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theWatchBeginsWhenTheLogIsSet() {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        let reports = Reports(host)
+        host.pass(1000)
+        host.clock.jump(by: .seconds(3))
+        #expect(reports.stalls.count == 1)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func nothingIsWatchedWithoutALogOrWithNothingToSee() {
+        host.stage.log = nil
+        let veil = host.overlays.show(.veil("Hello").with(\.timing.expectedWithin, nil))
+        host.pass(1000)
+        #expect(!host.clock.hasPending)
+        let reports = Reports(host)
+        host.set(.window, .hidden)
+        #expect(!host.clock.hasPending)
+        host.clock.jump(by: .seconds(10))
+        host.set(.window, .visible)
+        host.suspend()
+        host.clock.jump(by: .seconds(10))
+        host.resume()
+        host.pass(1000)
+        #expect(reports.stalls.isEmpty)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theStageListsWhatThereIs() {
+        let table = host.region(.detached)
+        let hidden = host.region(.hidden)
+        let held = [
+            host.overlays.show(.hud("One")), host.overlays.show(.hud("Two")),
+            host.overlays.over(table).show(.loading("Three")),
+            host.overlays.over(hidden).show(.loading("Four").instant), host.overlays.show(.veil("Five")),
+        ]
+        #expect(host.stage.presentations.map(\.message) == ["One", "Two", "Three", "Four", "Five"])
+        #expect(host.stage.presentations.map(\.state) == [.shown, .queued, .detached, .hidden, .grace])
+        #expect(host.stage.presentations.map(\.id) == held.map { $0.id })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+}
+
+@MainActor
+private final class Reports {
+    private(set) var list: [StageReport] = []
+
+    init(_ host: TestHost) { host.stage.log = { [weak self] in self?.list.append($0) } }
+
+    var stalls: [Duration] {
+        list.compactMap { if case .stalled(let duration) = $0 { duration } else { nil } }
+    }
+}
