@@ -69,8 +69,11 @@ extension StageMachine {
         let limit = max(context.defaults.queueLimit, 0)
         while true {
             let waiting = surfaces.indices.filter { surfaces[$0].isQueued && !surfaces[$0].isHidden }
-            let free = heads().filter { occupant(of: surfaces[$0].placement) == nil }.count
-            guard waiting.count - free > limit,
+            // Whose turn is now does not wait any more.
+            let coming = heads().filter { head in
+                occupant(of: surfaces[head].placement).map { surfaces[$0].isLeaving } ?? true
+            }
+            guard waiting.count - coming.count > limit,
                 let least = waiting.min(by: { surfaces[$0].priority < surfaces[$1].priority })
             else { return effects }
             let id = surfaces[least].id

@@ -42,7 +42,7 @@ extension StageMachine {
         surfaces.append(surface)
         guard request.regionState != .detached else { return [] }
         comeOnStage(surfaces.count - 1, now: now)
-        return boundQueue(now: now)
+        return []
     }
 
     private func unshown(_ holder: Holder, _ cause: Cause) -> [StageEffect] {

@@ -13,6 +13,7 @@ extension StageMachine {
                 }
             }
             effects += promote(now: now)
+            effects += boundQueue(now: now)
             if self == before { break }
         } while true
         effects += reportOverdue(now: now)
@@ -42,7 +43,6 @@ extension StageMachine {
                 effects += remove(where: { $0.id == surface.id }, cause: .dismissed)
             case .interrupted(let until) where until <= now || surface.isHidden:
                 withSurface(surface.id) { [context] in $0.queue(now: now, in: context) }
-                effects += boundQueue(now: now)
             case .queued(let since) where since + context.defaults.queueTimeout.clamped <= now:
                 effects += remove(where: { $0.id == surface.id }, cause: .expired)
             case .detached, .queued, .grace, .up, .leaving, .interrupted: break

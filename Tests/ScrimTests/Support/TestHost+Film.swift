@@ -49,3 +49,13 @@ extension Outcome {
     static func shown(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: true) }
     static func unseen(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: false) }
 }
+
+@MainActor
+extension Collection<Presentation> {
+    /// Whether all of them have ended.
+    var haveEnded: Bool { allSatisfy { $0.hasEnded } }
+    /// How each of them ended.
+    var outcomes: [Outcome?] { map { $0.outcome } }
+    /// How many of them ended like this.
+    func count(_ outcome: Outcome) -> Int { outcomes.filter { $0 == outcome }.count }
+}

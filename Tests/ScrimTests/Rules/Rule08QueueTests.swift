@@ -1,0 +1,217 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 8: HUDs at one placement wait for each other.
+@MainActor
+@Suite struct Rule08QueueTests {
+    let host = TestHost()
+
+    private func hud(_ text: String, _ seconds: Double = 1, _ priority: Priority = .normal) -> Overlay {
+        Overlay.hud(text).with(\.timing.lifetime, .fixed(.seconds(seconds))).with(\.priority, priority)
+            .with(\.transition, Transition.none)
+    }
+
+    /// What is up from now on, a letter for each 100 ms.
+    private func film(_ frames: Int) -> String {
+        var film = ""
+        for _ in 0..<frames {
+            film += host.messages.last ?? "."
+            host.pass(100)
+        }
+        return film
+    }
+
+    @Test func theyComeInOrderOfArrival() {
+        for text in ["a", "b", "c"] { host.overlays.flash(hud(text, 0.3)) }
+        #expect(film(10) == "aaabbbccc.")
+        #expect(host.spoken == ["a", "b", "c"])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theMoreUrgentComesFirst() {
+        host.overlays.flash(hud("a", 0.3, .high))
+        host.overlays.flash(hud("l", 0.2, .low))
+        host.overlays.flash(hud("n", 0.2, .normal))
+        host.overlays.flash(hud("h", 0.2, .high))
+        #expect(film(10) == "aaahhnnll.")
+        #expect(host.leftovers == [])
+    }
+
+    @Test func placementsDoNotWaitForEachOther() {
+        host.overlays.flash(hud("a"))
+        host.overlays.flash(hud("b").with(\.placement, .top))
+        #expect(Set(host.messages) == ["a", "b"])
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theInterruptedResumesWithWhatItHadLeftAndIsNotSpokenAgain() {
+        let first = host.overlays.flash(hud("a", 1))
+        #expect(film(3) == "aaa")
+        host.overlays.flash(hud("b", 0.3, .high))
+        #expect(film(11) == "bbbaaaaaaa.")
+        #expect(first.outcome == .shown(.expired))
+        #expect(host.spoken == ["a", "b"])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theInterruptedResumesForAtLeastItsMinimum() {
+        host.overlays.flash(hud("a", 1).with(\.timing.minimum, .milliseconds(600)))
+        #expect(film(7) == "aaaaaaa")
+        host.overlays.flash(hud("b", 0.2, .high))
+        #expect(film(9) == "bbaaaaaa.")
+        #expect(host.leftovers == [])
+    }
+
+    @Test func preemptionWaitsForTheMinimum() {
+        host.overlays.flash(hud("a", 1).with(\.timing.minimum, .milliseconds(400)))
+        host.overlays.flash(hud("b", 0.2, .high))
+        #expect(film(13) == "aaaabbaaaaaa.")
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatWasShownForThreeQuartersDoesNotComeBack() {
+        let first = host.overlays.flash(hud("a", 1))
+        #expect(film(8) == "aaaaaaaa")
+        host.overlays.flash(hud("b", 0.2, .high))
+        #expect(film(3) == "bb.")
+        #expect(first.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatStaysUntilDismissedAlwaysComesBack() {
+        let first = host.overlays.show(hud("a").with(\.timing.lifetime, .untilDismissed))
+        host.pass(60_000)
+        host.overlays.flash(hud("b", 0.2, .high))
+        #expect(film(4) == "bbaa")
+        first.dismiss()
+        #expect(first.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatWaitsTooLongEndsUnseen() {
+        let up = host.overlays.show(hud("a", 60))
+        let waiting = host.overlays.flash(hud("b"))
+        host.pass(9_999)
+        #expect(!waiting.hasEnded)
+        host.pass(1)
+        #expect(waiting.outcome == .unseen(.expired))
+        up.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatWaitsCanBeDismissedUnseen() {
+        let up = host.overlays.show(hud("a", 60))
+        let waiting = host.overlays.flash(hud("b"))
+        waiting.dismiss()
+        #expect(waiting.outcome == .unseen(.dismissed))
+        up.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFullQueueLosesTheLeastUrgentAndOfEqualsTheOldest() {
+        host.stage.defaults.queueLimit = 2
+        let up = host.overlays.show(hud("u", 0.1))
+        let low = host.overlays.flash(hud("l", 0.1, .low))
+        let old = host.overlays.flash(hud("o", 0.1))
+        let new = host.overlays.flash(hud("n", 0.1))
+        #expect(low.outcome == .unseen(.expired))
+        let newest = host.overlays.flash(hud("N", 0.1))
+        #expect(old.outcome == .unseen(.expired))
+        #expect(film(4) == "unN.")
+        #expect([up, new, newest].count(.shown(.expired)) == 3)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aQueueIsBoundedHoweverItFilled() {
+        let page = host.region(.detached)
+        let huds = (0..<40).map { host.overlays.over(page).flash(hud("\($0)", 0.1)) }
+        host.set(page, .visible)
+        #expect(huds.count(.unseen(.expired)) == 40 - 1 - Defaults.queueLimit)
+        host.pass(60_000)
+        #expect(huds.count(.shown(.expired)) == 1 + Defaults.queueLimit)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatHadAFrameDueWhenItWasInterruptedHasItsWholeTimeLater() {
+        host.drawsByItself = false
+        let first = host.overlays.flash(hud("a", 1))
+        host.overlays.flash(hud("b", 5, .high))
+        host.drawFrame()
+        host.drawsByItself = true
+        host.pass(4_900)
+        #expect(!first.hasEnded)
+        host.pass(200)
+        #expect(first.isVisible)
+        host.pass(1000)
+        #expect(first.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPointerOverItHoldsItsTimeOnlyWhereItTakesInput() {
+        let passing = host.overlays.flash(hud("a", 1))
+        host.hover("a")
+        host.pass(1000)
+        #expect(passing.outcome == .shown(.expired))
+
+        let undo = host.overlays.flash(.hud("Deleted", action: "Undo"))
+        host.pass(500)
+        host.hover("Deleted")
+        host.pass(60_000)
+        #expect(undo.isVisible)
+        host.hover("Deleted", false)
+        host.pass(400)
+        #expect(undo.isVisible)
+        host.pass(200)
+        #expect(undo.outcome == .shown(.expired))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPointerThatIsOverItWhenItsWindowHidesHoldsNothingAfter() {
+        let undo = host.overlays.flash(.hud("Deleted", action: "Undo"))
+        host.hover("Deleted")
+        host.set(.window, .hidden)
+        host.pass(500)
+        host.set(.window, .visible)
+        host.pass(600)
+        #expect(undo.outcome == .shown(.expired))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func readingTimeGrowsWithTheTextWithinBounds() {
+        for (text, milliseconds) in [
+            ("", 1000), ("Saved", 1000), (String(repeating: "a", count: 50), 3500),
+            (String(repeating: "👩‍👩‍👧", count: 50), 3500), (String(repeating: "a", count: 5000), 10_000),
+        ] {
+            let hud = host.overlays.flash(.hud(text).instant)
+            host.pass(milliseconds - 1)
+            #expect(!hud.hasEnded)
+            host.pass(1)
+            #expect(hud.outcome == .shown(.expired))
+        }
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aScreenReadersUserHasAtLeastFiveSeconds() {
+        host.environment.hasScreenReader = true
+        let hud = host.overlays.flash(.hud("Saved").instant)
+        host.pass(4999)
+        #expect(hud.isVisible)
+        host.pass(1)
+        #expect(hud.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeOfProgressStaysUntilItIsDone() {
+        let hud = host.overlays.show(.hud("Sending…", indicator: .ring(0)))
+        host.pass(30_000)
+        #expect(hud.isVisible)
+        hud.finish(.success("Sent"))
+        host.pass(2000)
+        #expect(hud.outcome == .shown(.finished))
+        #expect(host.leftovers == [])
+    }
+}
