@@ -79,6 +79,12 @@ public final class Stage {
             machine.context.environment = host?.environment ?? Environment()
         }
         send(.host(event))
+        // A view in a window that comes up may be there, too, without a report of its own.
+        if case .regionChanged(let window, .visible) = event, window.isWindow {
+            for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {
+                send(.host(.regionChanged(region, host?.state(of: region) ?? .gone)))
+            }
+        }
     }
 
     /// The instant came that `OverlayHost.wake(at:)` asked for.

@@ -75,8 +75,12 @@ extension StageMachine {
             case .gone:
                 isWindowGone = true
                 return remove(where: { _ in true }, cause: .windowGone)
-            case .hidden, .detached: isWindowHidden = true
-            case .visible: isWindowHidden = false
+            case .detached: isWindowHidden = true
+            case .hidden, .visible:
+                isWindowHidden = state == .hidden
+                for index in surfaces.indices where surfaces[index].region.isWindow {
+                    attach(index, now: now)
+                }
             }
             refreshSight(now: now)
             return []
@@ -89,13 +93,19 @@ extension StageMachine {
             surfaces[index].isRegionHidden = state == .hidden
             if state == .detached {
                 surfaces[index].detach(now: now)
-            } else if surfaces[index].phase == .detached {
-                surfaces[index].setHidden(isOutOfSight(surfaces[index]), now: now)
-                comeOnStage(index, now: now)
+            } else {
+                attach(index, now: now)
             }
         }
         refreshSight(now: now)
         return []
+    }
+
+    /// The region that a surface waits for is there.
+    private mutating func attach(_ index: Int, now: Instant) {
+        guard surfaces[index].phase == .detached else { return }
+        surfaces[index].setHidden(isOutOfSight(surfaces[index]), now: now)
+        comeOnStage(index, now: now)
     }
 
     /// A surface whose region is there: a HUD waits for its turn, all others begin.
@@ -108,7 +118,7 @@ extension StageMachine {
     }
 
     /// Brings every surface in line with whether it can be seen.
-    private mutating func refreshSight(now: Instant) {
+    mutating func refreshSight(now: Instant) {
         for index in surfaces.indices {
             let wasHidden = surfaces[index].isHidden
             surfaces[index].setHidden(isOutOfSight(surfaces[index]), now: now)

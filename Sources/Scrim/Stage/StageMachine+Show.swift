@@ -4,7 +4,7 @@ extension StageMachine {
             id: request.id, overlay: request.overlay, view: request.view, askedAt: now,
             isScoped: request.isScoped)
         guard request.regionState != .gone, !isWindowGone else {
-            return unshown(holder, isWindowGone ? .windowGone : .regionGone)
+            return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)
         }
         let earlier = repeated(by: request)
         switch request.overlay.onRepeat {
@@ -36,8 +36,13 @@ extension StageMachine {
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {
         var surface = Surface(
             id: request.surface, holder: holder, region: request.region,
-            isRegionHidden: request.regionState == .hidden,
+            isRegionHidden: request.regionState == .hidden && !request.region.isWindow,
             container: containers[request.region])
+        // What the host says now about the whole window counts for all that is in it.
+        if request.region.isWindow, (request.regionState == .hidden) != isWindowHidden {
+            isWindowHidden.toggle()
+            refreshSight(now: now)
+        }
         surface.isHidden = isOutOfSight(surface)
         surfaces.append(surface)
         guard request.regionState != .detached else { return [] }

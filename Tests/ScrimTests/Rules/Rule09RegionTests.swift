@@ -1,0 +1,181 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 9: regions that are not there yet, out of sight, or destroyed.
+@MainActor
+@Suite struct Rule09RegionTests {
+    let host = TestHost()
+
+    @Test func aPresentationWaitsForItsRegion() {
+        let table = host.region(.detached)
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(60_000)
+        #expect(host.plan.surfaces.isEmpty && !loading.hasEnded)
+        host.set(table, .visible)
+        #expect(loading.isVisible)
+        host.clear()
+        #expect(loading.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func graceCountsFromShowAlsoForARegionThatComesLater() {
+        let table = host.region(.detached)
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(100)
+        host.set(table, .visible)
+        #expect(host.film(2) == "gU")
+        loading.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsHiddenIsDrawnNoMoreAndBackWhenItsRegionIs() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(1000)
+        host.set(table, .hidden)
+        #expect(host.plan.surfaces.map(\.isHidden) == [true])
+        #expect(!loading.isVisible)
+        host.pass(60_000)
+        host.set(table, .visible)
+        #expect(loading.isVisible)
+        #expect(host.spoken == ["Loading"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [RegionState.hidden, .detached])
+    func anOverlayOverAWindowThatIsNotUpYetComesWithIt(_ state: RegionState) {
+        host.set(.window, state)
+        let table = host.region()
+        let veil = host.overlays.show(.veil("Veil"))
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        let hud = host.overlays.show(.hud("Notice", indicator: .spinner))
+        host.pass(1000)
+        #expect(host.shown.isEmpty)
+        host.set(.window, .visible)
+        #expect(Set(host.messages) == ["Veil", "Loading", "Notice"])
+        for presentation in [veil, loading, hud] { presentation.dismiss() }
+        host.pass(1000)
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aDestroyedRegionEndsItAtOnceWithoutTransition() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(250)
+        host.set(table, .gone)
+        #expect(loading.outcome == .shown(.regionGone))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: 0..<14)
+    func aWindowCanBeDestroyedAtAnyPhase(_ step: Int) {
+        let table = host.region(.detached)
+        let all = [
+            host.overlays.over(table).show(.loading("Detached")),
+            host.overlays.show(.veil("Veil")),
+            host.overlays.show(.sheet) { "sheet" },
+            host.overlays.show(.hud("One").with(\.timing.lifetime, .fixed(.milliseconds(300)))),
+            host.overlays.show(.hud("Two")),
+        ]
+        host.pass(step * 100 / 2)
+        if step > 8 { host.overlays.dismissAll() }
+        host.pass(step % 3 * 50)
+        host.close()
+        #expect(all.haveEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func overWhatIsGoneNothingShows() {
+        let table = host.region(.gone)
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        #expect(loading.outcome == .unseen(.regionGone))
+        host.close()
+        let veil = host.overlays.show(.veil("Veil"))
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        #expect(veil.outcome == .unseen(.windowGone))
+        #expect(sheet.outcome == .unseen(.windowGone))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticesTimeRunsFromItsFirstVisibleFrame() {
+        host.drawsByItself = false
+        let hud = host.overlays.flash(.hud("Saved").instant)
+        host.pass(800)
+        host.drawFrame()
+        host.pass(999)
+        #expect(hud.isVisible)
+        host.pass(1)
+        #expect(hud.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHiddenNoticesTimeRunsFromTheEndOfGrace() {
+        let page = host.region(.hidden)
+        let hud = host.overlays.over(page).flash(.hud("Saved").with(\.timing.grace, .milliseconds(500)))
+        host.pass(1499)
+        #expect(!hud.hasEnded)
+        host.pass(1)
+        #expect(hud.outcome == .unseen(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHostThatNeverDrawsDoesNotKeepANoticeForEver() {
+        host.drawsByItself = false
+        let hud = host.overlays.flash(.hud("Saved"))
+        host.pass(2000)
+        #expect(hud.outcome == .unseen(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aRegionThatLeavesItsWindowAndComesBackKeepsItsOverlay() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        let notice = host.overlays.over(table).flash(
+            .hud("Saved").with(\.timing.lifetime, .fixed(.seconds(2))))
+        host.pass(500)
+        host.set(table, .detached)
+        #expect(host.plan.surfaces.isEmpty && host.stage.gate.plan.isOpen)
+        host.pass(500)
+        host.set(table, .visible)
+        #expect(loading.isVisible && notice.isVisible)
+        host.pass(1000)
+        // Its time ran on, as for any other that is out of sight.
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.spoken == ["Loading", "Saved"].sorted() || host.spoken == ["Saved", "Loading"])
+        loading.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aWaitingPresentationMovesToTheStageOfItsRegionsWindow() async {
+        let other = TestHost(clock: host.clock)
+        let table = host.region(.detached)
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        host.pass(1000)
+        other.set(table, .visible)
+        host.stage.transfer(table, to: other.stage)
+        #expect(other.messages == ["Loading"] && host.plan.surfaces.isEmpty)
+        loading.message = "Still loading"
+        host.pass(500)
+        #expect(other.messages == ["Still loading"])
+        loading.dismiss()
+        #expect(await loading.ended == .shown(.dismissed))
+        host.pass(1000)
+        #expect(host.leftovers == [] && other.leftovers == [])
+    }
+
+    @Test func dismissAllOverARegionLeavesTheOthers() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        let veil = host.overlays.show(.veil("Veil").instant)
+        host.overlays.over(table).dismissAll()
+        #expect(loading.hasEnded && !veil.hasEnded)
+        host.overlays.dismissAll()
+        #expect(veil.hasEnded)
+        #expect(host.leftovers == [])
+    }
+}
