@@ -13,6 +13,8 @@ struct Holder: Hashable, Sendable {
     var wasShown = false
     /// The user's act that cancelled the body of its `during`; it waits for the body to return.
     var cancelling: Cause?
+    /// How the body of its `during` ended, once it did.
+    var bodyEnd: Cause?
     /// The program's end that waits for the minimum.
     var pending: Cause?
     /// Set by a final status, which now expires like a HUD: how it will have ended.
@@ -33,6 +35,9 @@ struct Holder: Hashable, Sendable {
         case running(until: Instant)
         case held(left: Duration)
     }
+
+    /// Whether the body of its `during` still runs, so that it can be cancelled.
+    var hasRunningBody: Bool { isScoped && bodyEnd == nil }
 
     /// When its timeout is over.
     var timesOutAt: Instant? { overlay.timing.timeout.map { askedAt + $0.clamped } }

@@ -134,10 +134,17 @@ struct Surface: Hashable, Sendable, Identifiable {
         return region.isWindow && layer.outside != .live
     }
 
-    /// The cancel button of any holder, the newest first.
+    /// The cancel button of any holder: the newest one's that can still be taken.
     var cancel: CancelButton? {
-        holders.reversed().lazy.compactMap(\.overlay.content.cancel).first
+        (cancellable.last { $0.cancelling == nil } ?? cancellable.last)?.overlay.content.cancel
     }
+
+    /// Whether the cancel button was taken for all who have one, and their work winds up.
+    var isCancelling: Bool {
+        holders.isEmpty ? face.cancelling != nil : cancellable.allSatisfy { $0.cancelling != nil }
+    }
+
+    private var cancellable: [Holder] { holders.filter { $0.overlay.content.cancel != nil } }
 
     /// Whether Escape ends it, or cancels it.
     var yieldsToEscape: Bool {

@@ -74,7 +74,6 @@ public final class Stage {
     ///
     /// May be called at any time, from inside any call.
     public func report(_ event: HostEvent) {
-        if isVetoed(event) { return }
         if case .environmentChanged = event {
             machine.context.environment = host?.environment ?? Environment()
         }
@@ -116,7 +115,7 @@ public final class Stage {
         while !inbox.isEmpty {
             let event = inbox.removeFirst()
             let now = now
-            let effects = machine.handle(event, at: now)
+            let effects = isRefused(event) ? [] : machine.handle(event, at: now)
             journal.note(event, effects, at: now)
             // Changes of content wait for the end of the turn, so that several arrive as one.
             if case .change = event { needsApply = true } else { apply() }
@@ -171,20 +170,9 @@ public final class Stage {
 
     // MARK: Vetoes
 
-    /// A user's act can be refused by those whom it would end.
-    private func isVetoed(_ event: HostEvent) -> Bool {
-        let cause: Cause
-        let target: SurfaceID?
-        switch event {
-        case .tappedOutside(let surface): (cause, target) = (.tapOutside, surface)
-        case .escape: (cause, target) = (.escape, machine.escapeTarget)
-        case .cancelTaken(let surface): (cause, target) = (.cancelButton, surface)
-        case .actionTaken(let surface): (cause, target) = (.action, surface)
-        case .frameShown, .motionEnded, .regionChanged, .pointerOver, .suspended, .environmentChanged,
-            .regionContained:
-            return false
-        }
-        guard let surface = target.flatMap({ machine.index(of: $0) }) else { return false }
-        return machine.surfaces[surface].holders.contains { records[$0.id]?.shouldEnd?(cause) == false }
+    /// A user's act can be refused by any of those whom it would end.
+    private func isRefused(_ event: StageEvent) -> Bool {
+        guard case .host(let event) = event, let act = machine.userAct(event) else { return false }
+        return act.holders.contains { records[$0]?.shouldEnd?(act.cause) == false }
     }
 }

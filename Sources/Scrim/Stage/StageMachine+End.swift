@@ -18,7 +18,7 @@ extension StageMachine {
         let holder = surfaces[index].holders[place]
         let cause = holder.final ?? asked
         guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
-        guard surfaces[index].isPastMinimum(now: now) else {
+        guard cause.isUsers || surfaces[index].isPastMinimum(now: now) else {
             surfaces[index].holders[place].pending = holder.pending ?? cause
             return []
         }
@@ -59,6 +59,7 @@ extension StageMachine {
     /// A final status that the body left behind is read to its end.
     mutating func bodyEnded(_ id: PresentationID, _ cause: Cause, now: Instant) -> [StageEffect] {
         guard let (index, place) = place(of: id) else { return [] }
+        surfaces[index].holders[place].bodyEnd = cause
         let holder = surfaces[index].holders[place]
         guard holder.final == nil else { return [] }
         guard let act = holder.cancelling, act.isUsers else { return end(id, cause, now: now) }
@@ -67,45 +68,11 @@ extension StageMachine {
 
     /// The task around it was cancelled: the overlay blocks on until the body returns.
     mutating func bodyCancelled(_ id: PresentationID) {
-        guard let (index, place) = place(of: id), surfaces[index].holders[place].cancelling == nil else {
-            return
-        }
+        guard let (index, place) = place(of: id), surfaces[index].holders[place].hasRunningBody,
+            surfaces[index].holders[place].cancelling == nil
+        else { return }
         surfaces[index].holders[place].cancelling = .cancelled
         surfaces[index].refreshFace()
-    }
-
-    // MARK: A user
-
-    /// A user's act ends all who share the surface, without a minimum.
-    ///
-    /// Cancelling a `during` only asks: its body is cancelled, and ends it by returning.
-    mutating func act(_ cause: Cause, on id: SurfaceID, where matches: (Holder) -> Bool, now: Instant)
-        -> [StageEffect]
-    {
-        guard let index = index(of: id), !surfaces[index].isFinal, !surfaces[index].isLeaving else {
-            return []
-        }
-        var effects: [StageEffect] = []
-        for holder in surfaces[index].holders where matches(holder) {
-            if holder.isScoped, cause == .cancelButton || cause == .escape {
-                guard holder.cancelling == nil,
-                    let place = surfaces[index].holders.firstIndex(where: { $0.id == holder.id })
-                else { continue }
-                surfaces[index].holders[place].cancelling = cause
-                surfaces[index].refreshFace()
-                effects.append(.cancelBody(holder.id))
-            } else if let index = self.index(of: id) {
-                effects += endByUser(holder.id, cause, at: index, now: now)
-            }
-        }
-        return effects
-    }
-
-    private mutating func endByUser(_ id: PresentationID, _ cause: Cause, at index: Int, now: Instant)
-        -> [StageEffect]
-    {
-        guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
-        return endAll(of: index, now: now) { _ in cause }
     }
 
     // MARK: The end

@@ -16,24 +16,8 @@ extension StageMachine {
                 case .detached, .queued, .grace, .up: break
                 }
             }
-        case .tappedOutside(let id):
-            guard let layer = index(of: id).flatMap({ surfaces[$0].inputLayer }),
-                layer.tapOutside == .dismisses
-            else {
-                return []
-            }
-            return act(.tapOutside, on: id, where: { _ in true }, now: now)
-        case .escape:
-            guard let target = escapeTarget else { return [] }
-            return act(.escape, on: target, where: cancelHolders(of: target), now: now)
-        case .cancelTaken(let id):
-            return act(.cancelButton, on: id, where: { $0.overlay.content.cancel != nil }, now: now)
-        case .actionTaken(let id):
-            guard let index = index(of: id), let holder = surfaces[index].holders.last,
-                holder.overlay.content.action != nil
-            else { return [] }
-            let ended = act(.action, on: id, where: { _ in true }, now: now)
-            return ended + [.act(holder.id)]
+        case .tappedOutside, .escape, .cancelTaken, .actionTaken:
+            return userAct(event).map { perform($0, now: now) } ?? []
         case .regionChanged(let region, let state):
             return regionChanged(region, state, now: now)
         case .pointerOver(let id, let isOver):
@@ -49,21 +33,6 @@ extension StageMachine {
             }
         }
         return []
-    }
-
-    /// The surface that Escape would end: the top-most that can be, unless something above it blocks.
-    var escapeTarget: SurfaceID? {
-        for surface in ordered.reversed() {
-            if surface.yieldsToEscape { return surface.id }
-            if surface.blocksWindow { return nil }
-        }
-        return nil
-    }
-
-    /// Escape is the cancel button where there is one; else it dismisses all.
-    private func cancelHolders(of id: SurfaceID) -> (Holder) -> Bool {
-        let hasCancel = index(of: id).map { surfaces[$0].cancel != nil } ?? false
-        return { !hasCancel || $0.overlay.content.cancel != nil }
     }
 
     // MARK: Regions

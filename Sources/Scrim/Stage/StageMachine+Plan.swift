@@ -13,17 +13,28 @@ extension StageMachine {
     /// Back to front: each region's overlays just above it, veils and sheets by time, HUDs on top.
     var ordered: [Surface] {
         let standing = surfaces.filter { $0.kind != .hud }
+        let inner = Dictionary(grouping: standing, by: container(of:))
         var list: [Surface] = []
         func add(_ surface: Surface) {
             list.append(surface)
-            for inner in standing where inner.container == surface.id && inner.id != surface.id { add(inner) }
+            for surface in inner[surface.id] ?? [] { add(surface) }
         }
-        func isInSheet(_ surface: Surface) -> Bool {
-            surface.container.map { id in id != surface.id && standing.contains { $0.id == id } } ?? false
-        }
-        for surface in standing where !surface.region.isWindow && !isInSheet(surface) { add(surface) }
-        for surface in standing where surface.region.isWindow && !isInSheet(surface) { add(surface) }
+        let outer = inner[nil] ?? []
+        for surface in outer where !surface.region.isWindow { add(surface) }
+        for surface in outer where surface.region.isWindow { add(surface) }
         return list + surfaces.filter { $0.kind == .hud }
+    }
+
+    /// The surface on stage that a surface's region lies in; `nil`: it lies in the window, or, as it were, in
+    /// itself.
+    private func container(of surface: Surface) -> SurfaceID? {
+        var chain: [SurfaceID] = []
+        var next = surface.container
+        while let id = next, !chain.contains(id), let outer = self.surface(id), outer.kind != .hud {
+            chain.append(id)
+            next = outer.container
+        }
+        return chain.contains(surface.id) ? nil : chain.first
     }
 
     func plan(for surface: Surface) -> SurfacePlan {
@@ -43,7 +54,7 @@ extension StageMachine {
     private func panel(for surface: Surface) -> PanelContent {
         let strings = context.defaults.strings
         let content = surface.face.overlay.content
-        let isCancelling = surface.face.cancelling != nil
+        let isCancelling = surface.isCancelling
         var message = content.message
         if surface.kind == .activity, message == nil { message = strings.loading }
         var cancel: String?

@@ -41,6 +41,8 @@ struct StageMachine: Hashable, Sendable {
 
     func index(of id: SurfaceID) -> Int? { surfaces.firstIndex { $0.id == id } }
 
+    func surface(_ id: SurfaceID) -> Surface? { surfaces.first { $0.id == id } }
+
     /// The surface that a presentation holds, and its place among the holders.
     func place(of id: PresentationID) -> (surface: Int, holder: Int)? {
         for (index, surface) in surfaces.enumerated() {

@@ -1,0 +1,211 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 7: what a second `show` does, and what those who share a surface share.
+@MainActor
+@Suite struct Rule07SharingTests {
+    let host = TestHost()
+
+    @Test func joinersShareASurfaceAndTheNewestLivingOnesContentShows() {
+        let first = host.overlays.show(.veil("First"))
+        let second = host.overlays.show(.veil("Second"))
+        let third = host.overlays.show(.veil("Third"))
+        host.pass(200)
+        #expect(host.messages == ["Third"])
+        #expect(host.stage.presentations.map(\.holders) == [3, 3, 3])
+        third.dismiss()
+        #expect(third.outcome == .shown(.dismissed))
+        #expect(host.messages == ["Second"])
+        first.dismiss()
+        #expect(host.messages == ["Second"])
+        second.dismiss()
+        #expect(!second.hasEnded)
+        host.pass(1000)
+        #expect(second.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theEarliestGraceCounts() {
+        _ = host.overlays.show(.veil("First").with(\.timing.grace, .seconds(1)))
+        host.pass(100)
+        _ = host.overlays.show(.veil("Second").with(\.timing.grace, .milliseconds(100)))
+        #expect(host.film(3) == "gUU")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theLatestMinimumCounts() {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(500)
+        let second = host.overlays.show(.veil("Second").with(\.timing.minimum, .seconds(2)))
+        second.dismiss()
+        first.dismiss()
+        host.pass(1999)
+        #expect(!first.hasEnded)
+        host.pass(1)
+        #expect(first.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theStrictestInputCounts() {
+        let table = host.region()
+        let over = host.overlays.over(table)
+        let strict = over.show(.loading("First"))
+        let lax = over.show(.loading("Second").with(\.input, .passThrough))
+        #expect(host.isCovered(table))
+        strict.dismiss()
+        #expect(!host.isCovered(table))
+        lax.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aTapOutsideEndsOnlyWhatAllWouldHaveEnded() {
+        let first = host.overlays.show(.veil("First").instant.with(\.input, .dismissing))
+        let second = host.overlays.show(.veil("Second").instant)
+        host.tap(at: Point(x: 5, y: 5))
+        #expect(!first.hasEnded && !second.hasEnded)
+        second.dismiss()
+        host.pass(1000)
+        host.tap(at: Point(x: 5, y: 5))
+        #expect(first.outcome == .shown(.tapOutside))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [UserAct.tapOutside, .escape, .action])
+    func aUsersActEndsAllHolders(_ act: UserAct) {
+        let overlay = Overlay.veil("Hello").instant.with(\.input, .dismissing)
+            .with(\.content.action, "Undo")
+        let holders = (0..<3).map { _ in host.overlays.show(overlay) }
+        act.happen(on: "Hello", in: host)
+        #expect(holders.outcomes == Array(repeating: .shown(act.cause), count: 3))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [UserAct.cancelButton, .escape])
+    func cancellingEndsOnlyThoseWithACancelButton(_ act: UserAct) {
+        let plain = host.overlays.show(.veil("Hello").instant)
+        let cancellable = host.overlays.show(.veil("Hello", cancel: .standard).instant)
+        let newest = host.overlays.show(.veil("Hello").instant)
+        #expect(host.isShowing("Cancel"))
+        act.happen(on: "Hello", in: host)
+        #expect(cancellable.outcome == .shown(act.cause))
+        #expect(!plain.hasEnded && !newest.hasEnded)
+        #expect(!host.isShowing("Cancel"))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anotherRegionOrKindIsNotJoined() {
+        let table = host.region()
+        let list = host.region()
+        _ = host.overlays.over(table).show(.loading("One"))
+        _ = host.overlays.over(list).show(.loading("Two"))
+        _ = host.overlays.over(table).show(.activity("Three"))
+        host.pass(200)
+        #expect(host.shown.count == 3)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func refreshingTakesOverInPlaceAndBeginsAgain() throws {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(1000)
+        let before = try #require(host.plan.surfaces.first)
+        let second = host.overlays.show(.veil("Second").with(\.onRepeat, .refresh))
+        #expect(first.outcome == .shown(.replaced))
+        let after = try #require(host.plan.surfaces.first)
+        #expect(after.id == before.id && after.generation == before.generation)
+        #expect(host.messages == ["Second"])
+        second.dismiss()
+        host.pass(399)
+        #expect(!second.hasEnded)
+        host.pass(1)
+        #expect(second.hasEnded)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func refreshingANoticeGivesItItsWholeTimeAgain() {
+        host.overlays.flash(.hud("One").with(\.onRepeat, .refresh))
+        host.pass(900)
+        let second = host.overlays.flash(.hud("Two").with(\.onRepeat, .refresh))
+        host.pass(900)
+        #expect(second.isVisible)
+        #expect(host.spoken == ["One", "Two"])
+        host.pass(1000)
+        #expect(second.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func replacingLetsTheOldLeaveAndANewOneCome() {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(1000)
+        let second = host.overlays.show(.veil("Second").with(\.onRepeat, .replace))
+        #expect(first.outcome == .shown(.replaced))
+        #expect(host.messages == ["First"])
+        host.pass(200)
+        #expect(host.messages == ["Second"])
+        second.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func sheetsStandForThemselves() {
+        let first = host.overlays.show(.sheet) { "one" }
+        let second = host.overlays.show(.sheet) { "two" }
+        #expect(host.isShowing("one") && host.isShowing("two"))
+        first.dismiss()
+        #expect(first.hasEnded && !second.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whoJoinedWhileHiddenIsShownWhenItIs() {
+        let table = host.region()
+        let over = host.overlays.over(table)
+        let first = over.show(.loading("First").instant)
+        host.set(table, .hidden)
+        let second = over.show(.loading("Second").instant)
+        host.set(table, .visible)
+        host.clear()
+        #expect(first.outcome?.wasShown == true && second.outcome?.wasShown == true)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusOfOneOfSeveralEndsOnlyItsShare() {
+        let first = host.overlays.show(.veil("First").instant)
+        let second = host.overlays.show(.veil("Second").instant)
+        second.finish(.success("Saved"))
+        #expect(second.outcome == .shown(.finished))
+        #expect(host.messages == ["First"])
+        first.finish(.success("Saved"))
+        #expect(host.messages == ["Saved"])
+        host.pass(1000)
+        #expect(first.outcome == .shown(.finished))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func onlyThoseWhomAnActWouldEndAreAskedAndAnyCanRefuse() {
+        var asked: [String] = []
+        func refusing(_ name: String, _ answer: Bool) -> @MainActor (Cause) -> Bool {
+            { cause in
+                asked.append("\(name) \(cause)")
+                return answer
+            }
+        }
+        let veil = Overlay.veil("Hello").instant
+        let plain = host.overlays.show(veil, shouldEnd: refusing("plain", false))
+        let cancellable = host.overlays.show(
+            veil.with(\.content.cancel, .standard), shouldEnd: refusing("cancellable", true))
+        // Neither a tap outside nor an action does anything here: nobody is asked.
+        host.tap(at: Point(x: 5, y: 5))
+        #expect(asked == [])
+        host.takeCancel(on: "Hello")
+        #expect(asked == ["cancellable cancelButton"])
+        #expect(cancellable.hasEnded && !plain.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+}
