@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// The gallery's way to its service. Every request may be cancelled by cancelling the task that awaits it.
+///
+/// Requests throw ``ClientError``, or `CancellationError` when the caller's task was cancelled, nothing else.
+public struct GalleryClient: Sendable {
+    let base: URL
+    let session: URLSession
+
+    public init(base: URL) {
+        self.base = base
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 30
+        session = URLSession(configuration: configuration)
+    }
+
+    public func signIn(email: String, password: String) async throws -> User {
+        try await post("sign-in", ["email": email, "password": password])
+    }
+
+    public func search(_ words: String) async throws -> [SearchHit] {
+        try decode(try await data(for: request("search", query: ["q": words])))
+    }
+
+    public func articles() async throws -> [Article] {
+        try FeedParser.articles(in: try await data(for: request("articles.xml")))
+    }
+
+    public func send(_ text: String) async throws -> Message {
+        try await post("messages", ["text": text])
+    }
+
+    /// The whole conversation, oldest message first.
+    public func refresh() async throws -> [Message] {
+        try decode(try await data(for: request("refresh")))
+    }
+
+    /// Downloads so many bytes and tells how far it got. Ending the iteration early ends the transfer.
+    public func download(bytes: Int) -> Download {
+        Download(request: request("download", query: ["bytes": String(bytes)]))
+    }
+
+    func request(_ path: String, query: [String: String] = [:]) -> URLRequest {
+        var url = base.appending(path: path)
+        if !query.isEmpty {
+            url.append(queryItems: query.map { URLQueryItem(name: $0.key, value: $0.value) })
+        }
+        return URLRequest(url: url)
+    }
+
+    private func post<Answer: Decodable>(_ path: String, _ body: [String: String]) async throws -> Answer {
+        var request = request(path)
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(body)
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        return try decode(try await data(for: request))
+    }
+
+    private func data(for request: URLRequest) async throws -> Data {
+        do {
+            let (data, response) = try await session.data(for: request)
+            try Self.check(response, body: data)
+            return data
+        } catch let error as ClientError {
+            throw error
+        } catch {
+            // A cancelled task must look cancelled, whatever the session makes of it.
+            try Task.checkCancellation()
+            throw ClientError.connection
+        }
+    }
+
+    private func decode<Answer: Decodable>(_ data: Data) throws -> Answer {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        do {
+            return try decoder.decode(Answer.self, from: data)
+        } catch {
+            throw ClientError.unreadable
+        }
+    }
+
+    /// Turns a status that is not a success into an error.
+    static func check(_ response: URLResponse?, body: Data) throws {
+        guard let status = (response as? HTTPURLResponse)?.statusCode else { throw ClientError.unreadable }
+        switch status {
+        case 200..<300:
+            return
+        case 400..<500:
+            throw ClientError.refused(String(decoding: body, as: UTF8.self))
+        default:
+            throw ClientError.server(status: status)
+        }
+    }
+}
