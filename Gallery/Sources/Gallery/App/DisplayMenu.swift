@@ -1,0 +1,20 @@
+import CGtk4
+
+/// How the app and its overlays look: a button with a popover.
+@MainActor
+struct DisplayMenu {
+    let button: Widget
+
+    init(state: AppState) {
+        let card = Widget.card(
+            .switchRow("Dark", name: "switch-dark", isOn: state.isDark) { state.isDark = $0 },
+            .switchRow("Right to Left", name: "switch-rtl", isOn: state.isRightToLeft) {
+                state.isRightToLeft = $0
+            },
+            .switchRow("Classic Overlays", "As in the original posts", name: "switch-classic") {
+                state.appearance = $0 ? .classic : .adaptive
+            })
+        button = PopoverButton.button(
+            icon: "open-menu-symbolic", label: "Appearance", name: "menu-display", content: card)
+    }
+}

@@ -1,0 +1,12 @@
+import GalleryClient
+
+/// What a scene gets from the shell.
+@MainActor
+struct SceneContext {
+    let state: AppState
+    let window: Widget
+    let keyboard: Keyboard
+    let standIn: StandIn
+
+    var client: GalleryClient { state.client }
+}

@@ -1,0 +1,87 @@
+import CAdw
+import CGtk4
+
+/// The phone: a header bar, one scene at a time, and under it the tabs or the keyboard.
+@MainActor
+final class Shell {
+    let window: Widget
+    private let state: AppState
+    private let stack: Widget = make(gtk_stack_new()).named("scenes").expanding(vertical: true)
+    private let title: Widget
+    private let keyboard = Keyboard()
+    private var scenes: [Tab: any Scene] = [:]
+    private var tabBar: TabBar?
+
+    private static let width: Int32 = 390
+    private static let height: Int32 = 780
+
+    init(application: UnsafeMutablePointer<GtkApplication>, state: AppState) {
+        self.state = state
+        window = make(adw_application_window_new(application)).named("window")
+        title = make(adw_window_title_new(Tab.veil.title, nil))
+        gtk_window_set_title(window.as(GtkWindow.self), "Scrim Gallery")
+        gtk_window_set_default_size(window.as(GtkWindow.self), Self.width, Self.height)
+
+        let standIn = StandIn()
+        let context = SceneContext(state: state, window: window, keyboard: keyboard, standIn: standIn)
+        for tab in Tab.allCases {
+            let scene = makeScene(tab, context)
+            scenes[tab] = scene
+            gtk_stack_add_named(stack.opaque, scene.root.named("scene-\(tab.rawValue)"), tab.rawValue)
+        }
+        let tabBar = TabBar(selected: .veil) { [unowned self] in open($0) }
+        self.tabBar = tabBar
+        let content = Widget.column(
+            makeHeader(), standIn.root, stack, tabBar.root, keyboard.root)
+        adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
+
+        keyboard.whenShown { [weak tabBar] isShown in tabBar?.root.isVisible = !isShown }
+        window.onChange(of: "default-width") { [unowned self] in sizeChanged() }
+        window.onChange(of: "default-height") { [unowned self] in sizeChanged() }
+        scenes[.veil]?.appeared()
+    }
+
+    private func makeScene(_ tab: Tab, _ context: SceneContext) -> any Scene {
+        switch tab {
+        case .veil: VeilScene(context)
+        case .loading: LoadingScene(context)
+        case .activity: ActivityScene(context)
+        case .sheet: SheetScene(context)
+        case .hud: HUDScene(context)
+        case .lab: LabScene(context)
+        }
+    }
+
+    private func makeHeader() -> Widget {
+        let header: Widget = make(adw_header_bar_new())
+        adw_header_bar_set_title_widget(header.opaque, title)
+        let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in self.rotate() }
+        adw_header_bar_pack_start(header.opaque, rotate.sized().named("rotate"))
+        adw_header_bar_pack_end(header.opaque, DisplayMenu(state: state).button)
+        adw_header_bar_pack_end(header.opaque, NetworkMenu(state: state).button)
+        return header
+    }
+
+    private func open(_ tab: Tab) {
+        keyboard.hide()
+        gtk_stack_set_visible_child_name(stack.opaque, tab.rawValue)
+        adw_window_title_set_title(title.opaque, tab.title)
+        scenes[tab]?.appeared()
+    }
+
+    /// Turns the phone: what was its width becomes its height.
+    private func rotate() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        gtk_window_get_default_size(window.as(GtkWindow.self), &width, &height)
+        gtk_window_set_default_size(window.as(GtkWindow.self), height, width)
+    }
+
+    private func sizeChanged() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        gtk_window_get_default_size(window.as(GtkWindow.self), &width, &height)
+        tabBar?.setCompact(width > height)
+        keyboard.setCompact(width > height)
+    }
+}

@@ -1,0 +1,27 @@
+/// The rows of keys that are up at the same time.
+enum KeyLayer: String, CaseIterable {
+    case letters, numbers
+
+    var rows: [[KeyCap]] {
+        switch self {
+        case .letters:
+            [
+                Self.characters("qwertyuiop"),
+                Self.characters("asdfghjkl"),
+                [.shift] + Self.characters("zxcvbnm") + [.backspace],
+                [.numbers, .character(","), .space, .character("."), .enter],
+            ]
+        case .numbers:
+            [
+                Self.characters("1234567890"),
+                Self.characters("-/:;()&@\"!"),
+                [.letters] + Self.characters("?’'+=#%") + [.backspace],
+                [.letters, .character(","), .space, .character("."), .enter],
+            ]
+        }
+    }
+
+    private static func characters(_ text: String) -> [KeyCap] {
+        text.map { .character(String($0)) }
+    }
+}

@@ -1,0 +1,119 @@
+import CGtk4
+
+/// The gallery's own on-screen keyboard. Its keys type into the entry it was shown for; they never take the
+/// focus from it.
+@MainActor
+final class Keyboard {
+    /// Slides in and out; the region to cover is ``keys``.
+    let root: Widget
+    let keys: Widget
+    private let layers: Widget = make(gtk_stack_new())
+    private var letterButtons: [(button: Widget, letter: String)] = []
+    private var shiftButton: Widget?
+    private var target: Widget?
+    private var shownChanged: (Bool) -> Void = { _ in }
+
+    private var isShifted = false {
+        didSet { shiftChanged() }
+    }
+
+    init() {
+        keys = Widget.column(layers).styled("keyboard").named("keyboard")
+        root = .revealer(keys, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP).named("keyboard-revealer")
+        // Keys keep their place when the text direction changes, as on every phone.
+        gtk_widget_set_direction(keys, GTK_TEXT_DIR_LTR)
+        for layer in KeyLayer.allCases {
+            gtk_stack_add_named(layers.opaque, makeGrid(layer), layer.rawValue)
+        }
+    }
+
+    var isShown: Bool { root.isRevealed }
+
+    func whenShown(_ body: @escaping (Bool) -> Void) {
+        shownChanged = body
+    }
+
+    /// Comes up and types into `entry` from now on.
+    func show(for entry: Widget) {
+        target = entry
+        isShifted = entry.content.isEmpty
+        gtk_stack_set_visible_child_name(layers.opaque, KeyLayer.letters.rawValue)
+        setShown(true)
+    }
+
+    func hide() {
+        target = nil
+        setShown(false)
+    }
+
+    /// Lower keys, for a window that is wider than high.
+    func setCompact(_ isCompact: Bool) {
+        keys.setStyle("compact", isCompact)
+    }
+
+    private func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown else { return }
+        root.isRevealed = isShown
+        shownChanged(isShown)
+    }
+
+    private func makeGrid(_ layer: KeyLayer) -> Widget {
+        let grid: Widget = make(gtk_grid_new())
+        gtk_grid_set_column_homogeneous(grid.as(GtkGrid.self), 1)
+        gtk_grid_set_column_spacing(grid.as(GtkGrid.self), 5)
+        gtk_grid_set_row_spacing(grid.as(GtkGrid.self), 9)
+        for (row, caps) in layer.rows.enumerated() {
+            let width = caps.reduce(0) { $0 + $1.columns }
+            var column = (20 - width) / 2
+            for cap in caps {
+                gtk_grid_attach(grid.as(GtkGrid.self), makeButton(cap), column, Int32(row), cap.columns, 1)
+                column += cap.columns
+            }
+        }
+        return grid
+    }
+
+    private func makeButton(_ cap: KeyCap) -> Widget {
+        let button: Widget
+        switch cap {
+        case .character(let character):
+            button = make(gtk_button_new_with_label(character))
+            if character != character.uppercased() { letterButtons.append((button, character)) }
+        case .shift:
+            button = make(gtk_button_new_with_label("⇧")).styled("function").described("Shift")
+            shiftButton = button
+        case .backspace:
+            button = make(gtk_button_new_from_icon_name("edit-clear-symbolic")).styled("function")
+                .described("Delete")
+        case .numbers: button = make(gtk_button_new_with_label("123")).styled("function")
+        case .letters: button = make(gtk_button_new_with_label("ABC")).styled("function")
+        case .space: button = make(gtk_button_new_with_label("space"))
+        case .enter: button = make(gtk_button_new_with_label("return")).styled("return")
+        }
+        gtk_widget_set_focusable(button, 0)
+        gtk_widget_set_focus_on_click(button, 0)
+        return button.named(cap.name).on("clicked") { [unowned self] in press(cap) }
+    }
+
+    private func press(_ cap: KeyCap) {
+        guard let target else { return }
+        switch cap {
+        case .character(let character):
+            target.type(isShifted ? character.uppercased() : character)
+            isShifted = false
+        case .shift: isShifted.toggle()
+        case .backspace: target.deleteBackwards()
+        case .numbers: gtk_stack_set_visible_child_name(layers.opaque, KeyLayer.numbers.rawValue)
+        case .letters: gtk_stack_set_visible_child_name(layers.opaque, KeyLayer.letters.rawValue)
+        case .space: target.type(" ")
+        case .enter: target.submit()
+        }
+    }
+
+    private func shiftChanged() {
+        for (button, letter) in letterButtons {
+            gtk_button_set_label(button.as(GtkButton.self), isShifted ? letter.uppercased() : letter)
+        }
+        shiftButton?.setStyle("held", isShifted)
+    }
+}

@@ -1,0 +1,64 @@
+import CGtk4
+
+/// A canvas whose background changes while one chooses it.
+@MainActor
+final class SheetScene: Scene {
+    let root: Widget
+    private let overlays: SheetOverlays
+    private var canvas: Widget?
+    private var colour = Colour(hue: 0.58, saturation: 0.55, brightness: 0.72) {
+        didSet { canvas?.redraw() }
+    }
+
+    init(_ context: SceneContext) {
+        overlays = SheetOverlays(context: context)
+        let overlay: Widget = make(gtk_overlay_new()).expanding(vertical: true)
+        root = overlay
+        let canvas = Widget.drawing { [weak self] cairo, width, height in
+            guard let colour = self?.colour else { return }
+            Canvas.draw(cairo, width, height, background: colour)
+        }
+        .named("sheet-canvas")
+        self.canvas = canvas
+        gtk_overlay_set_child(overlay.opaque, canvas)
+        gtk_overlay_add_overlay(overlay.opaque, makeControls())
+        gtk_overlay_add_overlay(overlay.opaque, overlays.standIn)
+    }
+
+    private func makeControls() -> Widget {
+        let choose = Widget.button("Choose Background") { [unowned self] in chooseWithPicker() }
+            .styled("pill", "suggested-action").named("sheet-choose")
+        let wheel = Widget.button("Colour Wheel") { [unowned self] in chooseWithWheel() }
+            .styled("pill", "osd").named("sheet-wheel")
+        return Widget.column(spacing: 12, choose, wheel)
+            .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 32)
+    }
+
+    private func chooseWithPicker() {
+        choose { [unowned self] end in
+            let picker = ColourPicker(
+                colour: colour, changed: { [weak self] in self?.colour = $0 },
+                accept: { end(.accepted) }, cancel: { end(.cancelled) })
+            picker.root.on("destroy") { withExtendedLifetime(picker) {} }
+            return picker.root
+        }
+    }
+
+    private func chooseWithWheel() {
+        choose { [unowned self] end in
+            let wheel = ColourWheel(
+                colour: colour, changed: { [weak self] in self?.colour = $0 },
+                accept: { end(.accepted) }, cancel: { end(.cancelled) })
+            wheel.root.on("destroy") { withExtendedLifetime(wheel) {} }
+            return wheel.root
+        }
+    }
+
+    /// What is chosen shows at once; anything but Accept takes it back.
+    private func choose(with make: @escaping (@escaping @MainActor (SheetOverlays.Answer) -> Void) -> Widget) {
+        let before = colour
+        Task {
+            if await overlays.present(make) != .accepted { colour = before }
+        }
+    }
+}
