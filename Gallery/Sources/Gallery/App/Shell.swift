@@ -35,9 +35,8 @@ final class Shell {
             makeHeader(), standIn.root, stack, tabBar.root, keyboard.root)
         adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
 
-        keyboard.whenShown { [weak tabBar] isShown in tabBar?.root.isVisible = !isShown }
-        window.onChange(of: "default-width") { [unowned self] in sizeChanged() }
-        window.onChange(of: "default-height") { [unowned self] in sizeChanged() }
+        keyboard.whenChanged { [unowned self] in tabBar.root.isVisible = !keyboard.isShown }
+        window.onSizeChange { [unowned self] in sizeChanged() }
         scenes[.veil]?.appeared()
     }
 
@@ -55,6 +54,8 @@ final class Shell {
     private func makeHeader() -> Widget {
         let header: Widget = make(adw_header_bar_new())
         adw_header_bar_set_title_widget(header.opaque, title)
+        // A phone has neither of the other two.
+        adw_header_bar_set_decoration_layout(header.opaque, ":close")
         let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in self.rotate() }
         adw_header_bar_pack_start(header.opaque, rotate.sized().named("rotate"))
         adw_header_bar_pack_end(header.opaque, DisplayMenu(state: state).button)
@@ -63,6 +64,7 @@ final class Shell {
     }
 
     private func open(_ tab: Tab) {
+        gtk_window_set_focus(window.as(GtkWindow.self), nil)
         keyboard.hide()
         gtk_stack_set_visible_child_name(stack.opaque, tab.rawValue)
         adw_window_title_set_title(title.opaque, tab.title)
@@ -71,17 +73,12 @@ final class Shell {
 
     /// Turns the phone: what was its width becomes its height.
     private func rotate() {
-        var width: Int32 = 0
-        var height: Int32 = 0
-        gtk_window_get_default_size(window.as(GtkWindow.self), &width, &height)
-        gtk_window_set_default_size(window.as(GtkWindow.self), height, width)
+        let size = window.windowSize
+        gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)
     }
 
     private func sizeChanged() {
-        var width: Int32 = 0
-        var height: Int32 = 0
-        gtk_window_get_default_size(window.as(GtkWindow.self), &width, &height)
-        tabBar?.setCompact(width > height)
-        keyboard.setCompact(width > height)
+        tabBar?.setCompact(window.isLandscape)
+        keyboard.setCompact(window.isLandscape)
     }
 }

@@ -5,11 +5,36 @@ import CGtk4
 enum Stylesheet {
     static func install() {
         let provider = gtk_css_provider_new()
-        gtk_css_provider_load_from_data(provider, css, -1)
+        let isComposited = gdk_display_is_composited(gdk_display_get_default()) != 0
+        gtk_css_provider_load_from_data(provider, isComposited ? css : css + withoutCompositor, -1)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
         g_object_unref(provider)
+        useInterfaceFont()
     }
+
+    /// Where no desktop chose a font, GTK falls back to "Sans 10"; the stylesheet is drawn for another.
+    private static func useInterfaceFont() {
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default()).map {
+            $0.assumingMemoryBound(to: GObject.self)
+        }
+        var font = GValue()
+        g_value_init(&font, fundamentalString)
+        defer { g_value_unset(&font) }
+        g_object_get_property(settings, "gtk-font-name", &font)
+        guard g_value_get_string(&font).map({ String(cString: $0) }) == "Sans 10" else { return }
+        g_value_set_string(&font, "Cantarell 11")
+        g_object_set_property(settings, "gtk-font-name", &font)
+    }
+
+    /// `G_TYPE_STRING`, a macro that Swift does not import.
+    private static let fundamentalString = GType(16 << 2)
+
+    /// Where nothing is translucent, a popover's shadow and corners would be black.
+    private static let withoutCompositor = """
+        popover > contents { box-shadow: none; border-radius: 0; border: 1px solid @borders; margin: 0; }
+        tooltip { border-radius: 0; }
+        """
 
     private static let css = """
         .tab-bar { background: @headerbar_bg_color; border-top: 1px solid alpha(@borders, 0.8); padding: 4px; }
@@ -31,14 +56,15 @@ enum Stylesheet {
             box-shadow: 0 0 0 1px alpha(black, 0.04), 0 1px 2px alpha(black, 0.08); }
         .bubble.mine { background: @accent_bg_color; color: @accent_fg_color; }
 
-        .keyboard { background: mix(@window_bg_color, @window_fg_color, 0.12); padding: 8px 4px 10px 4px; }
+        .keyboard { background: shade(@headerbar_bg_color, 0.91); padding: 8px 4px 10px 4px; }
         .keyboard button { min-height: 44px; min-width: 0; padding: 0; border-radius: 6px; font-size: 18px;
-            font-weight: 400; background: mix(@window_bg_color, @view_bg_color, 0.9); color: @window_fg_color;
+            font-weight: 400; background: mix(@popover_bg_color, white, 0.15); color: @window_fg_color;
             box-shadow: 0 1px 1px alpha(black, 0.28); }
+        .keyboard.compact { padding: 6px 4px; }
         .keyboard.compact button { min-height: 32px; }
-        .keyboard button:hover { background: mix(@view_bg_color, @window_fg_color, 0.06); }
-        .keyboard button:active { background: mix(@view_bg_color, @window_fg_color, 0.22); }
-        .keyboard button.function { background: mix(@window_bg_color, @window_fg_color, 0.22); font-size: 15px; }
+        .keyboard button:hover { background: mix(@popover_bg_color, white, 0.2); }
+        .keyboard button:active { background: mix(@popover_bg_color, @window_fg_color, 0.3); }
+        .keyboard button.function { background: mix(@headerbar_bg_color, black, 0.17); font-size: 15px; }
         .keyboard button.function.held { background: @window_fg_color; color: @window_bg_color; }
         .keyboard button.return { background: @accent_bg_color; color: @accent_fg_color; font-size: 15px; }
 

@@ -11,7 +11,10 @@ final class Keyboard {
     private var letterButtons: [(button: Widget, letter: String)] = []
     private var shiftButton: Widget?
     private var target: Widget?
-    private var shownChanged: (Bool) -> Void = { _ in }
+    private var grids: [Widget] = []
+    private var observers: [@MainActor () -> Void] = []
+    /// Lower keys, closer together, for a window that is wider than high.
+    private(set) var isCompact = false
 
     private var isShifted = false {
         didSet { shiftChanged() }
@@ -20,17 +23,18 @@ final class Keyboard {
     init() {
         keys = Widget.column(layers).styled("keyboard").named("keyboard")
         root = .revealer(keys, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP).named("keyboard-revealer")
-        // Keys keep their place when the text direction changes, as on every phone.
-        gtk_widget_set_direction(keys, GTK_TEXT_DIR_LTR)
         for layer in KeyLayer.allCases {
-            gtk_stack_add_named(layers.opaque, makeGrid(layer), layer.rawValue)
+            let grid = makeGrid(layer)
+            grids.append(grid)
+            gtk_stack_add_named(layers.opaque, grid, layer.rawValue)
         }
     }
 
     var isShown: Bool { root.isRevealed }
 
-    func whenShown(_ body: @escaping (Bool) -> Void) {
-        shownChanged = body
+    /// Calls `body` whenever it comes, goes or becomes compact.
+    func whenChanged(_ body: @escaping @MainActor () -> Void) {
+        observers.append(body)
     }
 
     /// Comes up and types into `entry` from now on.
@@ -46,19 +50,28 @@ final class Keyboard {
         setShown(false)
     }
 
-    /// Lower keys, for a window that is wider than high.
     func setCompact(_ isCompact: Bool) {
+        guard isCompact != self.isCompact else { return }
+        self.isCompact = isCompact
         keys.setStyle("compact", isCompact)
+        for grid in grids { gtk_grid_set_row_spacing(grid.as(GtkGrid.self), isCompact ? 5 : 9) }
+        tell()
     }
 
     private func setShown(_ isShown: Bool) {
         guard isShown != self.isShown else { return }
         root.isRevealed = isShown
-        shownChanged(isShown)
+        tell()
+    }
+
+    private func tell() {
+        for observer in observers { observer() }
     }
 
     private func makeGrid(_ layer: KeyLayer) -> Widget {
         let grid: Widget = make(gtk_grid_new())
+        // Keys keep their place when the text direction changes, as on every phone.
+        gtk_widget_set_direction(grid, GTK_TEXT_DIR_LTR)
         gtk_grid_set_column_homogeneous(grid.as(GtkGrid.self), 1)
         gtk_grid_set_column_spacing(grid.as(GtkGrid.self), 5)
         gtk_grid_set_row_spacing(grid.as(GtkGrid.self), 9)

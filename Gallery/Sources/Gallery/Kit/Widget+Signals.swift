@@ -24,6 +24,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
+    /// Calls `body` when the widget is tapped; what is in it still gets the tap.
+    @MainActor @discardableResult
+    func onTap(_ body: @escaping @MainActor () -> Void) -> Self {
+        guard let gesture = gtk_gesture_click_new() else { return self }
+        connect(UnsafeMutableRawPointer(gesture), "released", body)
+        gtk_widget_add_controller(self, gesture)
+        return self
+    }
+
     /// Calls `body` with the pointer's place, from press to release.
     @MainActor @discardableResult
     func onDrag(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {

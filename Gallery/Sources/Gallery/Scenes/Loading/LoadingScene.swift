@@ -20,12 +20,13 @@ final class LoadingScene: Scene {
         self.context = context
         overlays = LoadingOverlays(context: context)
         scroll = .scroll(.clamp(bubbles.margins(horizontal: 16, vertical: 16)))
-        send = Widget.iconButton("mail-send-symbolic", "Send") {}
+        send = Widget.iconButton("go-up-symbolic", "Send") {}
             .styled("suggested-action", "round").named("loading-send")
         let composer = Widget.row(spacing: 8, field, send).margins(horizontal: 12, vertical: 8)
         let bottom = Widget.column(notice.root.margins(horizontal: 16), composer).styled("bottom-bar")
         root = .column()
-        root.append(makeTop())
+        let top = makeTop()
+        root.append(top)
         root.append(scroll)
         root.append(bottom)
         send.on("clicked") { [unowned self] in sendMessage() }
@@ -33,10 +34,13 @@ final class LoadingScene: Scene {
         field.on("activate") { [unowned self] in sendMessage() }
         field.on("changed") { [unowned self] in fieldChanged() }
         field.onFocus { [unowned self] hasFocus in
-            // Leaving for a button of this scene keeps the keyboard; tapping the conversation sends it away.
             if hasFocus { context.keyboard.show(for: field) }
         }
+        // Leaving the field for a button keeps the keyboard; tapping the conversation sends it away.
+        scroll.onTap { [unowned self] in hideKeyboard() }
         followNewestMessage()
+        // On its side a phone has no height for this line and the keyboard.
+        context.keyboard.whenChanged { top.isVisible = !(context.keyboard.isShown && context.keyboard.isCompact) }
     }
 
     func appeared() {
@@ -56,6 +60,7 @@ final class LoadingScene: Scene {
             cover = .init(rawValue: Int(gtk_drop_down_get_selected(choice.opaque))) ?? .keyboard
         }
         let label = Widget.text("Sending covers", .caption, dim: true).aligned(vertical: GTK_ALIGN_CENTER)
+        gtk_label_set_wrap(label.opaque, 0)
         let words = Widget.row(spacing: 4, label, choice).expanding(horizontal: true)
         return Widget.column(Widget.row(spacing: 8, words, refresh).margins(horizontal: 12, vertical: 2))
             .styled("toolbar-line")
@@ -97,6 +102,12 @@ final class LoadingScene: Scene {
             isSending = false
             fieldChanged()
         }
+    }
+
+    private func hideKeyboard() {
+        // Without the focus, or the next tap on the field would not bring the keyboard back.
+        gtk_window_set_focus(context.window.as(GtkWindow.self), nil)
+        context.keyboard.hide()
     }
 
     private func fieldChanged() {

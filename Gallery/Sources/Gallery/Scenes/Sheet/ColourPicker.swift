@@ -29,11 +29,18 @@ final class ColourPicker {
             .styled("round", "suggested-action").named("picker-accept")
         let words = Widget.column(.centred("Background", .heading), code.aligned(horizontal: GTK_ALIGN_CENTER))
             .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
-        root.append(.row(spacing: 8, cancelButton, words, acceptButton))
-        root.append(makeField())
-        root.append(makeBar())
-        root.append(makeFavourites())
+        let controls = Widget.column(
+            spacing: 14, .row(spacing: 8, cancelButton, words, acceptButton), makeBar(), makeFavourites())
+        root.append(controls.expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER))
+        root.append(makeField().expanding(horizontal: true))
         code.label = colour.hex
+    }
+
+    /// Beside the controls instead of under them: half as high, for a window that is wider than high.
+    func setWide(_ isWide: Bool) {
+        gtk_orientable_set_orientation(
+            root.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_box_set_homogeneous(root.as(GtkBox.self), isWide ? 1 : 0)
     }
 
     private func makeField() -> Widget {

@@ -5,13 +5,18 @@ import CGtk4
 final class SheetScene: Scene {
     let root: Widget
     private let overlays: SheetOverlays
+    private let window: Widget
     private var canvas: Widget?
+    private weak var picker: ColourPicker?
+    private let controls = Widget.column(spacing: 12)
+        .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 32)
     private var colour = Colour(hue: 0.58, saturation: 0.55, brightness: 0.72) {
         didSet { canvas?.redraw() }
     }
 
     init(_ context: SceneContext) {
         overlays = SheetOverlays(context: context)
+        window = context.window
         let overlay: Widget = make(gtk_overlay_new()).expanding(vertical: true)
         root = overlay
         let canvas = Widget.drawing { [weak self] cairo, width, height in
@@ -20,18 +25,20 @@ final class SheetScene: Scene {
         }
         .named("sheet-canvas")
         self.canvas = canvas
+        window.onSizeChange { [unowned self] in picker?.setWide(window.isLandscape) }
         gtk_overlay_set_child(overlay.opaque, canvas)
-        gtk_overlay_add_overlay(overlay.opaque, makeControls())
+        gtk_overlay_add_overlay(overlay.opaque, controls)
+        addButtons()
         gtk_overlay_add_overlay(overlay.opaque, overlays.standIn)
     }
 
-    private func makeControls() -> Widget {
+    private func addButtons() {
         let choose = Widget.button("Choose Background") { [unowned self] in chooseWithPicker() }
             .styled("pill", "suggested-action").named("sheet-choose")
         let wheel = Widget.button("Colour Wheel") { [unowned self] in chooseWithWheel() }
             .styled("pill", "osd").named("sheet-wheel")
-        return Widget.column(spacing: 12, choose, wheel)
-            .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 32)
+        controls.append(choose)
+        controls.append(wheel)
     }
 
     private func chooseWithPicker() {
@@ -39,6 +46,8 @@ final class SheetScene: Scene {
             let picker = ColourPicker(
                 colour: colour, changed: { [weak self] in self?.colour = $0 },
                 accept: { end(.accepted) }, cancel: { end(.cancelled) })
+            picker.setWide(window.isLandscape)
+            self.picker = picker
             picker.root.on("destroy") { withExtendedLifetime(picker) {} }
             return picker.root
         }
@@ -57,8 +66,11 @@ final class SheetScene: Scene {
     /// What is chosen shows at once; anything but Accept takes it back.
     private func choose(with make: @escaping (@escaping @MainActor (SheetOverlays.Answer) -> Void) -> Widget) {
         let before = colour
+        // Through the hole of the wheel they would look like a part of it.
+        controls.isVisible = false
         Task {
             if await overlays.present(make) != .accepted { colour = before }
+            controls.isVisible = true
         }
     }
 }

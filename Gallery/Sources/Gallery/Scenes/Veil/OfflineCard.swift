@@ -16,7 +16,7 @@ final class OfflineCard {
         self.client = client
         self.overlays = overlays
         let button = Widget.button("Download") {}.named("veil-download")
-            .aligned(vertical: GTK_ALIGN_CENTER)
+            .aligned(vertical: GTK_ALIGN_CENTER).margins(vertical: 10)
         let row = Widget.settingsRow("Offline Edition", "Thirty articles, 12 MB", button)
         root = .column(spacing: 10, .text("On This Phone", .heading), .card(row), notice.root, status)
         status.isVisible = false
