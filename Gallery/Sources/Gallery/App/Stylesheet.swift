@@ -74,6 +74,7 @@ enum Stylesheet {
         .picker { background: @popover_bg_color; border-radius: 18px; padding: 16px;
             box-shadow: 0 0 0 1px alpha(black, 0.05), 0 4px 24px alpha(black, 0.22); }
         button.round { border-radius: 99px; min-width: 44px; min-height: 44px; padding: 0; }
-        .on-canvas { text-shadow: 0 1px 8px alpha(black, 0.35); color: white; }
+        button.on-canvas { background: alpha(black, 0.45); color: white; }
+        button.on-canvas:hover { background: alpha(black, 0.55); }
         """
 }

@@ -23,6 +23,7 @@ final class Keyboard {
     init() {
         keys = Widget.column(layers).styled("keyboard").named("keyboard")
         root = .revealer(keys, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP).named("keyboard-revealer")
+        root.onChange(of: "child-revealed") { [unowned self] in tell() }
         for layer in KeyLayer.allCases {
             let grid = makeGrid(layer)
             grids.append(grid)
@@ -30,7 +31,8 @@ final class Keyboard {
         }
     }
 
-    var isShown: Bool { root.isRevealed }
+    /// Whether it takes room: from the start of coming to the end of going.
+    var isShown: Bool { root.isRevealed || gtk_revealer_get_child_revealed(root.opaque) != 0 }
 
     /// Calls `body` whenever it comes, goes or becomes compact.
     func whenChanged(_ body: @escaping @MainActor () -> Void) {
@@ -59,7 +61,7 @@ final class Keyboard {
     }
 
     private func setShown(_ isShown: Bool) {
-        guard isShown != self.isShown else { return }
+        guard isShown != root.isRevealed else { return }
         root.isRevealed = isShown
         tell()
     }

@@ -119,8 +119,11 @@ final class LoadingScene: Scene {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque) else { return }
         nonisolated(unsafe) let vertical = adjustment
         connect(UnsafeMutableRawPointer(adjustment), "changed") {
-            gtk_adjustment_set_value(
-                vertical, gtk_adjustment_get_upper(vertical) - gtk_adjustment_get_page_size(vertical))
+            // Not at once: this comes from within a layout pass, which would not move the content again.
+            Task {
+                gtk_adjustment_set_value(
+                    vertical, gtk_adjustment_get_upper(vertical) - gtk_adjustment_get_page_size(vertical))
+            }
         }
     }
 }

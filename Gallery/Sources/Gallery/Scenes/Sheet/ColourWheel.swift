@@ -23,7 +23,7 @@ final class ColourWheel {
         let overlay: Widget = make(gtk_overlay_new())
         root = overlay.named("wheel").aligned(horizontal: GTK_ALIGN_CENTER)
         let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
-            .styled("round", "osd").named("wheel-cancel")
+            .styled("round", "on-canvas").named("wheel-cancel")
             .aligned(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)
         let acceptButton = Widget.iconButton("object-select-symbolic", "Accept", accept)
             .styled("round", "suggested-action").named("wheel-accept")

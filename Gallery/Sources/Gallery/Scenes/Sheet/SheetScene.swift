@@ -25,18 +25,24 @@ final class SheetScene: Scene {
         }
         .named("sheet-canvas")
         self.canvas = canvas
-        window.onSizeChange { [unowned self] in picker?.setWide(window.isLandscape) }
+        window.onSizeChange { [unowned self] in sizeChanged() }
         gtk_overlay_set_child(overlay.opaque, canvas)
         gtk_overlay_add_overlay(overlay.opaque, controls)
         addButtons()
         gtk_overlay_add_overlay(overlay.opaque, overlays.standIn)
     }
 
+    private func sizeChanged() {
+        picker?.setWide(window.isLandscape)
+        gtk_orientable_set_orientation(
+            controls.opaque, window.isLandscape ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+    }
+
     private func addButtons() {
         let choose = Widget.button("Choose Background") { [unowned self] in chooseWithPicker() }
             .styled("pill", "suggested-action").named("sheet-choose")
         let wheel = Widget.button("Colour Wheel") { [unowned self] in chooseWithWheel() }
-            .styled("pill", "osd").named("sheet-wheel")
+            .styled("pill", "on-canvas").named("sheet-wheel")
         controls.append(choose)
         controls.append(wheel)
     }
