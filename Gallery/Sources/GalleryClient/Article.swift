@@ -1,11 +1,11 @@
 import Foundation
 
 /// One entry of the article feed.
-public struct Article: Sendable, Equatable, Identifiable {
-    public var id = ""
-    public var title = ""
-    public var author = ""
-    public var topic = ""
-    public var summary = ""
-    public var updated: Date?
+package struct Article: Sendable, Equatable, Identifiable {
+    package var id = ""
+    package var title = ""
+    package var author = ""
+    package var topic = ""
+    package var summary = ""
+    package var updated: Date?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a request failed, in words fit to be shown.
-public enum ClientError: Error, Equatable {
+package enum ClientError: Error, Equatable {
     /// The service refused and said why: a wrong password, a message without a text.
     case refused(String)
     /// The service itself failed, with this status.
@@ -13,7 +13,7 @@ public enum ClientError: Error, Equatable {
 }
 
 extension ClientError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .refused(let reason): reason
         case .server(let status): "The server has a problem (\(status)). Please try again."

@@ -1,20 +1,20 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A transfer under way, as a sequence of fractions from 0 to 1 of the bytes that really arrived.
 ///
 /// The sequence ends when the last byte is here, and throws ``ClientError`` when it will not come. A consumer
 /// that is slower than the network sees the newest fraction only. Cancelling the consumer ends the transfer.
-public struct Download: AsyncSequence, Sendable {
-    public typealias Element = Double
-    public typealias Failure = any Error
+package struct Download: AsyncSequence, Sendable {
+    package typealias Element = Double
+    package typealias Failure = any Error
 
     let request: URLRequest
 
-    public func makeAsyncIterator() -> AsyncThrowingStream<Double, any Error>.Iterator {
+    package func makeAsyncIterator() -> AsyncThrowingStream<Double, any Error>.Iterator {
         let request = request
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let receiver = DownloadReceiver(continuation: continuation)

@@ -1,10 +1,12 @@
 import Foundation
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
-/// Reads the articles out of an Atom feed (RFC 4287). Elements it does not know are skipped.
+/// Reads the articles out of an Atom feed (RFC 4287).
+///
+/// Elements it does not know are skipped.
 final class FeedParser: NSObject, XMLParserDelegate {
     private var articles: [Article] = []
     private var article: Article?

@@ -1,46 +1,49 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
-/// The gallery's way to its service. Every request may be cancelled by cancelling the task that awaits it.
+/// The gallery's way to its service.
 ///
-/// Requests throw ``ClientError``, or `CancellationError` when the caller's task was cancelled, nothing else.
-public struct GalleryClient: Sendable {
+/// Every request may be cancelled by cancelling the task that awaits it. Requests throw ``ClientError``, or
+/// `CancellationError` when the caller's task was cancelled, nothing else.
+package struct GalleryClient: Sendable {
     let base: URL
     let session: URLSession
 
-    public init(base: URL) {
+    package init(base: URL) {
         self.base = base
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 30
         session = URLSession(configuration: configuration)
     }
 
-    public func signIn(email: String, password: String) async throws -> User {
+    package func signIn(email: String, password: String) async throws -> User {
         try await post("sign-in", ["email": email, "password": password])
     }
 
-    public func search(_ words: String) async throws -> [SearchHit] {
+    package func search(_ words: String) async throws -> [SearchHit] {
         try decode(try await data(for: request("search", query: ["q": words])))
     }
 
-    public func articles() async throws -> [Article] {
+    package func articles() async throws -> [Article] {
         try FeedParser.articles(in: try await data(for: request("articles.xml")))
     }
 
-    public func send(_ text: String) async throws -> Message {
+    package func send(_ text: String) async throws -> Message {
         try await post("messages", ["text": text])
     }
 
     /// The whole conversation, oldest message first.
-    public func refresh() async throws -> [Message] {
+    package func refresh() async throws -> [Message] {
         try decode(try await data(for: request("refresh")))
     }
 
-    /// Downloads so many bytes and tells how far it got. Ending the iteration early ends the transfer.
-    public func download(bytes: Int) -> Download {
+    /// Downloads so many bytes and tells how far it got.
+    ///
+    /// Ending the iteration early ends the transfer.
+    package func download(bytes: Int) -> Download {
         Download(request: request("download", query: ["bytes": String(bytes)]))
     }
 

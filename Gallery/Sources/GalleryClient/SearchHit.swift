@@ -1,5 +1,5 @@
 /// One article that a search found.
-public struct SearchHit: Sendable, Equatable, Decodable {
-    public let title: String
-    public let author: String
+package struct SearchHit: Sendable, Equatable, Decodable {
+    package let title: String
+    package let author: String
 }

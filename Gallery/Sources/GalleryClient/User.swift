@@ -1,5 +1,5 @@
 /// Who is signed in.
-public struct User: Sendable, Equatable, Decodable {
-    public let name: String
-    public let email: String
+package struct User: Sendable, Equatable, Decodable {
+    package let name: String
+    package let email: String
 }

@@ -1,13 +1,15 @@
-/// How the network behaves just now. Read anew for every request, so a change takes effect at once.
-public struct Conditions: Sendable, Equatable {
+/// How the network behaves just now.
+///
+/// Read anew for every request, so a change takes effect at once.
+package struct Conditions: Sendable, Equatable {
     /// Time between a request's arrival and the answer's first byte, 0 to 10 s.
-    public var latency: Duration
+    package var latency: Duration
     /// How long a download takes in all; its bytes are spread evenly over this time.
-    public var downloadTime: Duration
+    package var downloadTime: Duration
     /// What goes wrong.
-    public var fault: Fault
+    package var fault: Fault
 
-    public init(
+    package init(
         latency: Duration = .milliseconds(1800),
         downloadTime: Duration = .seconds(4),
         fault: Fault = .none
@@ -18,7 +20,7 @@ public struct Conditions: Sendable, Equatable {
     }
 
     /// Stays below the server's own limit for a handler, so that a slow answer is still an answer.
-    public static let longestLatency = Duration.seconds(10)
+    package static let longestLatency = Duration.seconds(10)
 
     /// The latency with the fault's share in it.
     var effectiveLatency: Duration {

@@ -1,5 +1,5 @@
 /// What can go wrong between the gallery and its server.
-public enum Fault: String, Sendable, CaseIterable {
+package enum Fault: String, Sendable, CaseIterable {
     /// Nothing.
     case none
     /// Four times the latency, and downloads at a quarter of the pace.

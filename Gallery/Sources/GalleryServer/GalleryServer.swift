@@ -5,20 +5,20 @@ import Foundation
 ///
 /// Everything the sample app shows as "the network" happens here: sign-in, search, the article feed,
 /// messages and downloads. Its ``conditions`` may change at any time, also between two requests.
-public actor GalleryServer {
+package actor GalleryServer {
     /// How the network behaves; settable while running.
-    public private(set) var conditions: Conditions
+    package private(set) var conditions: Conditions
     private var server: HTTPServer?
     private var running: Task<Void, any Error>?
 
-    public init(conditions: Conditions = Conditions()) {
+    package init(conditions: Conditions = Conditions()) {
         self.conditions = conditions
     }
 
     /// Starts listening and returns the address to send requests to.
     ///
     /// - Throws: a socket error if no port of the loopback interface is free.
-    public func start() async throws -> URL {
+    package func start() async throws -> URL {
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
         for (pattern, route) in Self.makeRoutes() {
             await server.appendRoute(HTTPRoute(pattern)) { [weak self] request in
@@ -36,19 +36,19 @@ public actor GalleryServer {
     }
 
     /// Closes the port and every connection.
-    public func stop() async {
+    package func stop() async {
         await server?.stop()
         running?.cancel()
         server = nil
         running = nil
     }
 
-    public func set(_ conditions: Conditions) {
+    package func set(_ conditions: Conditions) {
         self.conditions = conditions
     }
 
     /// The server came up but cannot tell on which port.
-    public struct StartFailure: Error {}
+    package struct StartFailure: Error {}
 
     private static func makeRoutes() -> [String: any Route] {
         let conversation = Conversation()
@@ -65,7 +65,9 @@ public actor GalleryServer {
     /// Waits out the latency, then answers, or fails the way the conditions ask for.
     ///
     /// The conditions are read again after the wait: a fault that was switched on meanwhile counts.
-    private nonisolated func answer(_ request: HTTPRequest, with route: any Route) async throws -> HTTPResponse {
+    private nonisolated func answer(_ request: HTTPRequest, with route: any Route) async throws
+        -> HTTPResponse
+    {
         try await Task.sleep(for: await conditions.effectiveLatency)
         let conditions = await conditions
         switch conditions.fault {

@@ -1,14 +1,16 @@
 import CAdw
 import CGtk4
+import ScrimGTK
 
 /// Starts GTK, and when that is up the service and the window.
 @main @MainActor
 struct Main {
     static func main() {
-        guard let application = adw_application_new("org.example.ScrimGallery", G_APPLICATION_NON_UNIQUE) else {
+        guard let application = adw_application_new("org.example.ScrimGallery", G_APPLICATION_NON_UNIQUE)
+        else {
             return
         }
-        TemporaryMainLoop.attach()
+        MainLoop.attach()
         connect(UnsafeMutableRawPointer(application), "activate") {
             let app = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
             Launch(application: app).run()

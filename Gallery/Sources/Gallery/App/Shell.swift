@@ -56,7 +56,9 @@ final class Shell {
         adw_header_bar_set_title_widget(header.opaque, title)
         // A phone has neither of the other two.
         adw_header_bar_set_decoration_layout(header.opaque, ":close")
-        let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in self.rotate() }
+        let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in
+            self.rotate()
+        }
         adw_header_bar_pack_start(header.opaque, rotate.sized().named("rotate"))
         adw_header_bar_pack_end(header.opaque, DisplayMenu(state: state).button)
         adw_header_bar_pack_end(header.opaque, NetworkMenu(state: state).button)

@@ -1,6 +1,8 @@
 import CGtk4
 
-/// What libadwaita's own stylesheet has no word for. Colours are its named ones, so that dark mode follows.
+/// What libadwaita's own stylesheet has no word for.
+///
+/// Colours are its named ones, so that dark mode follows.
 @MainActor
 enum Stylesheet {
     static func install() {
@@ -8,7 +10,8 @@ enum Stylesheet {
         let isComposited = gdk_display_is_composited(gdk_display_get_default()) != 0
         gtk_css_provider_load_from_data(provider, isComposited ? css : css + withoutCompositor, -1)
         gtk_style_context_add_provider_for_display(
-            gdk_display_get_default(), OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            gdk_display_get_default(), OpaquePointer(provider),
+            UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
         g_object_unref(provider)
         useInterfaceFont()
     }

@@ -1,7 +1,8 @@
 import CGtk4
 
-/// The gallery's own on-screen keyboard. Its keys type into the entry it was shown for; they never take the
-/// focus from it.
+/// The gallery's own on-screen keyboard.
+///
+/// Its keys type into the entry it was shown for; they never take the focus from it.
 @MainActor
 final class Keyboard {
     /// Slides in and out; the region to cover is ``keys``.

@@ -4,6 +4,8 @@ import CGtk4
 @MainActor
 final class Notice {
     let root: Widget
+    private let line: Widget
+    private let icon = Widget.icon("dialog-warning-symbolic")
     private let label = Widget.text("", .body).expanding(horizontal: true)
     private var generation = 0
 
@@ -11,17 +13,23 @@ final class Notice {
     private static let duration = Duration.seconds(6)
 
     init(name: String) {
-        let line = Widget.row(spacing: 8, .icon("dialog-warning-symbolic"), label.named("\(name)-text"))
-            .styled("notice").margins(vertical: 4)
+        line = Widget.row(spacing: 8, icon, label.named("\(name)-text")).margins(vertical: 4)
         root = .revealer(line, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN).named(name)
     }
 
+    /// Says what failed, in red; that the user cancelled is no failure.
     func show(_ error: any Error) {
-        show(error is CancellationError ? "Cancelled." : String(describing: error))
+        if error is CancellationError {
+            show("Cancelled.", isError: false)
+        } else {
+            show(String(describing: error))
+        }
     }
 
-    func show(_ text: String) {
+    func show(_ text: String, isError: Bool = true) {
         label.label = text
+        line.setStyle("notice", isError)
+        icon.isVisible = isError
         root.isRevealed = true
         generation += 1
         Task { [generation] in

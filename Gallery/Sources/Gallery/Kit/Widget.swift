@@ -1,6 +1,8 @@
 import CGtk4
 
-/// A GTK widget. The tree it is in owns it; a scene keeps pointers only to what lives as long as itself.
+/// A GTK widget.
+///
+/// The tree it is in owns it; a scene keeps pointers only to what lives as long as itself.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

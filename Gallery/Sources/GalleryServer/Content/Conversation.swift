@@ -15,7 +15,8 @@ actor Conversation {
     init() {
         messages = Self.opening.enumerated().map { index, line in
             let age = Double(Self.opening.count - index) * 240
-            return Message(id: index, text: line.text, isMine: line.isMine, sent: Date(timeIntervalSinceNow: -age))
+            return Message(
+                id: index, text: line.text, isMine: line.isMine, sent: Date(timeIntervalSinceNow: -age))
         }
     }
 

@@ -1,4 +1,6 @@
-/// Every overlay of the Articles scene. The overlays of the library go here, and nowhere else in this scene.
+/// Every overlay of the Articles scene.
+///
+/// The overlays of the library go here, and nowhere else in this scene.
 @MainActor
 struct ActivityOverlays {
     let context: SceneContext

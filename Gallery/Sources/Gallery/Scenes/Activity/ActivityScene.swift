@@ -3,7 +3,9 @@ import CGtk4
 import Foundation
 import GalleryClient
 
-/// A table filled from a feed. While it loads this tab is busy, and the others are not.
+/// A table filled from a feed.
+///
+/// While it loads this tab is busy, and the others are not.
 @MainActor
 final class ActivityScene: Scene {
     let root: Widget

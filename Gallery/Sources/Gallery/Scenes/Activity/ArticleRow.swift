@@ -19,5 +19,4 @@ enum ArticleRow {
         gtk_list_box_row_set_activatable(row.as(GtkListBoxRow.self), 0)
         return row
     }
-
 }

@@ -9,7 +9,8 @@ struct LabChoices: Sendable, Equatable {
     }
 
     enum Indicator: String, CaseIterable {
-        case preset = "As the Kind", spinner = "Spinner", bar = "Bar", ring = "Ring", icon = "Icon", none = "None"
+        case preset = "As the Kind", spinner = "Spinner", bar = "Bar", ring = "Ring", icon = "Icon", none =
+            "None"
     }
 
     enum Outside: String, CaseIterable {

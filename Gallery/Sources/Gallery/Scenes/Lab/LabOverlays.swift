@@ -1,4 +1,6 @@
-/// Every overlay of the Lab. The overlays of the library go here, and nowhere else in this scene.
+/// Every overlay of the Lab.
+///
+/// The overlays of the library go here, and nowhere else in this scene.
 @MainActor
 final class LabOverlays {
     /// One line of the list of what the stage holds.

@@ -87,7 +87,8 @@ final class LabScene: Scene {
     }
 
     private func seconds(
-        _ title: String, _ path: WritableKeyPath<LabChoices, Double>, in range: ClosedRange<Double>, name: String
+        _ title: String, _ path: WritableKeyPath<LabChoices, Double>, in range: ClosedRange<Double>,
+        name: String
     ) -> Widget {
         .sliderRow(
             title, in: range, step: 0.1, name: name, value: choices[keyPath: path],

@@ -1,4 +1,6 @@
-/// Every overlay of the Messages scene. The overlays of the library go here, and nowhere else in this scene.
+/// Every overlay of the Messages scene.
+///
+/// The overlays of the library go here, and nowhere else in this scene.
 @MainActor
 struct LoadingOverlays {
     /// What is covered while a message is on its way.

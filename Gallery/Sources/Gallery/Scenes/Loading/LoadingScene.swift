@@ -9,7 +9,8 @@ final class LoadingScene: Scene {
     private let overlays: LoadingOverlays
     private let bubbles = Widget.column(spacing: 12).named("loading-messages")
     private let scroll: Widget
-    private let field = Widget.field(placeholder: "Message").named("loading-field").expanding(horizontal: true)
+    private let field = Widget.field(placeholder: "Message").named("loading-field").expanding(
+        horizontal: true)
     private let send: Widget
     private let notice = Notice(name: "loading-notice")
     private var cover = LoadingOverlays.Cover.keyboard
@@ -40,7 +41,9 @@ final class LoadingScene: Scene {
         scroll.onTap { [unowned self] in hideKeyboard() }
         followNewestMessage()
         // On its side a phone has no height for this line and the keyboard.
-        context.keyboard.whenChanged { top.isVisible = !(context.keyboard.isShown && context.keyboard.isCompact) }
+        context.keyboard.whenChanged {
+            top.isVisible = !(context.keyboard.isShown && context.keyboard.isCompact)
+        }
     }
 
     func appeared() {
@@ -48,8 +51,9 @@ final class LoadingScene: Scene {
     }
 
     private func makeTop() -> Widget {
-        let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in self.refresh() }
-            .styled("flat").named("loading-refresh")
+        let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in self.refresh()
+        }
+        .styled("flat").named("loading-refresh")
         let covers = LoadingOverlays.Cover.allCases.map(\.label)
         let list = gtk_string_list_new(nil)
         for cover in covers { gtk_string_list_append(list, cover) }

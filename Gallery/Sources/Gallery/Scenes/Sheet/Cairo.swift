@@ -41,7 +41,8 @@ enum Cairo {
         for (index, stop) in stops.enumerated() {
             let rgb = stop.colour.rgb
             cairo_pattern_add_color_stop_rgba(
-                pattern, Double(index) / Double(max(stops.count - 1, 1)), rgb.red, rgb.green, rgb.blue, stop.alpha)
+                pattern, Double(index) / Double(max(stops.count - 1, 1)), rgb.red, rgb.green, rgb.blue,
+                stop.alpha)
         }
         cairo_set_source(cairo, pattern)
         if preserve { cairo_fill_preserve(cairo) } else { cairo_fill(cairo) }

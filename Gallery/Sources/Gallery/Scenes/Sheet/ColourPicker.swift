@@ -11,9 +11,12 @@ final class ColourPicker {
     private let code = Widget.text("", .caption, dim: true).styled("numeric")
 
     private static let favourites = [
-        Colour(hue: 0.58, saturation: 0.55, brightness: 0.72), Colour(hue: 0.47, saturation: 0.5, brightness: 0.62),
-        Colour(hue: 0.28, saturation: 0.45, brightness: 0.66), Colour(hue: 0.12, saturation: 0.65, brightness: 0.92),
-        Colour(hue: 0.03, saturation: 0.62, brightness: 0.86), Colour(hue: 0.78, saturation: 0.42, brightness: 0.62),
+        Colour(hue: 0.58, saturation: 0.55, brightness: 0.72),
+        Colour(hue: 0.47, saturation: 0.5, brightness: 0.62),
+        Colour(hue: 0.28, saturation: 0.45, brightness: 0.66),
+        Colour(hue: 0.12, saturation: 0.65, brightness: 0.92),
+        Colour(hue: 0.03, saturation: 0.62, brightness: 0.86),
+        Colour(hue: 0.78, saturation: 0.42, brightness: 0.62),
     ]
 
     init(
@@ -27,8 +30,10 @@ final class ColourPicker {
             .styled("round").named("picker-cancel")
         let acceptButton = Widget.iconButton("object-select-symbolic", "Accept", accept)
             .styled("round", "suggested-action").named("picker-accept")
-        let words = Widget.column(.centred("Background", .heading), code.aligned(horizontal: GTK_ALIGN_CENTER))
-            .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
+        let words = Widget.column(
+            .centred("Background", .heading), code.aligned(horizontal: GTK_ALIGN_CENTER)
+        )
+        .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
         let controls = Widget.column(
             spacing: 14, .row(spacing: 8, cancelButton, words, acceptButton), makeBar(), makeFavourites())
         root.append(controls.expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER))

@@ -1,8 +1,9 @@
 import CGtk4
 import Foundation
 
-/// A picker of irregular shape: a wheel of hues with its two buttons at the rim. Around it nothing is drawn,
-/// and nothing is in the way of the pointer.
+/// A picker of irregular shape: a wheel of hues with its two buttons at the rim.
+///
+/// Around it nothing is drawn, and nothing is in the way of the pointer.
 @MainActor
 final class ColourWheel {
     let root: Widget

@@ -1,6 +1,8 @@
 import CGtk4
 
-/// Every overlay of the Canvas scene. The overlays of the library go here, and nowhere else in this scene.
+/// Every overlay of the Canvas scene.
+///
+/// The overlays of the library go here, and nowhere else in this scene.
 @MainActor
 final class SheetOverlays {
     /// How a picker was left.

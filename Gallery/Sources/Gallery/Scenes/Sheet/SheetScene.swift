@@ -70,7 +70,8 @@ final class SheetScene: Scene {
     }
 
     /// What is chosen shows at once; anything but Accept takes it back.
-    private func choose(with make: @escaping (@escaping @MainActor (SheetOverlays.Answer) -> Void) -> Widget) {
+    private func choose(with make: @escaping (@escaping @MainActor (SheetOverlays.Answer) -> Void) -> Widget)
+    {
         let before = colour
         // Through the hole of the wheel they would look like a part of it.
         controls.isVisible = false

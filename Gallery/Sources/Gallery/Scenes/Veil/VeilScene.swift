@@ -1,6 +1,8 @@
 import CGtk4
 
-/// The account: sign in, search the catalogue, download it. Each covers the window while it lasts.
+/// The account: sign in, search the catalogue, download it.
+///
+/// Each covers the window while it lasts.
 @MainActor
 final class VeilScene: Scene {
     let root: Widget

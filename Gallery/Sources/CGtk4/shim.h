@@ -1,2 +1,0 @@
-#include <gtk/gtk.h>
-#include <glib-unix.h>
