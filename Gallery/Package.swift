@@ -4,13 +4,17 @@ import PackageDescription
 let package = Package(
     name: "Gallery",
     platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "Gallery", targets: ["Gallery"])
+    ],
     dependencies: [
         .package(name: "Scrim", path: ".."),
         .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
-        .executableTarget(
-            name: "Gallery",
+        .executableTarget(name: "Gallery", dependencies: ["GalleryApp"]),
+        .target(
+            name: "GalleryApp",
             dependencies: [
                 "CAdw", "GalleryClient", "GalleryServer", .product(name: "ScrimGTK", package: "Scrim"),
             ]),

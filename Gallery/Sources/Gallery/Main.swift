@@ -1,0 +1,8 @@
+import GalleryApp
+
+@main @MainActor
+struct Main {
+    static func main() {
+        Program.run()
+    }
+}

@@ -1,0 +1,38 @@
+import CAdw
+import CGtk4
+import Foundation
+import GalleryClient
+import GalleryServer
+
+/// From the application's activation to the window: the service must listen before a scene can ask it.
+@MainActor
+struct Launch {
+    let application: UnsafeMutablePointer<GtkApplication>
+    let opened: @MainActor (Shell) -> Void
+
+    func run() {
+        let application = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+        // Without a window the application would end while the service starts.
+        g_application_hold(application)
+        Task {
+            defer { g_application_release(application) }
+            let server = GalleryServer()
+            do {
+                let client = GalleryClient(base: try await server.start())
+                openWindow(AppState(server: server, client: client))
+            } catch {
+                try? FileHandle.standardError.write(
+                    contentsOf: Data("The gallery’s service could not be started: \(error)\n".utf8))
+            }
+        }
+    }
+
+    private func openWindow(_ state: AppState) {
+        Stylesheet.install()
+        let shell = Shell(application: application, state: state)
+        // The shell owns the scenes and lives as long as its window.
+        shell.window.on("destroy") { withExtendedLifetime(shell) {} }
+        gtk_window_present(shell.window.as(GtkWindow.self))
+        opened(shell)
+    }
+}

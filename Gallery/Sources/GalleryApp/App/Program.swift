@@ -1,0 +1,25 @@
+import CAdw
+import CGtk4
+import ScrimGTK
+
+/// The gallery as a process: GTK, and when that is up the service and the window.
+@MainActor
+package enum Program {
+    /// Runs until the window is closed.
+    ///
+    /// - Parameter opened: Called with the app once its window is on its way to the screen.
+    package static func run(_ opened: @escaping @MainActor (Shell) -> Void = { _ in }) {
+        guard let application = adw_application_new("org.example.ScrimGallery", G_APPLICATION_NON_UNIQUE)
+        else {
+            return
+        }
+        MainLoop.attach()
+        connect(UnsafeMutableRawPointer(application), "activate") {
+            let app = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
+            Launch(application: app, opened: opened).run()
+        }
+        let raw = UnsafeMutableRawPointer(application)
+        _ = g_application_run(raw.assumingMemoryBound(to: GApplication.self), 0, nil)
+        g_object_unref(application)
+    }
+}

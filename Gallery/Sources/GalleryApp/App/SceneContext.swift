@@ -1,0 +1,11 @@
+import GalleryClient
+
+/// What a scene gets from the shell.
+@MainActor
+struct SceneContext {
+    let state: AppState
+    let window: Widget
+    let keyboard: Keyboard
+
+    var client: GalleryClient { state.client }
+}

@@ -1,0 +1,90 @@
+import CAdw
+import CGtk4
+import ScrimGTK
+
+/// The phone: a header bar, one scene at a time, and under it the tabs or the keyboard.
+@MainActor
+package final class Shell {
+    package let window: Widget
+    package let state: AppState
+    private let stack: Widget = make(gtk_stack_new()).named("scenes").expanding(vertical: true)
+    private let title: Widget
+    private let keyboard = Keyboard()
+    private var scenes: [Tab: any Scene] = [:]
+    private var tabBar: TabBar?
+    private var shown = Tab.veil
+
+    private static let width: Int32 = 390
+    private static let height: Int32 = 780
+
+    init(application: UnsafeMutablePointer<GtkApplication>, state: AppState) {
+        self.state = state
+        window = make(adw_application_window_new(application)).named("window")
+        title = make(adw_window_title_new(Tab.veil.title, nil))
+        gtk_window_set_title(window.as(GtkWindow.self), "Scrim Gallery")
+        gtk_window_set_default_size(window.as(GtkWindow.self), Self.width, Self.height)
+
+        window.overlays.setKeyboard(keyboard.keys)
+        let context = SceneContext(state: state, window: window, keyboard: keyboard)
+        for tab in Tab.allCases {
+            let scene = makeScene(tab, context)
+            scenes[tab] = scene
+            gtk_stack_add_named(stack.opaque, scene.root.named("scene-\(tab.rawValue)"), tab.rawValue)
+        }
+        let tabBar = TabBar(selected: .veil) { [unowned self] in open($0) }
+        self.tabBar = tabBar
+        let content = Widget.column(
+            makeHeader(), stack, tabBar.root, keyboard.root)
+        adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
+
+        keyboard.whenChanged { [unowned self] in tabBar.root.isVisible = !keyboard.isShown }
+        window.onSizeChange { [unowned self] in sizeChanged() }
+        SaveAction.install(in: window, of: application) { [unowned self] in scenes[shown]?.save() }
+        scenes[.veil]?.appeared()
+    }
+
+    private func makeScene(_ tab: Tab, _ context: SceneContext) -> any Scene {
+        switch tab {
+        case .veil: VeilScene(context)
+        case .loading: LoadingScene(context)
+        case .activity: ActivityScene(context)
+        case .sheet: SheetScene(context)
+        case .hud: HUDScene(context)
+        case .lab: LabScene(context)
+        }
+    }
+
+    private func makeHeader() -> Widget {
+        let header: Widget = make(adw_header_bar_new())
+        adw_header_bar_set_title_widget(header.opaque, title)
+        // A phone has neither of the other two.
+        adw_header_bar_set_decoration_layout(header.opaque, ":close")
+        let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in
+            self.rotate()
+        }
+        adw_header_bar_pack_start(header.opaque, rotate.sized().named("rotate"))
+        adw_header_bar_pack_end(header.opaque, DisplayMenu(state: state, stage: window.overlays.stage).button)
+        adw_header_bar_pack_end(header.opaque, NetworkMenu(state: state).button)
+        return header
+    }
+
+    private func open(_ tab: Tab) {
+        shown = tab
+        gtk_window_set_focus(window.as(GtkWindow.self), nil)
+        keyboard.hide()
+        gtk_stack_set_visible_child_name(stack.opaque, tab.rawValue)
+        adw_window_title_set_title(title.opaque, tab.title)
+        scenes[tab]?.appeared()
+    }
+
+    /// Turns the phone: what was its width becomes its height.
+    private func rotate() {
+        let size = window.windowSize
+        gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)
+    }
+
+    private func sizeChanged() {
+        tabBar?.setCompact(window.isLandscape)
+        keyboard.setCompact(window.isLandscape)
+    }
+}

@@ -1,0 +1,94 @@
+import CGtk4
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Calls `body` on every emission of a signal that returns nothing, whatever its arguments.
+    @MainActor @discardableResult
+    func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> Self {
+        connect(UnsafeMutableRawPointer(self), signal, body)
+        return self
+    }
+
+    /// Calls `body` when a property changed.
+    @MainActor @discardableResult
+    func onChange(of property: String, _ body: @escaping @MainActor () -> Void) -> Self {
+        on("notify::\(property)", body)
+    }
+
+    /// Calls `body` with whether the widget, or something in it, has the focus, when that changes.
+    @MainActor @discardableResult
+    func onFocus(_ body: @escaping @MainActor (Bool) -> Void) -> Self {
+        guard let controller = gtk_event_controller_focus_new() else { return self }
+        connect(UnsafeMutableRawPointer(controller), "enter") { body(true) }
+        connect(UnsafeMutableRawPointer(controller), "leave") { body(false) }
+        gtk_widget_add_controller(self, controller)
+        return self
+    }
+
+    /// Calls `body` when the widget is tapped; what is in it still gets the tap.
+    @MainActor @discardableResult
+    func onTap(_ body: @escaping @MainActor () -> Void) -> Self {
+        guard let gesture = gtk_gesture_click_new() else { return self }
+        connect(UnsafeMutableRawPointer(gesture), "released", body)
+        gtk_widget_add_controller(self, gesture)
+        return self
+    }
+
+    /// Calls `body` with the pointer's place, from press to release.
+    @MainActor @discardableResult
+    func onDrag(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
+        guard let gesture = gtk_gesture_drag_new() else { return self }
+        nonisolated(unsafe) let drag = gesture
+        connect(UnsafeMutableRawPointer(gesture), "drag-begin") { x, y in body(x, y) }
+        connect(UnsafeMutableRawPointer(gesture), "drag-update") { dx, dy in
+            var x = 0.0
+            var y = 0.0
+            gtk_gesture_drag_get_start_point(drag, &x, &y)
+            body(x + dx, y + dy)
+        }
+        gtk_widget_add_controller(self, gesture)
+        return self
+    }
+}
+
+/// Connects a closure to a signal of any object; it is released with the object.
+@MainActor
+package func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
+) {
+    // Swapped, the data comes first and further arguments may be left out: one callback fits every signal.
+    let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
+        let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(0, 0) }
+    }
+    connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Handler { _, _ in body() })
+}
+
+/// The same for signals with two numbers.
+@MainActor
+func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ body: @escaping @MainActor (Double, Double) -> Void
+) {
+    let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> Void = { data, x, y in
+        let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(x, y) }
+    }
+    connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Handler(body))
+}
+
+private func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ handler: Handler
+) {
+    g_signal_connect_data(
+        object, signal, callback, Unmanaged.passRetained(handler).toOpaque(),
+        { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } }, G_CONNECT_SWAPPED)
+}
+
+/// Holds a closure for as long as a signal is connected.
+private final class Handler: Sendable {
+    let body: @MainActor (Double, Double) -> Void
+
+    init(_ body: @escaping @MainActor (Double, Double) -> Void) {
+        self.body = body
+    }
+}

@@ -1,0 +1,124 @@
+import Scrim
+
+extension LabChoices {
+    /// What the library takes.
+    ///
+    /// - Parameter bar: The part of the page that "Blocked but the Bar" leaves free.
+    func overlay(freeing bar: Region) -> Overlay {
+        var overlay = preset
+        overlay.content = content
+        overlay.appearance = look.appearance
+        overlay.placement = place.placement ?? overlay.placement
+        if let input = input(freeing: bar) { overlay.input = input }
+        // Not below: what a placement means for a transition is the stage's to say.
+        overlay.transition = motion.transition
+        overlay.onRepeat = onRepeat.policy ?? overlay.onRepeat
+        overlay.priority = rank.priority
+        overlay.timing = Timing(
+            grace: .seconds(grace), minimum: .seconds(minimum), lifetime: .fixed(.seconds(lifetime)),
+            timeout: timeout > 0 ? .seconds(timeout) : nil,
+            expectedWithin: expected > 0 ? .seconds(expected) : nil)
+        return overlay
+    }
+
+    var content: Content {
+        Content(
+            message: message, detail: detail, indicator: indicator, cancel: hasCancel ? .standard : nil,
+            action: hasAction ? "Undo" : nil)
+    }
+
+    private var preset: Overlay {
+        switch kind {
+        case .veil: .veil()
+        case .loading: .loading()
+        case .activity: .activity()
+        case .sheet: .sheet
+        case .hud: hasAction ? .hud(action: "Undo") : .hud()
+        }
+    }
+
+    private var indicator: Indicator {
+        switch picture {
+        case .preset: preset.content.indicator
+        case .spinner: .spinner
+        case .bar: .bar(Fraction(progress) ?? 0)
+        case .ring: .ring(Fraction(progress) ?? 0)
+        case .success: .icon(.success)
+        case .error: .icon(.error)
+        case .info: .icon(.info)
+        case .bookmark: .icon(.bookmark)
+        case .named: .icon(.named("weather-few-clouds-symbolic"))
+        case .none: .none
+        }
+    }
+
+    private func input(freeing bar: Region) -> InputPolicy? {
+        switch outside {
+        case .preset: nil
+        case .block: .block
+        case .exceptBar: InputPolicy(outside: .blockedExcept([bar]))
+        case .live: InputPolicy(outside: .live)
+        case .blockAndDismiss: .dismissing
+        case .liveAndDismiss: InputPolicy(outside: .live, tapOutside: .dismisses, escapeDismisses: true)
+        case .passThrough: .passThrough
+        }
+    }
+}
+
+extension LabChoices.Look {
+    var appearance: Appearance? {
+        switch self {
+        case .app: nil
+        case .adaptive: .adaptive
+        case .classic: .classic
+        }
+    }
+}
+
+extension LabChoices.Place {
+    fileprivate var placement: Placement? {
+        switch self {
+        case .preset: nil
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: .edge(.leading)
+        case .trailing: .edge(.trailing)
+        }
+    }
+}
+
+extension LabChoices.Motion {
+    fileprivate var transition: Transition? {
+        switch self {
+        case .preset: nil
+        case .fade: .fade(.milliseconds(250))
+        case .zoom: .zoom(from: 0.8, .milliseconds(250))
+        case .slide: .slide(.curveByDistance(.easeInOut, .milliseconds(400)))
+        case .spring: .slide(.spring(Spring(dampingRatio: 0.6, response: 0.5)))
+        case .none: Transition.none
+        }
+    }
+}
+
+extension LabChoices.Repeat {
+    fileprivate var policy: RepeatPolicy? {
+        switch self {
+        case .preset: nil
+        case .join: .join
+        case .refresh: .refresh
+        case .replace: .replace
+        case .separate: .separate
+        }
+    }
+}
+
+extension LabChoices.Rank {
+    fileprivate var priority: Priority {
+        switch self {
+        case .normal: .normal
+        case .high: .high
+        case .low: .low
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Scrim
+import ScrimGTK
+
+/// Every overlay of the Lab: whatever its controls put together.
+@MainActor
+final class LabOverlays {
+    /// The newest line of the stage's log.
+    private(set) var report: String?
+
+    private let window: Widget
+    private let page: Widget
+    private let bar: Widget
+    private var newest: Presentation?
+
+    private var stage: Stage { window.overlays.stage }
+
+    init(window: Widget, page: Widget, bar: Widget) {
+        self.window = window
+        self.page = page
+        self.bar = bar
+        stage.log = { [weak self] in self?.report = $0.description }
+    }
+
+    /// All that the stage holds at this moment.
+    var presentations: [PresentationInfo] { stage.presentations }
+
+    /// Shows what was put together; it has a lifetime, so it goes by itself.
+    func show(_ choices: LabChoices) {
+        let overlays = choices.area == .window ? window.overlays : page.overlays
+        let overlay = choices.overlay(freeing: bar.overlays.region)
+        if choices.kind == .sheet {
+            Task { await overlays.present(overlay, content: LabCard.card) }
+        } else {
+            newest = overlays.flash(overlay)
+        }
+    }
+
+    /// What is up follows the controls, as far as a presentation can change.
+    func follow(_ choices: LabChoices) {
+        newest?.content = choices.content
+        newest?.appearance = choices.look.appearance
+    }
+
+    func dismissAll() {
+        window.overlays.dismissAll()
+    }
+}

@@ -1,0 +1,65 @@
+import CGtk4
+import Scrim
+
+/// What the stage holds, line by line, kept up to date while it can be seen.
+@MainActor
+final class StageList {
+    let root = Widget.column(spacing: 2).named("lab-presentations")
+    private let read: @MainActor () -> (presentations: [PresentationInfo], report: String?)
+    private var lines: [Widget] = []
+    private var watching: Task<Void, Never>?
+
+    /// What fits over the buttons; the rest is counted.
+    private static let limit = 4
+    /// The stage tells nobody what it holds, so it is asked: as often as the ages, in tenths, change.
+    private static let interval = Duration.milliseconds(100)
+
+    init(
+        read: @escaping @MainActor () -> (presentations: [PresentationInfo], report: String?)
+    ) {
+        self.read = read
+        for index in 0...Self.limit {
+            let line = Widget.text("", .caption, dim: true).styled("numeric").named("lab-line-\(index)")
+            gtk_label_set_wrap(line.opaque, 0)
+            gtk_label_set_ellipsize(line.opaque, PANGO_ELLIPSIZE_END)
+            lines.append(line)
+            root.append(line)
+        }
+        root.on("map") { [weak self] in self?.watch() }
+        root.on("unmap") { [weak self] in self?.watching?.cancel() }
+    }
+
+    private func watch() {
+        watching?.cancel()
+        watching = Task { [weak self] in
+            while !Task.isCancelled {
+                self?.refresh()
+                try? await Task.sleep(for: Self.interval)
+            }
+        }
+    }
+
+    private func refresh() {
+        let (presentations, report) = read()
+        var texts = presentations.prefix(Self.limit).map(Self.line(for:))
+        if presentations.isEmpty { texts.append("Nothing is on stage.") }
+        if presentations.count > Self.limit {
+            texts.append("and \(presentations.count - Self.limit) more")
+        } else if let report {
+            texts.append("Log: \(report)")
+        }
+        for (index, line) in lines.enumerated() {
+            let text = index < texts.count ? texts[index] : ""
+            if line.label != text { line.label = text }
+            line.isVisible = !text.isEmpty
+        }
+    }
+
+    private static func line(for info: PresentationInfo) -> String {
+        let tenths = Int(info.age / .milliseconds(100))
+        var words = [info.kind.rawValue, info.state.rawValue, "\(tenths / 10).\(tenths % 10) s"]
+        if info.holders > 1 { words.append("shared by \(info.holders)") }
+        if let message = info.message, !message.isEmpty { words.append("“\(message)”") }
+        return words.joined(separator: " · ")
+    }
+}

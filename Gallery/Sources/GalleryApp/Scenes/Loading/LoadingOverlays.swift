@@ -1,0 +1,41 @@
+import Scrim
+import ScrimGTK
+
+/// Every overlay of the Messages scene: loading views, over a view or the keyboard.
+@MainActor
+struct LoadingOverlays {
+    /// What is covered while a message is on its way.
+    enum Cover: Int, CaseIterable {
+        case keyboard, windowWithKeyboard
+
+        var label: String {
+            switch self {
+            case .keyboard: "Keyboard"
+            case .windowWithKeyboard: "Window and Keyboard"
+            }
+        }
+
+        var region: Region {
+            switch self {
+            case .keyboard: .keyboard
+            case .windowWithKeyboard: .windowAndKeyboard
+            }
+        }
+    }
+
+    let context: SceneContext
+
+    /// Covers `view` while `body` runs.
+    func loading<Value: Sendable>(
+        over view: Widget, _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try await view.overlays.during(.loading("Loading…"), body)
+    }
+
+    /// Covers the keyboard, or all with it, while `body` runs.
+    func sending<Value: Sendable>(
+        over cover: Cover, _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try await context.window.overlays.over(cover.region).during(.loading("Sending…"), body)
+    }
+}

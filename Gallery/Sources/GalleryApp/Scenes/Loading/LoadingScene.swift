@@ -1,0 +1,135 @@
+import CGtk4
+import GalleryClient
+
+/// A conversation: Refresh covers the view, Send covers the keyboard.
+@MainActor
+final class LoadingScene: Scene {
+    let root: Widget
+    private let context: SceneContext
+    private let overlays: LoadingOverlays
+    private let bubbles = Widget.column(spacing: 12).named("loading-messages")
+    private let scroll: Widget
+    private let field = Widget.field(placeholder: "Message").named("loading-field").expanding(
+        horizontal: true)
+    private let send: Widget
+    private let notice = Notice(name: "loading-notice")
+    private var cover = LoadingOverlays.Cover.keyboard
+    private var messages: [Message] = []
+    private var isSending = false
+
+    init(_ context: SceneContext) {
+        self.context = context
+        overlays = LoadingOverlays(context: context)
+        scroll = .scroll(.clamp(bubbles.margins(horizontal: 16, vertical: 16))).named("loading-page")
+        send = Widget.iconButton("go-up-symbolic", "Send") {}
+            .styled("suggested-action", "round").named("loading-send")
+        let composer = Widget.row(spacing: 8, field, send).margins(horizontal: 12, vertical: 8)
+        let bottom = Widget.column(notice.root.margins(horizontal: 16), composer).styled("bottom-bar")
+        root = .column()
+        let top = makeTop()
+        root.append(top)
+        root.append(scroll)
+        root.append(bottom)
+        send.on("clicked") { [unowned self] in sendMessage() }
+        // The keyboard is for the field: whoever sends goes on writing.
+        gtk_widget_set_focus_on_click(send, 0)
+        send.isSensitive = false
+        field.on("activate") { [unowned self] in sendMessage() }
+        field.on("changed") { [unowned self] in fieldChanged() }
+        field.onFocus { [unowned self] hasFocus in
+            if hasFocus { context.keyboard.show(for: field) }
+        }
+        // Leaving the field for a button keeps the keyboard; tapping the conversation sends it away.
+        scroll.onTap { [unowned self] in hideKeyboard() }
+        followNewestMessage()
+        // On its side a phone has no height for this line and the keyboard.
+        context.keyboard.whenChanged {
+            top.isVisible = !(context.keyboard.isShown && context.keyboard.isCompact)
+        }
+    }
+
+    func appeared() {
+        if messages.isEmpty { refresh() }
+    }
+
+    private func makeTop() -> Widget {
+        let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in self.refresh()
+        }
+        .styled("flat").named("loading-refresh")
+        let covers = LoadingOverlays.Cover.allCases.map(\.label)
+        let list = gtk_string_list_new(nil)
+        for cover in covers { gtk_string_list_append(list, cover) }
+        let choice: Widget = make(gtk_drop_down_new(list, nil)).named("loading-cover").styled("flat")
+            .aligned(vertical: GTK_ALIGN_CENTER)
+        choice.setAccessibleLabel("While sending, cover")
+        choice.onChange(of: "selected") { [unowned self] in
+            cover = .init(rawValue: Int(gtk_drop_down_get_selected(choice.opaque))) ?? .keyboard
+        }
+        let label = Widget.text("Sending covers", .caption, dim: true).aligned(vertical: GTK_ALIGN_CENTER)
+        gtk_label_set_wrap(label.opaque, 0)
+        let words = Widget.row(spacing: 4, label, choice).expanding(horizontal: true)
+        return Widget.column(Widget.row(spacing: 8, words, refresh).margins(horizontal: 12, vertical: 2))
+            .styled("toolbar-line")
+    }
+
+    private func refresh() {
+        notice.clear()
+        Task {
+            do {
+                messages = try await overlays.loading(over: root) { [client = context.client] in
+                    try await client.refresh()
+                }
+                bubbles.removeAll()
+                for message in messages { bubbles.append(MessageBubble.bubble(for: message)) }
+            } catch {
+                notice.show(error)
+            }
+        }
+    }
+
+    private func sendMessage() {
+        let text = field.content
+        guard !isSending, text.contains(where: { !$0.isWhitespace }) else { return }
+        isSending = true
+        fieldChanged()
+        notice.clear()
+        Task {
+            do {
+                let message = try await overlays.sending(over: cover) { [client = context.client] in
+                    try await client.send(text)
+                }
+                messages.append(message)
+                bubbles.append(MessageBubble.bubble(for: message))
+                // What was typed meanwhile on a hardware keyboard is the next message.
+                if field.content == text { field.content = "" }
+            } catch {
+                notice.show(error)
+            }
+            isSending = false
+            fieldChanged()
+        }
+    }
+
+    private func hideKeyboard() {
+        // Without the focus, or the next tap on the field would not bring the keyboard back.
+        gtk_window_set_focus(context.window.as(GtkWindow.self), nil)
+        context.keyboard.hide()
+    }
+
+    private func fieldChanged() {
+        send.isSensitive = !isSending && field.content.contains { !$0.isWhitespace }
+    }
+
+    /// Keeps the end in view when the conversation grows or the keyboard takes its place.
+    private func followNewestMessage() {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(scroll.opaque) else { return }
+        nonisolated(unsafe) let vertical = adjustment
+        connect(UnsafeMutableRawPointer(adjustment), "changed") {
+            // Not at once: this comes from within a layout pass, which would not move the content again.
+            Task {
+                gtk_adjustment_set_value(
+                    vertical, gtk_adjustment_get_upper(vertical) - gtk_adjustment_get_page_size(vertical))
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import CGtk4
+import Foundation
+
+/// A picker of irregular shape: a wheel of hues with its two buttons at the rim.
+///
+/// Around it nothing is drawn, and nothing is in the way of the pointer.
+@MainActor
+final class ColourWheel {
+    let root: Widget
+    private(set) var colour: Colour
+    private let changed: @MainActor (Colour) -> Void
+    private var wheel: Widget?
+
+    private static let diameter = 260.0
+    /// The hole's share of the radius.
+    private static let hole = 0.46
+
+    init(
+        colour: Colour, changed: @escaping @MainActor (Colour) -> Void,
+        accept: @escaping @MainActor (Colour) -> Void, cancel: @escaping @MainActor () -> Void
+    ) {
+        self.colour = colour
+        self.changed = changed
+        let overlay: Widget = make(gtk_overlay_new())
+        root = overlay.named("wheel").aligned(horizontal: GTK_ALIGN_CENTER)
+        let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
+            .styled("round", "on-canvas").named("wheel-cancel")
+            .aligned(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)
+        let acceptButton = Widget.iconButton("object-select-symbolic", "Accept") { [unowned self] in
+            accept(self.colour)
+        }
+        .styled("round", "suggested-action").named("wheel-accept")
+        .aligned(horizontal: GTK_ALIGN_END, vertical: GTK_ALIGN_END)
+        gtk_overlay_set_child(overlay.opaque, makeWheel())
+        gtk_overlay_add_overlay(overlay.opaque, cancelButton)
+        gtk_overlay_add_overlay(overlay.opaque, acceptButton)
+    }
+
+    private func makeWheel() -> Widget {
+        let area = Widget.drawing { [weak self] cairo, width, height in
+            self?.draw(cairo, width, height)
+        }
+        .sized(width: Int32(Self.diameter), height: Int32(Self.diameter))
+        .named("wheel-hues").margins(horizontal: 18)
+        area.onDrag { [weak self] x, y in
+            let (width, height) = area.size
+            let turn = atan2(y - height / 2, x - width / 2) / (2 * .pi)
+            self?.turn(to: turn < 0 ? turn + 1 : turn)
+        }
+        wheel = area
+        return area
+    }
+
+    private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {
+        let radius = min(width, height) / 2 - 2
+        cairo_translate(cairo, width / 2, height / 2)
+        let steps = 120
+        for step in 0..<steps {
+            let from = Double(step) / Double(steps) * 2 * .pi
+            // A little overlap, or the background shines through the seams.
+            let to = (Double(step) + 1.4) / Double(steps) * 2 * .pi
+            cairo_arc(cairo, 0, 0, radius, from, to)
+            cairo_arc_negative(cairo, 0, 0, radius * Self.hole, to, from)
+            cairo_close_path(cairo)
+            Cairo.fill(cairo, colour.with(hue: (Double(step) + 0.5) / Double(steps)))
+        }
+        let middle = radius * (1 + Self.hole) / 2
+        let angle = colour.hue * 2 * .pi
+        Cairo.knob(cairo, x: cos(angle) * middle, y: sin(angle) * middle, radius: 16, colour)
+    }
+
+    private func turn(to hue: Double) {
+        colour = colour.with(hue: hue)
+        wheel?.redraw()
+        changed(colour)
+    }
+}
+
+extension Colour {
+    fileprivate func with(hue: Double) -> Colour {
+        Colour(hue: hue, saturation: saturation, brightness: brightness)
+    }
+}

@@ -1,0 +1,26 @@
+import Scrim
+import ScrimGTK
+
+/// Every overlay of the Account scene: veils, over everything.
+@MainActor
+struct VeilOverlays {
+    let context: SceneContext
+
+    /// Covers the whole window while `body` runs; may be cancelled.
+    func during<Value: Sendable>(
+        _ message: String, _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try await context.window.overlays.during(.veil(message, cancel: .standard), body)
+    }
+
+    /// The same with a fraction that `body` reports, and a word for its success at the end.
+    func during(
+        _ message: String, success: String,
+        _ body: @escaping @MainActor (_ report: (Double) -> Void) async throws -> Void
+    ) async throws {
+        try await context.window.overlays.during(.veil(message, cancel: .standard)) { veil in
+            try await body(veil.report)
+            veil.finish(.success(success))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import CGtk4
+
+/// The account: sign in, search the catalogue, download it.
+///
+/// Each covers the window while it lasts.
+@MainActor
+final class VeilScene: Scene {
+    let root: Widget
+    private let signIn: SignInForm
+    private let search: SearchForm
+    private let offline: OfflineCard
+
+    init(_ context: SceneContext) {
+        let overlays = VeilOverlays(context: context)
+        signIn = SignInForm(client: context.client, overlays: overlays)
+        search = SearchForm(client: context.client, overlays: overlays)
+        offline = OfflineCard(client: context.client, overlays: overlays)
+        let column = Widget.column(spacing: 30, signIn.root, search.root, offline.root)
+            .margins(horizontal: 16, vertical: 24)
+        root = .scroll(.clamp(column, width: 460))
+    }
+
+    func save() { offline.download() }
+}
