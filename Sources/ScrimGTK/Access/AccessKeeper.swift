@@ -48,12 +48,19 @@ final class AccessKeeper {
 private final class Cover {
     private let widget: WeakObject<GtkWidget>
     private let watch: Signal
+    private let isLifted = Flag()
 
     init(_ widget: WidgetPointer) {
         self.widget = WeakObject(widget)
         let weak = self.widget
-        watch = Signal(widget, "notify::visible", .after) { _ in
-            weak.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+        let isLifted = self.isLifted
+        // GTK says so after it has told that the widget is shown.
+        watch = Signal(widget, "notify::visible") { _ in
+            Later.run {
+                if isLifted.value == false {
+                    weak.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+                }
+            }
         }
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
@@ -61,8 +68,14 @@ private final class Cover {
 
     func lift() {
         watch.disconnect()
+        isLifted.value = true
         guard let widget = widget.object else { return }
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: gtk_widget_get_visible(widget) == 0)
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: false)
     }
+}
+
+@MainActor
+private final class Flag {
+    var value = false
 }

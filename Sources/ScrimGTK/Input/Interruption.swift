@@ -65,12 +65,6 @@ struct Interruption {
     }
 
     private func resetControllers(of widget: WidgetPointer) {
-        guard let controllers = gtk_widget_observe_controllers(widget) else { return }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            guard let controller = g_list_model_get_item(controllers, index) else { continue }
-            gtk_event_controller_reset(OpaquePointer(controller))
-            g_object_unref(controller)
-        }
-        g_object_unref(UnsafeMutableRawPointer(controllers))
+        widget.controllers.forEach(gtk_event_controller_reset)
     }
 }

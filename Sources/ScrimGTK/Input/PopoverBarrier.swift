@@ -3,7 +3,7 @@ import Scrim
 
 /// Closes popovers that belong to what is blocked: they are surfaces of their own, above every layer.
 ///
-/// Those that open later close as they are mapped, before they are drawn once.
+/// Those that open later close right after they are mapped, before they are drawn once.
 @MainActor
 final class PopoverBarrier {
     private var hook: gulong?
@@ -17,13 +17,17 @@ final class PopoverBarrier {
             { _, count, values, data in
                 onMain(values, data) { values, data in
                     guard let data, let object = values.flatMap({ g_value_get_object($0) }) else { return }
-                    let widget = object.assumingMemoryBound(to: GtkWidget.self).withMemoryRebound(
-                        to: GtkWidget.self, capacity: 1
-                    ) { $0 }
+                    let widget = object.assumingMemoryBound(to: GtkWidget.self)
                     guard let host = Unmanaged<Watched>.fromOpaque(data).takeUnretainedValue().host,
                         widget.isA(gtk_popover_get_type()), host.blocks(popover: widget)
                     else { return }
-                    gtk_popover_popdown(widget.cast(to: GtkPopover.self))
+                    // Not at once: it takes its grab after it is mapped, and would never let go of it.
+                    let popover = WeakObject(widget)
+                    Later.run {
+                        if let popover = popover.object {
+                            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+                        }
+                    }
                 }
                 return 1
             }, watched
