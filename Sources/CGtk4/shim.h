@@ -41,6 +41,10 @@ static inline GtkLayoutManagerClass *scrim_layout_manager_class(GtkLayoutManager
     return GTK_LAYOUT_MANAGER_GET_CLASS(manager);
 }
 
+static inline GType scrim_type_of(gpointer object) {
+    return G_OBJECT_TYPE(object);
+}
+
 static inline GObjectClass *scrim_object_class(gpointer object) {
     return G_OBJECT_GET_CLASS(object);
 }

@@ -41,17 +41,26 @@ final class FocusKeeper {
         }
     }
 
-    /// Moves the focus within a surface's panel, from its end to its beginning; where it is not kept inside,
-    /// from its end into the app.
-    func move(_ direction: GtkDirectionType, inPanelOf surface: WidgetPointer) {
+    /// Moves the focus within a panel, with Tab from its end to its beginning; where it is not kept inside, from
+    /// its end into the app.
+    func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         guard let window = window.object else { return }
-        if gtk_widget_child_focus(surface, direction) != 0 { return }
-        guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return }
+        let isForward = direction == GTK_DIR_TAB_FORWARD
+        let isTab = isForward || direction == GTK_DIR_TAB_BACKWARD
+        let children = isTab && !isForward ? panel.children.reversed() : panel.children
+        let current = host?.focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0) } }
+        // The panel itself is left out: it has the focus only while nothing in it can have it.
+        if children[(current ?? 0)...].contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
+            return
+        }
+        guard isTab else { return }
         quietly {
             if case .surface(_, isTrapped: false) = plan, moveIntoApp(direction, of: window) { return }
             // From nowhere, or GTK would go on from where the focus is.
             gtk_window_set_focus(window, nil)
-            if gtk_widget_child_focus(surface, direction) == 0 { moveIn() }
+            if !children.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
+                gtk_widget_grab_focus(panel)
+            }
         }
     }
 

@@ -23,7 +23,9 @@ struct SavedFocus {
             gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
         }
         guard let target else { return gtk_window_set_focus(window, nil) }
-        if gtk_widget_get_focusable(target) != 0 {
+        if target.isA(gtk_text_get_type()) {
+            gtk_text_grab_focus_without_selecting(target.cast(to: GtkText.self))
+        } else if gtk_widget_get_focusable(target) != 0 {
             gtk_window_set_focus(window, target)
         } else if gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD) == 0 {
             gtk_window_set_focus(window, nil)

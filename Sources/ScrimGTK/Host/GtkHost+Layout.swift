@@ -7,6 +7,7 @@ extension GtkHost {
     func layOut() {
         guard let layer = layer?.widget else { return }
         _ = regions.follow(followed, in: layer)
+        layOutStack()
         for surface in surfaces {
             surface.layout(facts(of: surface))
         }
@@ -24,11 +25,7 @@ extension GtkHost {
     private var followed: Set<Region> {
         var regions: Set<Region> = [.keyboard]
         regions.formUnion(plan.surfaces.map(\.region))
-        for layer in plan.input.layers {
-            regions.insert(layer.region)
-            if case .blockedExcept(let live) = layer.outside { regions.formUnion(live) }
-        }
-        return regions
+        return regions.union(plan.input.regions)
     }
 
     private func facts(of surface: SurfaceView) -> LayoutFacts {

@@ -13,10 +13,13 @@ extension GtkHost {
         focusWidget.map(place(of:)) ?? .nowhere
     }
 
-    /// Whether something at this point of the layer goes to anything but the app.
-    func blocks(at point: Point) -> Bool {
-        stage.gate.route(at: point, in: stage.geometry) != .app
+    /// Where something at this point of the layer goes.
+    func route(at point: Point) -> Route {
+        stage.gate.route(at: point, in: stage.geometry)
     }
+
+    /// Whether something at this point of the layer goes to anything but the app.
+    func blocks(at point: Point) -> Bool { route(at: point) != .app }
 
     /// Whether a popover belongs to what is blocked.
     func blocks(popover: WidgetPointer) -> Bool {
@@ -39,8 +42,8 @@ extension GtkHost {
 
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
-        guard let widget = self.surface(surface)?.widget else { return }
-        focus?.move(direction, inPanelOf: widget)
+        guard let panel = self.surface(surface)?.panel.widget else { return }
+        focus?.move(direction, inPanel: panel)
     }
 
     /// Moves the focus on from where it is.
@@ -54,7 +57,15 @@ extension GtkHost {
 
     private func place(of widget: WidgetPointer) -> FocusPlace {
         if let surface = surfaceID(containing: widget) { return .panel(surface) }
-        let blocked = stage.gate.plan.blockedRegions
-        return .app(inside: regions.regions(containing: widget, among: blocked))
+        return .app(inside: regions.regions(containing: widget, among: stage.gate.plan.regions))
+    }
+}
+
+extension InputPlan {
+    /// The regions, other than windows, that it says something about.
+    var regions: Set<Region> {
+        var regions = Set(layers.map(\.region))
+        for case .blockedExcept(let exempt) in layers.map(\.outside) { regions.formUnion(exempt) }
+        return regions
     }
 }

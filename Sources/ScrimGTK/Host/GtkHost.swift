@@ -16,7 +16,6 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     let regions: RegionBook
     private(set) var plan = StagePlan()
     private(set) var layer: WindowLayer?
-    private(set) var surfaces: [SurfaceView] = []
 
     private let windowReference: WeakObject<GtkWindow>
     private var standing: WindowStanding?
@@ -25,6 +24,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     private lazy var announcer = Announcer(window: windowReference)
     private lazy var clock = SurfaceClock(self)
     private var seat: LayerSeat?
+    private var stack: SurfaceStack?
+    private var controls: SystemControls?
     private var barrier: InputBarrier?
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
@@ -70,7 +71,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         self.plan = plan
         guard let window, !plan.isEmpty else { return clear() }
         open(over: window)
-        let dropped = reconcile()
+        let dropped = stack?.follow(plan) ?? []
         barrier?.apply(plan.input)
         focus?.apply(plan.focus)
         access?.apply(plan.access)
@@ -101,8 +102,9 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the point lies in the visible part of the region.
     public func region(_ region: Region, contains point: Point) -> Bool {
         switch region {
-        case .windowAndKeyboard: bounds.contains(point)
-        case .window: bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false)
+        case .windowAndKeyboard: bounds.contains(point) && !isSystemButton(at: point)
+        case .window:
+            bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false) && !isSystemButton(at: point)
         case .keyboard, .view: regions.geometry(of: region).visible.contains(point)
         }
     }
@@ -125,6 +127,9 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
+
+    /// What is up, back to front.
+    var surfaces: [SurfaceView] { stack?.surfaces ?? [] }
 
     func surface(_ id: SurfaceID) -> SurfaceView? { surfaces.first { $0.id == id } }
 
@@ -151,6 +156,20 @@ public final class GtkHost: OverlayHost, SurfaceHost {
 
     // MARK: Layer
 
+    /// Lays out what is on the layer besides the surfaces.
+    func layOutStack() { stack?.layOut(bounds.size) }
+
+    /// Whether the window is moved by what is at this point.
+    func isWindowHandle(at point: Point) -> Bool {
+        guard let window = window?.widget else { return false }
+        return controls?.isHandle(at: point, in: window) ?? false
+    }
+
+    private func isSystemButton(at point: Point) -> Bool {
+        guard let window = window?.widget else { return false }
+        return controls?.isButton(at: point, in: window) ?? false
+    }
+
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
         let layer = WindowLayer(
@@ -160,6 +179,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
                 mapped: { [weak self] in self?.clock.layerMapped($0) },
                 drawn: { [weak self] in self?.clock.layerDrawn() }))
         self.layer = layer
+        stack = SurfaceStack(self, layer: layer.widget)
+        controls = SystemControls(in: window.widget)
         barrier = InputBarrier(self, window: window, layer: layer.widget)
         focus = FocusKeeper(self, window: window)
         access = AccessKeeper(self)
@@ -174,32 +195,9 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         access?.apply(AccessPlan())
         announcer.finish()
         barrier?.remove()
-        surfaces.forEach { $0.dispose() }
-        surfaces = []
+        stack?.clear()
         seat?.leave()
-        (focus, access, barrier, seat, layer) = (nil, nil, nil, nil, nil)
-    }
-
-    /// Makes, updates and orders the surfaces; returns those that are no longer wanted.
-    private func reconcile() -> [SurfaceView] {
-        guard let layer else { return [] }
-        var leftOver = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
-        surfaces = plan.surfaces.map { wanted in
-            let surface =
-                leftOver.removeValue(forKey: wanted.id)
-                ?? SurfaceView(wanted, host: self, layer: layer.widget)
-            surface.update(wanted)
-            return surface
-        }
-        var below: WidgetPointer?
-        for surface in surfaces {
-            let isInPlace =
-                gtk_widget_get_parent(surface.widget) == layer.widget
-                && gtk_widget_get_prev_sibling(surface.widget) == below
-            if !isInPlace { gtk_widget_insert_after(surface.widget, layer.widget, below) }
-            below = surface.widget
-        }
-        return Array(leftOver.values)
+        (focus, access, barrier, stack, seat, layer, controls) = (nil, nil, nil, nil, nil, nil, nil)
     }
 
     // MARK: Events

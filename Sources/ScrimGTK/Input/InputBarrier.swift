@@ -13,8 +13,8 @@ final class InputBarrier {
     private let pointer: PointerBarrier
     private let panelKeys: PanelKeys
     private var popovers: PopoverBarrier?
-    private var regionKeys: [Region: RegionKeys] = [:]
     private var blocked: Set<Region> = []
+    private var known: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
     init(_ host: GtkHost, window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer) {
@@ -33,19 +33,16 @@ final class InputBarrier {
     /// Follows the plan: what becomes blocked is interrupted, what is no longer blocked is let go.
     func apply(_ plan: InputPlan) {
         guard let host else { return }
+        let surfaces = Set(plan.layers.map(\.surface))
+        if !surfaces.isSubset(of: known) { keys.overlayCame(in: window) }
+        known = surfaces
+
         var regions = plan.blockedRegions
         if plan.windowBlocker != nil { regions.insert(.window) }
         let added = regions.subtracting(blocked)
-        let removed = blocked.subtracting(regions)
         blocked = regions
 
-        for region in removed { regionKeys.removeValue(forKey: region)?.remove() }
-        for region in added {
-            if case .view = region, let widget = host.regions.widget(of: region) {
-                regionKeys[region] = RegionKeys(host, on: widget)
-            }
-            interrupt(region)
-        }
+        for region in added { interrupt(region) }
         if regions.isEmpty {
             popovers?.remove()
             popovers = nil
@@ -56,8 +53,6 @@ final class InputBarrier {
 
     /// Takes everything away.
     func remove() {
-        regionKeys.values.forEach { $0.remove() }
-        regionKeys = [:]
         popovers?.remove()
         popovers = nil
         leading.remove()

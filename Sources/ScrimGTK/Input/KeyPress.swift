@@ -13,6 +13,17 @@ struct KeyPress {
 
     var isTab: Bool { direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD }
 
+    /// Whether it neither types nor activates by itself: it commands, or belongs to a menu.
+    var isShortcut: Bool {
+        if modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) {
+            return true
+        }
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_F1...GDK_KEY_F35, GDK_KEY_Menu, mediaKeys: return true
+        default: return false
+        }
+    }
+
     var isEscape: Bool { value == UInt32(GDK_KEY_Escape) }
 
     /// Where it moves the focus, if the focused widget has no use for it.
@@ -55,6 +66,9 @@ extension GdkModifierType {
     /// Whether this modifier is among them.
     func has(_ modifier: GdkModifierType) -> Bool { rawValue & modifier.rawValue != 0 }
 }
+
+/// The keys that keyboards have for browsers, players and the like (`XF86…`).
+private let mediaKeys: ClosedRange<Int32> = 0x1008_FE00...0x1008_FFFF
 
 /// The first character that is not a control code: the space.
 private let firstPrintable: UInt32 = 0x20

@@ -8,6 +8,8 @@ final class PointerBarrier {
     let controller: OpaquePointer
     private weak var host: GtkHost?
     private var pressedButtons: Set<Int> = []
+    /// Where a press was swallowed that may yet turn out to move the window.
+    private var handleGrip: Point?
 
     init(_ host: GtkHost) {
         self.host = host
@@ -33,11 +35,16 @@ final class PointerBarrier {
             pressedButtons.insert(button)
             switch place {
             case .window(let point):
-                return press(button, at: point)
+                let isSwallowed = press(button, at: point)
+                let isGrip =
+                    isSwallowed && button == GDK_BUTTON_PRIMARY && host?.isWindowHandle(at: point) == true
+                handleGrip = isGrip ? point : nil
+                return isSwallowed
             case .popover(let popover):
                 return host?.blocks(popover: popover) ?? false
             }
         case GDK_BUTTON_RELEASE:
+            handleGrip = nil
             let button = Int(gdk_button_event_get_button(event))
             pressedButtons.remove(button)
             return release(button, event)
@@ -61,6 +68,7 @@ final class PointerBarrier {
         case GDK_MOTION_NOTIFY:
             guard case .window(let point) = place(of: event) else { return false }
             guard !pressedButtons.isEmpty else { return hovers(at: point) }
+            if let grip = handleGrip, isDrag(from: grip, to: point) { moveWindow(by: event) }
             return pressedButtons.map { stage.gate.move($0, to: point).isBlocked }.contains(true)
         case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold:
             switch place(of: event) {
@@ -81,6 +89,23 @@ final class PointerBarrier {
     private func hovers(at point: Point) -> Bool {
         guard let stage = host?.stage else { return false }
         return stage.gate.route(at: point, in: stage.geometry).isBlocked
+    }
+
+    private func isDrag(from start: Point, to end: Point) -> Bool {
+        guard let widget = host?.layer?.widget else { return false }
+        return gtk_drag_check_threshold(widget, gint(start.x), gint(start.y), gint(end.x), gint(end.y)) != 0
+    }
+
+    /// Lets the window manager move the window: a blocked one can still be put out of the way.
+    private func moveWindow(by event: OpaquePointer) {
+        handleGrip = nil
+        var x = 0.0
+        var y = 0.0
+        guard let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &x, &y) != 0 else {
+            return
+        }
+        gdk_toplevel_begin_move(
+            surface, gdk_event_get_device(event), gint(GDK_BUTTON_PRIMARY), x, y, gdk_event_get_time(event))
     }
 
     private func release(_ sequence: InputGate.Sequence, _ event: OpaquePointer) -> Bool {

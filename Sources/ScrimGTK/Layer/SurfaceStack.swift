@@ -1,0 +1,98 @@
+import CGtk4
+import Scrim
+
+/// The surfaces on a layer, kept equal to a plan and in its order.
+@MainActor
+final class SurfaceStack {
+    private weak var host: GtkHost?
+    private let layer: WidgetPointer
+    /// Back to front.
+    private(set) var surfaces: [SurfaceView] = []
+    private var shields: [SurfaceID: WidgetPointer] = [:]
+
+    init(_ host: GtkHost, layer: WidgetPointer) {
+        self.host = host
+        self.layer = layer
+    }
+
+    /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
+    func follow(_ plan: StagePlan) -> [SurfaceView] {
+        guard let host else { return [] }
+        var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+        surfaces = plan.surfaces.map { wanted in
+            let known = left.removeValue(forKey: wanted.id)
+            let surface = known ?? SurfaceView(wanted, host: host, layer: layer)
+            if known == nil { addHover(to: surface) }
+            surface.update(wanted)
+            return surface
+        }
+        order(shielding: shielded(in: plan))
+        return Array(left.values)
+    }
+
+    /// Gives shields their place; surfaces get theirs from layout.
+    func layOut(_ size: Size) {
+        for shield in shields.values { shield.place(Rect(origin: .zero, size: size)) }
+    }
+
+    /// Takes everything away.
+    func clear() {
+        surfaces.forEach { $0.dispose() }
+        surfaces = []
+        shields.values.forEach(gtk_widget_unparent)
+        shields = [:]
+    }
+
+    /// The surfaces that block something which lies over other surfaces.
+    ///
+    /// A single veil needs no shield: the layer itself blocks.
+    private func shielded(in plan: StagePlan) -> Set<SurfaceID> {
+        let blocking = Set(plan.input.layers.filter { $0.outside != .live }.map(\.surface))
+        var isOverOthers = false
+        var shielded: Set<SurfaceID> = []
+        for surface in plan.surfaces {
+            if isOverOthers, blocking.contains(surface.id) { shielded.insert(surface.id) }
+            if surface.takesInput { isOverOthers = true }
+        }
+        return shielded
+    }
+
+    private func order(shielding shielded: Set<SurfaceID>) {
+        for (id, shield) in shields where !shielded.contains(id) {
+            gtk_widget_unparent(shield)
+            shields[id] = nil
+        }
+        var below: WidgetPointer?
+        for surface in surfaces {
+            if shielded.contains(surface.id) { below = put(shield(for: surface.id), above: below) }
+            below = put(surface.widget, above: below)
+        }
+    }
+
+    private func put(_ widget: WidgetPointer, above below: WidgetPointer?) -> WidgetPointer {
+        let isInPlace =
+            gtk_widget_get_parent(widget) == layer && gtk_widget_get_prev_sibling(widget) == below
+        if !isInPlace { gtk_widget_insert_after(widget, layer, below) }
+        return widget
+    }
+
+    private func shield(for id: SurfaceID) -> WidgetPointer {
+        if let known = shields[id] { return known }
+        let shield = Shield { [weak host] in host?.route(at: $0) == .blocked(id) }
+        shields[id] = shield.widget
+        return shield.widget
+    }
+
+    /// Tells when the pointer comes over the surface's panel and leaves it.
+    private func addHover(to surface: SurfaceView) {
+        guard let motion = gtk_event_controller_motion_new() else { return }
+        let id = surface.id
+        Signal(UnsafeMutableRawPointer(motion), "enter") { [weak host] _ in
+            host?.report(.pointerOver(id, true))
+        }
+        Signal(UnsafeMutableRawPointer(motion), "leave") { [weak host] _ in
+            host?.report(.pointerOver(id, false))
+        }
+        gtk_widget_add_controller(surface.widget, motion)
+    }
+}
