@@ -2,6 +2,12 @@ import CGtk4
 
 @testable import ScrimGTK
 
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether it is on the layer; not without one.
+    @MainActor
+    func isInside(_ layer: WindowLayer?) -> Bool { layer.map { isInside($0.widget) } ?? false }
+}
+
 extension AppFixture {
     /// A window of this kind; application windows come with an accelerator.
     static func makeWindow(_ kind: WindowKind) -> WidgetPointer? {

@@ -44,6 +44,7 @@ final class AppFixture {
         self.kind = kind
         dropDown = try #require(Self.makeDropDown())
         window = try #require(Self.makeWindow(kind)).cast(to: GtkWindow.self)
+        for widget in widgets { g_object_ref_sink(widget) }
         fill()
         wire()
         Signal(window, "destroy") { [weak self] _ in self?.isDestroyed = true }
@@ -65,24 +66,18 @@ final class AppFixture {
         if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
         if !isDestroyed { gtk_window_destroy(window) }
         GtkTests.settle()
+        for widget in widgets { g_object_unref(widget) }
     }
 
     /// Destroys the window at once, whatever is up.
     func destroy() {
         gtk_widget_unparent(popover)
         gtk_window_destroy(window)
+        for widget in widgets { g_object_unref(widget) }
     }
 
     /// The event controllers on the window, first to be asked to last.
-    var controllers: [OpaquePointer] {
-        guard let list = gtk_widget_observe_controllers(window.widget) else { return [] }
-        defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-        return (0..<g_list_model_get_n_items(list)).compactMap { index in
-            guard let item = g_list_model_get_item(list, index) else { return nil }
-            g_object_unref(item)
-            return OpaquePointer(item)
-        }
-    }
+    var controllers: [OpaquePointer] { window.widget.controllers }
 
     /// Goes back to how it was presented: closed popovers, the focus in the entry, nothing heard.
     func reset() {
@@ -95,6 +90,14 @@ final class AppFixture {
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
         GtkTests.settle()
         forget()
+    }
+
+    /// Kept by the test, so that they outlive whatever it does to the window.
+    private var widgets: [WidgetPointer] {
+        [
+            entry, button, otherButton, dropDown, scroller, list, dropArea, dragSource, menuButton, popover,
+            box,
+        ]
     }
 
     /// Forgets what was heard so far.

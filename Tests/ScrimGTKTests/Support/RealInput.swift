@@ -22,6 +22,16 @@ struct RealInput {
         settle()
     }
 
+    func keyDown(_ name: String) {
+        run("keydown", name)
+        settle()
+    }
+
+    func keyUp(_ name: String) {
+        run("keyup", name)
+        settle()
+    }
+
     /// Clicks in the middle of a widget.
     func click(_ widget: WidgetPointer, button: Int = 1) {
         let (x, y) = place(of: widget)

@@ -1,0 +1,113 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// The keyboard focus: taken, kept, given back.
+    @MainActor @Suite struct FocusTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        @Test func itIsGivenBackWithItsSelectionAndRing() throws {
+            defer { app.close() }
+            gtk_editable_set_text(app.entry.opaque, "some text")
+            gtk_editable_select_region(app.entry.opaque, 2, 5)
+            gtk_window_set_focus_visible(app.window, 1)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            veil.dismiss()
+            GtkTests.iterate { isInEntry }
+            var start: gint = 0
+            var end: gint = 0
+            gtk_editable_get_selection_bounds(app.entry.opaque, &start, &end)
+            #expect([start, end] == [2, 5])
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
+        }
+
+        @Test func theAppsWishUnderAVeilCountsAfterIt() throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait", cancel: .standard))
+            let inPanel = gtk_window_get_focus(app.window)
+            gtk_widget_grab_focus(app.button)
+            #expect(gtk_window_get_focus(app.window) == inPanel, "it stays inside")
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window) == app.button }
+        }
+
+        @Test func lostUnderAVeilItComesBack() throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait", cancel: .standard))
+            gtk_window_set_focus(app.window, nil)
+            #expect(isInLayer)
+            veil.dismiss()
+        }
+
+        @Test func movedBesideALiveSheetItStaysThere() throws {
+            defer { app.close() }
+            let sheet = app.window.overlays.show(.sheet) { gtk_entry_new() }
+            GtkTests.iterate { isInLayer }
+            gtk_widget_grab_focus(app.button)
+            #expect(gtk_window_get_focus(app.window) == app.button)
+            sheet.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            #expect(gtk_window_get_focus(app.window) == app.button)
+        }
+
+        @Test func whereItsWidgetIsGoneTheNearestInSightGetsIt() throws {
+            defer { app.close() }
+            let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            let field: WidgetPointer = gtk_entry_new()
+            gtk_box_append(row.cast(to: GtkBox.self), gtk_button_new_with_label("beside"))
+            gtk_box_append(row.cast(to: GtkBox.self), field)
+            gtk_box_append(app.box.cast(to: GtkBox.self), row)
+            gtk_widget_grab_focus(field)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            gtk_box_remove(row.cast(to: GtkBox.self), field)
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(row) == true }
+        }
+
+        @Test func endedOutOfOrderTheSurvivorHasWhatWasSaved() throws {
+            defer { app.close() }
+            let first = try show(.veil("One", cancel: .standard))
+            let second = app.window.overlays.show(.sheet(input: .block)) { gtk_entry_new() }
+            GtkTests.iterate { second.isVisible }
+            first.dismiss()
+            #expect(isInLayer)
+            second.dismiss()
+            GtkTests.iterate { isInEntry }
+        }
+
+        @Test func inGraceItStaysWhereItIs() {
+            defer { app.close() }
+            app.stage.defaults.isInstant = false
+            let veil = app.window.overlays.show(
+                .veil("Wait", cancel: .standard).with(\.timing.grace, .seconds(100)))
+            #expect(app.host.layer != nil)
+            #expect(isInEntry)
+            veil.dismiss()
+            #expect(app.host.layer == nil)
+        }
+
+        private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
+
+        private var isInLayer: Bool {
+            guard let layer = app.host.layer?.widget,
+                let focus: WidgetPointer = gtk_window_get_focus(app.window)
+            else { return false }
+            return focus.isInside(layer)
+        }
+
+        private func show(_ overlay: Overlay) throws -> Presentation {
+            let presentation = app.window.overlays.show(overlay)
+            GtkTests.iterate { presentation.isVisible && isInLayer }
+            return presentation
+        }
+    }
+}

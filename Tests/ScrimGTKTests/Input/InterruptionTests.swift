@@ -1,0 +1,158 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What the user is in the middle of when an overlay comes, and what the app does under it.
+    @MainActor @Suite struct InterruptionTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+        }
+
+        @Test func aPressBegunBeforeIsNoClick() {
+            defer { app.close() }
+            app.input.press(app.button)
+            app.apply(.blockingWindow())
+            app.input.release()
+            #expect(!app.heard.contains("click"))
+            #expect(gtk_widget_get_state_flags(app.button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue == 0)
+
+            app.apply(InputPlan())
+            app.reset()
+            app.input.click(app.button)
+            #expect(app.heard.contains("click"), "the button works again")
+        }
+
+        @Test func aPressThatShowsAnOverlayIsAClickAllTheSame() {
+            defer { app.close() }
+            var clicks = 0
+            Signal(app.otherButton, "clicked") { [app] _ in
+                clicks += 1
+                app.apply(.blockingWindow())
+            }
+            app.input.click(app.otherButton)
+            app.input.click(app.otherButton)
+            #expect(clicks == 1)
+
+            app.apply(InputPlan())
+            app.reset()
+            app.input.click(app.otherButton)
+            #expect(clicks == 2)
+        }
+
+        @Test func aPressOnAnOverlayThatGoesReachesNothingBelow() {
+            defer { app.close() }
+            app.apply(.blockingWindow())
+            app.input.press(app.button)
+            app.apply(InputPlan())
+            app.input.release()
+            #expect(!app.heard.contains("click"))
+        }
+
+        @Test func openPopoversClose() {
+            defer { app.close() }
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { gtk_widget_get_mapped(app.popover) != 0 }
+            app.apply(.blockingWindow())
+            #expect(gtk_widget_get_visible(app.popover) == 0)
+        }
+
+        @Test func popoversOpenedUnderAnOverlayAreNeverDrawn() {
+            defer { app.close() }
+            let content = CountingWidget()
+            gtk_popover_set_child(app.popover.cast(to: GtkPopover.self), content.widget)
+            app.apply(.blockingWindow())
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            app.input.settle()
+            #expect(gtk_widget_get_mapped(app.popover) == 0)
+            #expect(content.drawn == 0)
+            // Nor does it keep the input for itself.
+            app.apply(InputPlan())
+            gtk_widget_grab_focus(app.entry)
+            app.input.key("a")
+            app.input.click(app.button)
+            #expect(app.heard.isSuperset(of: ["typing", "click"]))
+
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { content.drawn > 0 }
+        }
+
+        @Test func popoversOfOtherWindowsStay() throws {
+            defer { app.close() }
+            let other = TestWindow()
+            defer { other.close() }
+            let menu: WidgetPointer = gtk_menu_button_new()
+            let popover: WidgetPointer = gtk_popover_new()
+            gtk_menu_button_set_popover(menu.opaque, popover)
+            other.setChild(menu)
+            other.present()
+            app.apply(.blockingWindow())
+            gtk_popover_popup(popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
+            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+        }
+
+        @Test func aHandlerAddedLaterComesLater() {
+            defer { app.close() }
+            app.apply(.blockingWindow())
+            app.addCaptureKeys(named: "late key")
+            app.input.key("a")
+            #expect(app.heard == [])
+
+            app.apply(InputPlan())
+            app.input.key("a")
+            #expect(app.heard.contains("late key"))
+        }
+
+        @Test func kineticScrollingStopsAndStaysPossible() {
+            defer { app.close() }
+            app.apply(.blockingWindow())
+            #expect(gtk_scrolled_window_get_kinetic_scrolling(app.scroller.opaque) != 0)
+        }
+
+        @Test func keyReleasesAlwaysPass() {
+            defer { app.close() }
+            let keys = gtk_event_controller_key_new()
+            if let keys {
+                Signal(UnsafeMutableRawPointer(keys), "key-released") { [app] _ in app.note("release") }
+                gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+                gtk_widget_add_controller(app.window.widget, keys)
+            }
+            app.input.keyDown("a")
+            app.apply(.blockingWindow())
+            app.input.keyUp("a")
+            #expect(app.heard.contains("release"))
+        }
+    }
+
+    /// Counts how often it is drawn.
+    final class CountingWidget: CustomWidget {
+        private(set) var drawn = 0
+        override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize { WidgetSize(20) }
+        override func snapshot(_ snapshot: OpaquePointer) { drawn += 1 }
+    }
+
+    /// A window that joins its application while it is blocked gets the accelerators then.
+    @MainActor @Suite struct LateApplicationTests {
+        @Test func acceleratorsThatComeLaterAreBlockedToo() throws {
+            let app = try AppFixture(.application)
+            defer { app.close() }
+            app.present()
+            let application = try #require(gtk_window_get_application(app.window))
+            gtk_window_set_application(app.window, nil)
+            app.apply(.blockingWindow())
+            gtk_window_set_application(app.window, application)
+            app.input.key("ctrl+s")
+            #expect(app.heard == [])
+
+            app.apply(InputPlan())
+            app.input.key("ctrl+s")
+            #expect(app.heard.contains("accelerator"))
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// A panel's own controls, while the window around it is blocked.
+    @MainActor @Suite struct PanelTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        @Test(arguments: ["Return", "space"])
+        func aFocusedCancelButtonIsTakenByKey(_ key: String) throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait", cancel: .standard))
+            app.input.key(key)
+            GtkTests.iterate { veil.hasEnded }
+            #expect(veil.outcome?.cause == .cancelButton)
+            #expect(app.heard == [])
+        }
+
+        @Test func aClickTakesTheCancelButtonAndReachesNothingElse() throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait", cancel: .standard))
+            app.input.click(try #require(focus))
+            #expect(veil.outcome?.cause == .cancelButton)
+            #expect(app.heard.subtracting(["window capture click"]) == [])
+        }
+
+        @Test func escapeCancels() throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait", cancel: .standard))
+            app.input.key("Escape")
+            #expect(veil.outcome?.cause == .escape)
+        }
+
+        @Test func tabStaysInside() throws {
+            defer { app.close() }
+            let veil = try show(.sheet(input: .block), ["first", "second"])
+            let first = try #require(focus)
+            app.input.key("Tab")
+            let second = try #require(focus)
+            #expect(second != first)
+            app.input.key("Tab")
+            #expect(focus == first)
+            app.input.key("shift+Tab")
+            #expect(focus == second)
+            #expect(app.heard == [])
+            veil.dismiss()
+        }
+
+        @Test func aKeyHeldSinceBeforeTakesNothing() throws {
+            defer { app.close() }
+            app.input.keyDown("Return")
+            let veil = try show(.veil("Wait", cancel: .standard))
+            app.input.keyDown("Return")
+            #expect(!veil.hasEnded)
+            app.input.keyUp("Return")
+            app.input.key("Return")
+            GtkTests.iterate { veil.hasEnded }
+        }
+
+        @Test func aTapOutsideDismissesOnRelease() throws {
+            defer { app.close() }
+            let veil = try show(.veil("Wait").with(\.input, .dismissing))
+            app.input.press(app.entry)
+            #expect(!veil.hasEnded)
+            app.input.release()
+            #expect(veil.outcome?.cause == .tapOutside)
+            #expect(app.heard == [])
+        }
+
+        @Test func aPopoverOfThePanelStaysOpen() throws {
+            defer { app.close() }
+            let veil = try show(.sheet(input: .block), ["first"])
+            let popover: WidgetPointer = gtk_popover_new()
+            gtk_popover_set_child(popover.cast(to: GtkPopover.self), gtk_label_new("choose"))
+            gtk_widget_set_parent(popover, focus)
+            gtk_popover_popup(popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { gtk_widget_get_mapped(popover) != 0 }
+            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+            gtk_widget_unparent(popover)
+            veil.dismiss()
+        }
+
+        private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
+
+        private func show(_ overlay: Overlay, _ buttons: [String] = []) throws -> Presentation {
+            let presentation: Presentation
+            if buttons.isEmpty {
+                presentation = app.window.overlays.show(overlay)
+            } else {
+                let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+                for title in buttons {
+                    gtk_box_append(box.cast(to: GtkBox.self), gtk_button_new_with_label(title))
+                }
+                presentation = app.window.overlays.show(overlay) { box }
+            }
+            GtkTests.iterate { presentation.isVisible && focus?.isInside(app.host.layer) == true }
+            app.input.settle()
+            return presentation
+        }
+    }
+
+    /// A sheet beside an app that stays live.
+    @MainActor @Suite struct LiveSheetTests {
+        let app: AppFixture
+        let entry: WidgetPointer = gtk_entry_new()
+        let sheet: Presentation
+
+        init() throws {
+            app = try AppFixture(.application)
+            app.present()
+            app.stage.defaults.isInstant = true
+            sheet = app.window.overlays.show(.sheet) { [entry] in entry }
+            GtkTests.iterate { [sheet, app] in
+                sheet.isVisible
+                    && gtk_window_get_focus(app.window).map { $0.isInside(app.host.layer) } == true
+            }
+            app.input.settle()
+        }
+
+        @Test func itsEntryTakesTextAndTheAppItsShortcuts() {
+            defer { app.close() }
+            app.input.key("a")
+            #expect(gtk_editable_get_text(entry.opaque).map { String(cString: $0) } == "a")
+            #expect(!app.heard.contains("typing"))
+            app.input.key("ctrl+s")
+            #expect(app.heard.contains("accelerator"))
+        }
+
+        @Test func escapeEndsIt() {
+            defer { app.close() }
+            app.input.key("Escape")
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
+        @Test func theAppBesideItIsClicked() {
+            defer { app.close() }
+            app.input.click(app.button)
+            #expect(app.heard.contains("click"))
+            #expect(!sheet.hasEnded)
+        }
+
+        @Test func tabLeadsOutOfItAndDoesNotGetLost() {
+            defer { app.close() }
+            app.input.key("Tab")
+            #expect(gtk_window_get_focus(app.window).map { !$0.isInside(app.host.layer) } == true)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// A HUD takes nothing from the app, wherever it is.
+    @MainActor @Suite struct PassThroughTests {
+        @Test(arguments: WindowBlockTests.deeds)
+        func everythingReachesTheAppUnderANotice(deed: WindowBlockTests.Deed) throws {
+            let app = try AppFixture(.application)
+            defer { app.close() }
+            app.present()
+            let notice = app.button.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
+            let other = app.window.overlays.show(
+                .hud("Copied", placement: .bottom).with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { notice.isVisible && other.isVisible }
+
+            deed.perform(app)
+            #expect(app.heard.isSuperset(of: deed.heard))
+            #expect(!notice.hasEnded && !other.hasEnded)
+        }
+    }
+}

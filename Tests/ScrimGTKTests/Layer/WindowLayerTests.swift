@@ -1,0 +1,139 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// The layer over a window, whatever the app does to the window meanwhile.
+    @MainActor @Suite struct WindowLayerTests {
+        @Test(arguments: WindowKind.allCases)
+        func itCoversTheWholeWindowThroughEveryChange(kind: WindowKind) throws {
+            guard WindowKind.available.contains(kind) else { return }
+            let app = try AppFixture(kind)
+            defer { app.close() }
+            app.present()
+            app.apply(.blockingWindow())
+            let layer = try #require(app.host.layer).widget
+
+            func check(_ change: String) {
+                app.input.settle()
+                #expect(gtk_widget_get_last_child(app.window.widget) == layer, "\(change)")
+                #expect(gtk_widget_get_width(layer) == gtk_widget_get_width(app.window.widget), "\(change)")
+                #expect(gtk_widget_get_height(layer) == gtk_widget_get_height(app.window.widget), "\(change)")
+                #expect(app.pick(x: 0.5, y: 0.02) == layer, "the bar, after: \(change)")
+                #expect(app.pick(x: 0.5, y: 0.98) == layer, "the end, after: \(change)")
+            }
+            check("nothing")
+            gtk_window_set_default_size(app.window, 520, 600)
+            check("resized")
+            gtk_widget_set_visible(app.window.widget, 0)
+            gtk_window_present(app.window)
+            GtkTests.iterate { gtk_widget_get_mapped(app.window.widget) != 0 }
+            check("hidden and shown")
+            let content: WidgetPointer = gtk_label_new("new content")
+            if kind == .adwaita {
+                Adwaita.setContent(content, of: app.window.widget)
+                check("new content")
+            } else {
+                gtk_window_set_child(app.window, content)
+                check("new content")
+                if kind == .application {
+                    gtk_window_set_child(app.window, nil)
+                    check("no content")
+                }
+            }
+        }
+
+        @Test func aTitlebarThatComesLaterIsCoveredToo() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            gtk_window_set_titlebar(window.window, gtk_header_bar_new())
+            window.present()
+            let host = GtkHost.of(window.window)
+            host.stage.gate.plan = .blockingWindow()
+            var plan = StagePlan()
+            plan.input = .blockingWindow()
+            host.apply(plan)
+            let layer = try #require(host.layer).widget
+            gtk_window_set_titlebar(window.window, gtk_header_bar_new())
+            #expect(gtk_widget_get_last_child(window.widget) == layer)
+            host.apply(StagePlan())
+            #expect(host.layer == nil)
+        }
+
+        @Test func aLargePanelDoesNotMakeASmallWindowGrow() throws {
+            let window = TestWindow(width: 200, height: 150)
+            defer { window.close() }
+            window.setChild(gtk_label_new("x"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            var before: gint = 0
+            gtk_widget_measure(window.widget, GTK_ORIENTATION_HORIZONTAL, -1, &before, nil, nil, nil)
+            let view: WidgetPointer = gtk_label_new("wide")
+            gtk_widget_set_size_request(view, 900, 900)
+            let sheet = window.window.overlays.show(.sheet) { view }
+            GtkTests.iterate { sheet.isVisible }
+            var after: gint = 0
+            gtk_widget_measure(window.widget, GTK_ORIENTATION_HORIZONTAL, -1, &after, nil, nil, nil)
+            #expect(after == before)
+            #expect(gtk_widget_get_width(window.widget) == 200)
+        }
+
+        @Test func windowButtonsStayLive() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            var asked = 0
+            _ = Signal.deciding(app.window, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            app.apply(.blockingWindow())
+            let button = try #require(app.find("GtkWindowControls", "GtkButton", style: "close"))
+            app.input.click(button)
+            #expect(asked == 1)
+        }
+
+        @Test func aHiddenWindowKeepsTimeAndComesBack() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            window.present()
+            let veil = window.window.overlays.show(
+                .veil("Wait").with(\.timing, Timing(timeout: .milliseconds(30))))
+            GtkTests.iterate { veil.isVisible }
+            gtk_widget_set_visible(window.widget, 0)
+            #expect(!veil.isVisible)
+            GtkTests.iterate { veil.hasEnded }
+            #expect(veil.outcome?.cause == .expired)
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            gtk_window_present(window.window)
+            GtkTests.iterate { gtk_widget_get_mapped(window.widget) != 0 }
+        }
+    }
+}
+
+extension AppFixture {
+    /// What a pointer would hit, at a share of the window's width and height.
+    func pick(x: Double, y: Double) -> WidgetPointer? {
+        let width = Double(gtk_widget_get_width(window.widget))
+        let height = Double(gtk_widget_get_height(window.widget))
+        return gtk_widget_pick(window.widget, x * width, y * height, GTK_PICK_DEFAULT)
+    }
+
+    /// The first mapped widget of a class, inside one of another class.
+    func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
+        func search(_ widget: WidgetPointer, isInside: Bool) -> WidgetPointer? {
+            guard gtk_widget_get_mapped(widget) != 0 else { return nil }
+            let name = String(cString: g_type_name(scrim_type_of(widget)))
+            if isInside, name == wanted, gtk_widget_has_css_class(widget, style) != 0 { return widget }
+            for child in widget.children {
+                if let found = search(child, isInside: isInside || name == container) { return found }
+            }
+            return nil
+        }
+        return search(window.widget, isInside: false)
+    }
+}

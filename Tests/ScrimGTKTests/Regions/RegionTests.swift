@@ -1,0 +1,243 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// Overlays over one widget: where it goes, they go; what is beside it stays live.
+    @MainActor @Suite struct RegionTests {
+        let app: AppFixture
+        let notebook: WidgetPointer = gtk_notebook_new()
+        let stack: WidgetPointer = gtk_stack_new()
+        let target: WidgetPointer
+
+        init() throws {
+            app = try AppFixture()
+            target = try #require(gtk_widget_get_first_child(app.list))
+            app.stage.defaults.isInstant = true
+            // Notebook over stack over the scrolled list.
+            let scroller = app.scroller
+            g_object_ref(scroller)
+            gtk_box_remove(app.box.cast(to: GtkBox.self), scroller)
+            gtk_stack_add_named(stack.opaque, scroller, "list")
+            gtk_stack_add_named(stack.opaque, gtk_label_new("other"), "other")
+            gtk_notebook_append_page(notebook.opaque, stack, nil)
+            gtk_notebook_append_page(notebook.opaque, gtk_label_new("other"), nil)
+            gtk_box_append(app.box.cast(to: GtkBox.self), notebook)
+            g_object_unref(scroller)
+            app.present()
+        }
+
+        @Test func itFollowsItsWidgetThroughScrollingInTheSameFrame() throws {
+            defer { app.close() }
+            let busy = target.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
+            var stale = 0
+            var frames = 0
+            let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                frames += 1
+                if drawn != truth { stale += 1 }
+            }
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            for step in 1...30 {
+                gtk_adjustment_set_value(position, Double(step))
+                let before = frames
+                GtkTests.iterate { frames > before }
+            }
+            signal.disconnect()
+            #expect(frames >= 30)
+            #expect(stale == 0)
+            #expect(truth?.visible != truth?.bounds, "it is partly scrolled out")
+            busy.dismiss()
+        }
+
+        @Test func itHidesWithItsPageAndComesBack() {
+            defer { app.close() }
+            let busy = target.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_notebook_set_current_page(notebook.opaque, 1)
+            GtkTests.iterate { !busy.isVisible }
+            #expect(app.host.surfaces.allSatisfy { gtk_widget_get_mapped($0.widget) == 0 })
+            gtk_notebook_set_current_page(notebook.opaque, 0)
+            GtkTests.iterate { busy.isVisible }
+            gtk_stack_set_visible_child_name(stack.opaque, "other")
+            GtkTests.iterate { !busy.isVisible }
+            gtk_stack_set_visible_child_name(stack.opaque, "list")
+            GtkTests.iterate { busy.isVisible && drawn == truth }
+            #expect(!busy.hasEnded)
+        }
+
+        @Test func itEndsWithItsWidget() {
+            defer { app.close() }
+            let busy = target.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_box_remove(app.list.cast(to: GtkBox.self), target)
+            #expect(busy.outcome == Outcome(cause: .regionGone, wasShown: true))
+            GtkTests.iterate { app.host.layer == nil }
+        }
+
+        @Test func itWaitsWhileItsWidgetIsInNoWindow() {
+            defer { app.close() }
+            g_object_ref(target)
+            defer { g_object_unref(target) }
+            let busy = target.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_box_remove(app.list.cast(to: GtkBox.self), target)
+            GtkTests.iterate { !busy.isVisible }
+            #expect(!busy.hasEnded)
+            gtk_box_prepend(app.list.cast(to: GtkBox.self), target)
+            GtkTests.iterate { busy.isVisible }
+        }
+
+        @Test func shownBeforeItsWidgetIsInAWindowItComesLater() {
+            defer { app.close() }
+            let label: WidgetPointer = gtk_label_new("late")
+            let busy = label.overlays.show(.activity().with(\.timing, Timing()))
+            GtkTests.settle()
+            #expect(!busy.isVisible && !busy.hasEnded)
+            gtk_box_append(app.list.cast(to: GtkBox.self), label)
+            GtkTests.iterate { busy.isVisible }
+            #expect(app.stage.presentations.count == 1)
+            busy.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+        }
+
+        @Test func aWidgetThatNeverGetsAWindowIsFreed() {
+            defer { app.close() }
+            let label: WidgetPointer = gtk_label_new("never")
+            g_object_ref_sink(label)
+            let fate = Finalization(of: label)
+            let busy = label.overlays.show(.activity())
+            g_object_unref(label)
+            #expect(fate.happened)
+            #expect(busy.outcome?.cause == .regionGone)
+        }
+
+        @Test func whatIsBesideItStaysLive() {
+            defer { app.close() }
+            let busy = app.button.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.click(app.button)
+            app.input.click(app.button, button: 3)
+            #expect(app.heard.isDisjoint(with: ["click", "hover", "secondary click"]))
+
+            app.input.click(app.otherButton)
+            #expect(app.heard.contains("other click"))
+            gtk_widget_grab_focus(app.entry)
+            app.input.key("a")
+            app.input.key("ctrl+g")
+            #expect(app.heard.isSuperset(of: ["typing", "global shortcut"]))
+        }
+
+        @Test func keysAreKeptFromItWhileTheFocusIsInside() {
+            defer { app.close() }
+            let busy = app.entry.overlays.show(.loading())
+            GtkTests.iterate { busy.isVisible }
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true, "the focus stays")
+            app.input.key("a")
+            app.input.key("BackSpace")
+            #expect(!app.heard.contains("typing"))
+            app.input.key("ctrl+g")
+            #expect(app.heard.contains("global shortcut"))
+            app.input.key("Tab")
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == false, "Tab leads out")
+        }
+
+        @Test func itsPopoversCloseAndOthersOpen() {
+            defer { app.close() }
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            GtkTests.iterate { gtk_widget_get_mapped(app.popover) != 0 }
+            let busy = app.button.overlays.show(.activity())
+            #expect(gtk_widget_get_visible(app.popover) == 0)
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            app.input.settle()
+            #expect(gtk_widget_get_visible(app.popover) == 0)
+            gtk_menu_button_popup(app.menuButton.opaque)
+            GtkTests.iterate { app.heard.contains("menu") }
+            app.input.settle()
+            gtk_menu_button_popdown(app.menuButton.opaque)
+            app.input.settle()
+            #expect(!busy.hasEnded)
+        }
+
+        @Test func insideASheetItLiesJustAboveIt() throws {
+            defer { app.close() }
+            let table: WidgetPointer = gtk_label_new("table")
+            gtk_widget_set_size_request(table, 200, 100)
+            let sheet = app.window.overlays.show(.sheet) { table }
+            let busy = table.overlays.show(.activity())
+            GtkTests.iterate { sheet.isVisible && busy.isVisible }
+            let hud = app.window.overlays.show(.hud("Saved"))
+            GtkTests.iterate { hud.isVisible }
+            #expect(app.host.plan.surfaces.map(\.kind) == [.sheet, .activity, .hud])
+            let geometry = try #require(truth(of: table))
+            #expect(app.host.regions.geometry(of: app.host.plan.surfaces[1].region) == geometry)
+            let corner = Point(x: geometry.bounds.minX + 2, y: geometry.bounds.minY + 2)
+            #expect(app.host.route(at: corner).isBlocked)
+            // Nothing of the sheet is to be hovered there, either.
+            let picked = gtk_widget_pick(app.window.widget, corner.x, corner.y, GTK_PICK_DEFAULT)
+            #expect(picked.map { $0.isInside(table) } == false)
+        }
+
+        /// Where the region is in truth, now.
+        private var truth: RegionGeometry? { truth(of: target) }
+
+        private func truth(of widget: WidgetPointer) -> RegionGeometry? {
+            app.host.layer.flatMap { RegionGeometry(of: widget, in: $0.widget) }
+        }
+
+        /// Where it was laid out for.
+        private var drawn: RegionGeometry? {
+            app.host.plan.surfaces.first.map { app.host.regions.geometry(of: $0.region) }
+        }
+    }
+
+    /// The app's own on-screen keyboard.
+    @MainActor @Suite struct KeyboardTests {
+        @Test func coveringItBlocksTypingWithRealKeysToo() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            app.input.key("a")
+            app.input.key("BackSpace")
+            #expect(!app.heard.contains("typing"))
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
+            app.input.key("ctrl+g")
+            app.input.click(app.otherButton)
+            #expect(app.heard.isSuperset(of: ["global shortcut", "other click"]))
+        }
+
+        @Test func aWindowOverlayLeavesItFree() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.otherButton)
+            let busy = app.window.overlays.show(.loading("Wait"))
+            GtkTests.iterate { busy.isVisible }
+            app.input.click(app.otherButton)
+            #expect(app.heard.contains("other click"))
+            app.input.click(app.button)
+            #expect(!app.heard.contains("click"))
+        }
+
+        @Test func withoutAKeyboardItWaits() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            app.input.key("a")
+            #expect(app.heard.contains("typing"))
+            #expect(!sending.isVisible && !sending.hasEnded)
+            app.window.overlays.setKeyboard(app.dropArea)
+            GtkTests.iterate { sending.isVisible }
+        }
+    }
+}
