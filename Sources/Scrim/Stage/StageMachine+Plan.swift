@@ -104,14 +104,20 @@ extension StageMachine {
                 surfaces[index].announced = text
                 if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
             }
-            let step = (panel.indicator.progress?.percent ?? 0) / Defaults.announcedPercent
+            let percent = panel.indicator.progress?.percent ?? 0
+            let step = percent / Defaults.announcedPercent
             if step > surfaces[index].announcedStep {
+                surfaces[index].announcedStep = step
                 let percent = "\(step * Defaults.announcedPercent)"
                 announcements.append(
                     Announcement(
                         context.defaults.strings.percent.replacing("{n}", by: percent), isAssertive: false))
+            } else if percent + Defaults.announcedPercent
+                <= surfaces[index].announcedStep * Defaults.announcedPercent
+            {
+                // Back by a whole step it begins anew; what wavers about a step is not said again.
+                surfaces[index].announcedStep = step
             }
-            surfaces[index].announcedStep = step
         }
         return announcements
     }

@@ -1,0 +1,123 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 20: what is spoken, and what assistive technology sees.
+@MainActor
+@Suite struct Rule20AnnouncementTests {
+    let host = TestHost()
+
+    @Test func aTextIsSpokenOnceWhenItIsThereAndAgainWhenItChanges() {
+        let veil = host.overlays.show(.veil("One", detail: "of two"))
+        #expect(host.spoken == [])
+        host.pass(1000)
+        #expect(host.spoken == ["One, of two"])
+        veil.indicator = .bar(0)
+        veil.appearance = .classic
+        host.pass(1000)
+        #expect(host.spoken == ["One, of two"])
+        veil.message = "Two"
+        host.pass(0)
+        #expect(host.spoken == ["One, of two", "Two, of two"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func progressIsSpokenInQuarters() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        for step in 0...100 {
+            veil.progress = Double(step) / 100
+            host.pass(10)
+        }
+        #expect(host.spoken == ["Saving", "25 %", "50 %", "75 %", "100 %"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aLeapOverSeveralQuartersIsSpokenOnce() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        veil.progress = 0.8
+        host.pass(0)
+        #expect(host.spoken == ["Saving", "75 %"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func progressThatWaversIsNotSpokenAgainOneThatBeginsAnewIs() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        for percent in [24, 26, 24, 25, 24, 30, 10, 40] {
+            veil.progress = Double(percent) / 100
+            host.pass(10)
+        }
+        #expect(host.spoken == ["Saving", "25 %"])
+        for percent in [60, 0, 25] {
+            veil.progress = Double(percent) / 100
+            host.pass(10)
+        }
+        #expect(host.spoken == ["Saving", "25 %", "50 %", "25 %"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func onlyWhatBlocksInterrupts() {
+        host.overlays.flash(.hud("Saved"))
+        _ = host.overlays.show(.veil("Hello").instant)
+        #expect(
+            host.announcements == [
+                Announcement("Saved", isAssertive: false), Announcement("Hello", isAssertive: true),
+            ])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHiddenOneIsSilentUntilItIsSeen() {
+        let table = host.region(.hidden)
+        let loading = host.overlays.over(table).show(.loading("One").instant)
+        loading.message = "Two"
+        host.pass(1000)
+        #expect(host.spoken == [])
+        host.set(table, .visible)
+        #expect(host.spoken == ["Two"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theStagesWordsAreSpoken() {
+        host.stage.defaults.strings.loading = "Laden"
+        host.stage.defaults.strings.percent = "{n} Prozent"
+        let activity = host.overlays.show(.activity().instant)
+        activity.progress = 0.5
+        host.pass(0)
+        #expect(host.spoken == ["Laden", "50 Prozent"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatBlocksTheWindowIsModalAndWhatCoversARegionHidesOnlyThat() throws {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        #expect(host.plan.access.modal == nil && host.plan.access.hiddenRegions == [table])
+        let veil = host.overlays.show(.veil("Hello").instant)
+        #expect(host.plan.access.modal == host.surface(saying: "Hello")?.id)
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        #expect(host.plan.access.modal == host.surface(saying: "Hello")?.id)
+        for presentation in [veil, sheet, loading] { presentation.dismiss() }
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPassingNoticeHidesNothing() {
+        host.overlays.flash(.hud("Saved"))
+        #expect(host.plan.access == AccessPlan() && host.plan.focus == .app)
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func nothingToSayIsNotSaid() {
+        for overlay in [Overlay.veil(), .veil(""), .veil("", detail: "")] {
+            let veil = host.overlays.show(overlay.instant)
+            veil.dismiss()
+        }
+        #expect(host.spoken == [])
+        #expect(host.leftovers == [])
+    }
+}
