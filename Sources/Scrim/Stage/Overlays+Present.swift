@@ -28,8 +28,8 @@ extension Overlays {
         } onCancel: {
             Task { @MainActor in handle.end(.cancelled) }
         }
-        if outcome.cause == .finished, let value = answer.value { return .value(value) }
-        return .ended(outcome.cause)
+        // Once given, the value counts, whatever then took the sheet away in its minimum.
+        return answer.value.map { .value($0) } ?? .ended(outcome.cause)
     }
 }
 

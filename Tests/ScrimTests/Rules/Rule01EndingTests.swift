@@ -7,7 +7,7 @@ import Testing
 @Suite struct Rule01EndingTests {
     let host = TestHost()
 
-    @Test func anEndIsToldAtTheStartOfLeavingAndGoneAtTheLastPixel() async {
+    @Test func anEndIsToldAtTheStartOfLeavingAndGoneAtTheLastPixel() async throws {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
         let gone = Flag()
@@ -22,7 +22,7 @@ import Testing
         #expect(!gone.isUp)
         host.pass(500)
         #expect(await eventually { gone.isUp })
-        await wait.value
+        try await wait.end
         #expect(host.leftovers == [])
     }
 
@@ -85,12 +85,12 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func everyoneWhoWaitsIsTold() async {
+    @Test func everyoneWhoWaitsIsTold() async throws {
         let veil = host.overlays.show(.veil("Hello").instant)
         let waiting = (0..<5).map { _ in Task { @MainActor in await veil.ended } }
         await turns()
         veil.dismiss()
-        for task in waiting { #expect(await task.value == .shown(.dismissed)) }
+        for task in waiting { #expect(try await task.end == .shown(.dismissed)) }
         #expect(await veil.ended == .shown(.dismissed))
         await veil.gone()
         #expect(host.leftovers == [])

@@ -57,3 +57,25 @@ final class Job<Value: Sendable> {
         waiting = nil
     }
 }
+
+/// A task that did not end: a test says so instead of hanging.
+struct NeverEnds: Error {}
+
+extension Task where Success: Sendable {
+    /// What the task ends with, if it does without time.
+    @MainActor var end: Success {
+        get async throws {
+            let box = Box<Result<Success, Failure>>()
+            Task<Void, Never> { @MainActor in box.content = await result }
+            guard await eventually({ box.content != nil }), let content = box.content else {
+                throw NeverEnds()
+            }
+            return try content.get()
+        }
+    }
+}
+
+@MainActor
+private final class Box<Content> {
+    var content: Content?
+}

@@ -1,0 +1,134 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 21: a sheet's content ends its own sheet with a value.
+@MainActor
+@Suite struct Rule21PresentTests {
+    let host = TestHost()
+
+    /// Presents a sheet and lets it come; its content's ending is in `end`.
+    private func present(
+        _ overlay: Overlay = .sheet, shouldEnd: (@MainActor (Cause) -> Bool)? = nil
+    ) async throws -> (task: Task<PresentationResult<Int>, Never>, end: Ending<Int>) {
+        var ending: Ending<Int>?
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            await overlays.present(overlay, shouldEnd: shouldEnd) { (end: Ending<Int>) in
+                ending = end
+                return "sheet"
+            }
+        }
+        #expect(await eventually { host.isShowing("sheet") })
+        return (task, try #require(ending))
+    }
+
+    @Test func itReturnsTheValueAtTheStartOfLeaving() async throws {
+        let (task, end) = try await present()
+        host.pass(1000)
+        end(4)
+        #expect(try await task.end == .value(4))
+        #expect(host.isShowing("sheet"))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func onlyTheFirstEndingCounts() async throws {
+        let (task, end) = try await present()
+        end(4)
+        end(5)
+        end.cancel()
+        #expect(try await task.end == .value(4))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itCanEndBeforeItIsThere() async {
+        let result = await host.overlays.present(.sheet) { (end: Ending<Int>) in
+            end(4)
+            return "sheet"
+        }
+        #expect(result == .value(4))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func cancellingCanBeRefusedAndAValueCannot() async throws {
+        let (task, end) = try await present(shouldEnd: { _ in false })
+        end.cancel()
+        host.pressEscape()
+        host.pass(1000)
+        #expect(host.isShowing("sheet") && !host.stage.presentations.isEmpty)
+        end(4)
+        #expect(try await task.end == .value(4))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func cancellingTellsSo() async throws {
+        let (task, end) = try await present()
+        end.cancel()
+        #expect(try await task.end == .ended(.cancelButton))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itsContentsEndingsWaitForNoMinimum() async throws {
+        let (task, end) = try await present(.sheet.with(\.timing.minimum, .seconds(5)))
+        end.cancel()
+        #expect(await eventually { host.stage.presentations.isEmpty })
+        #expect(try await task.end == .ended(.cancelButton))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aValueOnceGivenIsReturnedWhateverTakesTheSheetAway() async throws {
+        let (task, end) = try await present(.sheet.with(\.timing.minimum, .seconds(5)))
+        end(4)
+        host.close()
+        #expect(try await task.end == .value(4))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withoutAValueItTellsWhy() async throws {
+        let escaped = try await present()
+        host.pressEscape()
+        #expect(try await escaped.task.end == .ended(.escape))
+        host.pass(1000)
+        let dismissed = try await present()
+        host.overlays.dismissAll()
+        #expect(try await dismissed.task.end == .ended(.dismissed))
+        host.pass(1000)
+        let cancelled = try await present()
+        cancelled.task.cancel()
+        #expect(try await cancelled.task.end == .ended(.cancelled))
+        host.pass(1000)
+        let closed = try await present()
+        host.close()
+        #expect(try await closed.task.end == .ended(.windowGone))
+        closed.end(4)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func cancelledBeforeItStartsItEndsAsCancelled() async throws {
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            await overlays.present(.sheet) { (_: Ending<Int>) in "sheet" }
+        }
+        task.cancel()
+        #expect(try await task.end == .ended(.cancelled))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itsViewIsKeptUntilTheLastPixelIsOff() async throws {
+        let (task, end) = try await present()
+        host.pass(1000)
+        end(4)
+        _ = try await task.end
+        #expect(host.views.count == 1)
+        host.pass(1000)
+        #expect(host.views.isEmpty)
+        #expect(host.leftovers == [])
+    }
+}
