@@ -1,0 +1,121 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 15: what blocking a window, a region and the keyboard blocks.
+///
+/// Rule 16: who has the focus.
+@MainActor
+@Suite struct Rule15BlockingTests {
+    let host = TestHost()
+
+    @Test func aBlockedWindowHearsNeitherPointerNorKeys() {
+        let veil = host.overlays.show(.veil("Hello").instant)
+        #expect(host.stage.gate.plan.windowBlocker != nil)
+        #expect(host.isCovered(.window) && host.isDeaf)
+        #expect(host.stage.gate.keyRoute(focus: .nowhere) != .app)
+        veil.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBlockedRegionHearsNothingAndTheRestIsLive() {
+        let table = host.region(at: Rect(0, 400, 390, 300))
+        let list = host.region(at: Rect(0, 0, 390, 300))
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        #expect(host.isCovered(table) && !host.isCovered(list))
+        host.focus = [table]
+        #expect(host.isDeaf)
+        host.focus = [list]
+        #expect(!host.isDeaf)
+        #expect(host.stage.gate.plan.blockedRegions == [table])
+        loading.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBlockedKeyboardTakesNoTextAndLeavesFocusAndShortcuts() {
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending…").instant)
+        #expect(host.stage.gate.blocksTextInput)
+        #expect(!host.isDeaf)
+        #expect(host.plan.focus == .app)
+        sending.dismiss()
+        #expect(!host.stage.gate.blocksTextInput)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFieldInASheetOverAVeilHearsItsKeys() throws {
+        let veil = host.overlays.show(.veil("Hello").instant)
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let surface = try #require(host.surface(saying: "sheet"))
+        #expect(host.stage.gate.keyRoute(focus: .panel(surface.id)) == .panel(surface.id))
+        #expect(!host.stage.gate.blocksTextInput)
+        #expect(host.isDeaf)
+        sheet.dismiss()
+        veil.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFieldInASheetUnderAVeilDoesNot() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let surface = try #require(host.surface(saying: "sheet"))
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(host.stage.gate.keyRoute(focus: .panel(surface.id)) != .panel(surface.id))
+        veil.dismiss()
+        sheet.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aVeilCoversTheKeyboardToo() {
+        let veil = host.overlays.show(.veil("Hello").instant)
+        #expect(host.plan.surfaces.first?.region == .windowAndKeyboard)
+        veil.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Focus
+
+    @Test func theFocusIsKeptInsideWhileBlockedAndFreeWithALiveSheet() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let lower = try #require(host.surface(saying: "sheet")).id
+        #expect(host.plan.focus == .surface(lower, isTrapped: false))
+        let veil = host.overlays.show(.veil("Hello").instant)
+        let upper = try #require(host.surface(saying: "Hello")).id
+        #expect(host.plan.focus == .surface(upper, isTrapped: true))
+        veil.dismiss()
+        #expect(host.plan.focus == .surface(lower, isTrapped: false))
+        sheet.dismiss()
+        #expect(host.plan.focus == .app)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func endedOutOfOrderTheSurvivorKeepsTheFocus() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let veil = host.overlays.show(.veil("Hello").instant)
+        let upper = try #require(host.surface(saying: "Hello")).id
+        sheet.dismiss()
+        #expect(host.plan.focus == .surface(upper, isTrapped: true))
+        veil.dismiss()
+        #expect(host.plan.focus == .app)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func noticesRegionsAndTheKeyboardTakeNoFocus() {
+        let table = host.region()
+        host.overlays.flash(.hud("Deleted", action: "Undo"))
+        let loading = host.overlays.over(table).show(.loading("Loading", cancel: .standard).instant)
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending…").instant)
+        #expect(host.plan.focus == .app)
+        loading.dismiss()
+        sending.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theFocusIsBackAtTheStartOfLeaving() {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        veil.dismiss()
+        #expect(host.isShowing("Hello") && host.plan.focus == .app)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+}

@@ -1,0 +1,58 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Rule 19: reduced motion is decided in the core.
+///
+/// Rule 18, of springs, is tested with motion.
+@MainActor
+@Suite struct Rule19ReducedMotionTests {
+    let host = TestHost()
+
+    @Test func movementBecomesAFade() throws {
+        host.environment.reducesMotion = true
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        let coming = try #require(host.shown.first).motion
+        #expect(coming.from.offstage == 0 && coming.from.opacity == 0)
+        host.pass(1000)
+        sheet.dismiss()
+        let going = try #require(host.shown.first).motion
+        #expect(going.to.offstage == 0 && going.to.opacity == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aSettingChangedMeanwhileCountsForTheWayOut() throws {
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        #expect(host.shown.first?.motion.from.offstage == 1)
+        host.pass(1000)
+        host.environment.reducesMotion = true
+        sheet.dismiss()
+        #expect(host.shown.first?.motion.to.offstage == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aSlideTurnedRoundKeepsItsVelocity() throws {
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        host.pass(100)
+        let coming = try #require(host.shown.first).motion
+        sheet.dismiss()
+        let going = try #require(host.shown.first).motion
+        #expect(going.pose(at: host.now) == coming.pose(at: host.now))
+        #expect(going.velocity == coming.velocity(at: host.now))
+        #expect(going.velocity.offstage < 0)
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anInstantStageHasNoGraceNoMinimumAndNoTransition() {
+        host.stage.defaults.isInstant = true
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(veil.isVisible)
+        #expect(host.shown.first?.motion.isSettled(at: host.now) == true)
+        veil.dismiss()
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+}

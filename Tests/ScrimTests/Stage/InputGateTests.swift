@@ -1,0 +1,239 @@
+import Testing
+
+@testable import Scrim
+
+/// The gate by itself: two surfaces, the upper one's panel a square in the middle of the window.
+@MainActor
+@Suite struct InputGateTests {
+    let gate = InputGate()
+    let lower = SurfaceID()
+    let upper = SurfaceID()
+    let middle = Point(x: 50, y: 50)
+    let corner = Point(x: 5, y: 5)
+
+    private var geometry: InputGate.Geometry {
+        InputGate.Geometry(
+            panelContains: { [upper, lower] surface, point in
+                (surface == upper || surface == lower) && Rect(40, 40, 20, 20).contains(point)
+            },
+            regionContains: { _, point in Rect(0, 0, 100, 100).contains(point) })
+    }
+
+    private func layer(
+        _ surface: SurfaceID, _ outside: InputPolicy.Outside = .blocked, tap: InputPolicy.Tap = .ignored,
+        panel: Bool = true
+    ) -> InputPlan.Layer {
+        InputPlan.Layer(
+            surface: surface, region: .window, outside: outside, tapOutside: tap, panelTakesInput: panel)
+    }
+
+    private func press(_ finger: Int, _ point: Point, _ milliseconds: Int = 0) -> Route {
+        gate.press(finger, at: point, now: Instant(.milliseconds(milliseconds)), in: geometry)
+    }
+
+    private func release(_ finger: Int, _ point: Point, _ milliseconds: Int = 0) -> InputGate.Release {
+        gate.release(finger, at: point, now: Instant(.milliseconds(milliseconds)), in: geometry)
+    }
+
+    // MARK: Presses
+
+    @Test func hitTestingHasNoSideEffects() {
+        gate.plan.layers = [layer(upper)]
+        for _ in 0..<3 {
+            #expect(gate.route(at: middle, in: geometry) == .panel(upper))
+            #expect(gate.route(at: corner, in: geometry) == .blocked(upper))
+        }
+        gate.plan.layers = []
+        #expect(press(0, corner) == .app)
+    }
+
+    @Test func aPressStaysWithThePanelItBeganOn() {
+        gate.plan.layers = [layer(upper)]
+        #expect(press(0, middle) == .panel(upper))
+        #expect(gate.move(0, to: corner) == .panel(upper))
+        #expect(release(0, corner).route == .panel(upper))
+    }
+
+    @Test func aPressOnAPanelWhoseSurfaceLeftGoesNowhere() {
+        gate.plan.layers = [layer(lower), layer(upper)]
+        #expect(press(0, middle) == .panel(upper))
+        gate.plan.layers = [layer(lower)]
+        #expect(gate.move(0, to: middle) == .blocked(upper))
+        #expect(release(0, middle).route == .blocked(upper))
+    }
+
+    @Test func aPressWithoutABeginningGoesToTheApp() {
+        gate.plan.layers = [layer(upper)]
+        #expect(gate.move(3, to: middle) == .app)
+        #expect(release(3, middle).route == .app)
+        gate.cancel(3)
+    }
+
+    @Test func fingersAreKeptApart() {
+        #expect(press(1, middle) == .app)
+        gate.plan.layers = [layer(upper, tap: .dismisses)]
+        #expect(press(2, middle) == .panel(upper))
+        #expect(press(3, corner) == .blocked(upper))
+        #expect(gate.move(1, to: corner) == .app)
+        #expect(gate.move(2, to: corner) == .panel(upper))
+        #expect(release(1, corner).tappedOutside == nil)
+        #expect(release(2, corner).tappedOutside == nil)
+        #expect(release(3, corner).tappedOutside == upper)
+    }
+
+    @Test func twoFingersOutsideEndOneSurfaceNotTwo() {
+        gate.plan.layers = [layer(lower, tap: .dismisses), layer(upper, tap: .dismisses)]
+        _ = press(1, corner)
+        _ = press(2, corner)
+        #expect(release(1, corner).tappedOutside == upper)
+        gate.plan.layers = [layer(lower, tap: .dismisses)]
+        #expect(release(2, corner).tappedOutside == nil)
+    }
+
+    @Test func whatStillComesOfACancelledPressGoesWhereItBegan() {
+        gate.plan.layers = [layer(upper, tap: .dismisses)]
+        _ = press(0, corner)
+        gate.cancel(0)
+        gate.plan.layers = []
+        #expect(gate.move(0, to: corner) == .blocked(upper))
+        let end = release(0, corner)
+        #expect(end.route == .blocked(upper) && end.tappedOutside == nil)
+        #expect(release(0, corner).route == .app)
+    }
+
+    @Test func aCancelledPressIsForgottenWithTheNext() {
+        gate.plan.layers = [layer(upper)]
+        for finger in 0..<1000 {
+            _ = press(finger, corner)
+            gate.cancel(finger)
+        }
+        gate.plan.layers = []
+        #expect(gate.move(998, to: corner) == .app)
+        #expect(gate.move(999, to: corner) == .blocked(upper))
+    }
+
+    @Test func anotherPressOfTheSameFingerIsANewOne() {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        gate.plan.layers = []
+        #expect(press(0, corner, 5000) == .app)
+        #expect(release(0, corner, 5000).route == .app)
+    }
+
+    // MARK: Taps outside
+
+    @Test func aPressThatWasThereFirstTapsNothing() {
+        _ = press(0, corner)
+        gate.plan.layers = [layer(upper, .live, tap: .dismisses)]
+        #expect(release(0, corner).tappedOutside == nil)
+    }
+
+    @Test func aTapOutsideGoesToTheFrontMostThatMindsIt() {
+        gate.plan.layers = [layer(lower, tap: .dismisses), layer(upper, .live)]
+        _ = press(0, corner)
+        #expect(release(0, corner).tappedOutside == lower)
+        gate.plan.layers = [layer(lower, tap: .dismisses), layer(upper)]
+        _ = press(0, corner, 5000)
+        #expect(release(0, corner, 5000).tappedOutside == nil)
+    }
+
+    @Test func aTapOnTheUppersPanelIsNotOutsideTheLower() {
+        gate.plan.layers = [layer(lower, tap: .dismisses, panel: false), layer(upper, .live)]
+        #expect(press(0, middle) == .panel(upper))
+        #expect(release(0, middle).tappedOutside == nil)
+    }
+
+    @Test(arguments: [(9.9, true), (10, true), (10.1, false)])
+    func theSlopIs(_ way: Double, isTap: Bool) {
+        gate.plan.layers = [layer(upper, tap: .dismisses)]
+        _ = press(0, corner)
+        #expect((release(0, Point(x: 5 + way, y: 5)).tappedOutside == upper) == isTap)
+    }
+
+    @Test func wanderingOffAndBackIsNoTap() {
+        gate.plan.layers = [layer(upper, tap: .dismisses)]
+        _ = press(0, corner)
+        _ = gate.move(0, to: middle)
+        _ = gate.move(0, to: corner)
+        #expect(release(0, corner).tappedOutside == nil)
+    }
+
+    @Test func aTapOnWhatMeanwhileIgnoresItDoesNothing() {
+        gate.plan.layers = [layer(upper, tap: .dismisses)]
+        _ = press(0, corner)
+        gate.plan.layers = [layer(upper)]
+        #expect(release(0, corner).tappedOutside == nil)
+    }
+
+    // MARK: Double clicks
+
+    @Test func aSecondHalfReachesNothingUnderTheOverlayThatItBeganOn() {
+        gate.plan.layers = [layer(lower), layer(upper)]
+        _ = press(0, middle)
+        _ = release(0, middle, 50)
+        gate.plan.layers = [layer(lower)]
+        #expect(press(0, middle, 300) == .blocked(upper))
+        #expect(release(0, middle, 350).route == .blocked(upper))
+        #expect(press(0, middle, 500) == .panel(lower))
+    }
+
+    @Test(arguments: [(400, 0.0, false), (401, 0, true), (100, 10, false), (100, 11, true)])
+    func aSecondHalfIsSoonAndNear(_ milliseconds: Int, _ way: Double, reachesTheApp: Bool) {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        _ = release(0, corner)
+        gate.plan.layers = []
+        #expect((press(0, Point(x: 5 + way, y: 5), milliseconds) == .app) == reachesTheApp)
+    }
+
+    @Test func onTheSameSurfaceADoubleClickIsTwoClicks() {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, middle)
+        _ = release(0, middle)
+        #expect(press(0, middle, 100) == .panel(upper))
+    }
+
+    @Test func aDoubleClickOnTheAppIsTheApps() {
+        _ = press(0, corner)
+        _ = release(0, corner)
+        #expect(press(0, corner, 100) == .app)
+    }
+
+    @Test func aDoubleClickThatBeganBesideALiveSheetDismissesOnlyOne() {
+        gate.plan.layers = [layer(lower, .live, tap: .dismisses), layer(upper, .live, tap: .dismisses)]
+        #expect(press(0, corner) == .app)
+        #expect(release(0, corner).tappedOutside == upper)
+        gate.plan.layers = [layer(lower, .live, tap: .dismisses)]
+        #expect(press(0, corner, 200) == .app)
+        #expect(release(0, corner, 250).tappedOutside == nil)
+    }
+
+    // MARK: Answers that change things
+
+    @Test func aNewPlanWhileAPressIsDecidedIsKept() {
+        gate.plan.layers = [layer(upper)]
+        let busy = InputGate.Geometry(
+            panelContains: { [gate] _, _ in
+                gate.plan.layers = []
+                return false
+            },
+            regionContains: { _, _ in true })
+        #expect(gate.press(0, at: corner, now: Instant(), in: busy) == .blocked(upper))
+        #expect(gate.plan.layers.isEmpty)
+        #expect(gate.release(0, at: corner, now: Instant(), in: busy).route == .blocked(upper))
+    }
+
+    // MARK: Keys
+
+    @Test func keysGoToThePanelInFrontAndNowhereElse() {
+        gate.plan.layers = [layer(lower), layer(upper)]
+        #expect(gate.keyRoute(focus: .panel(upper)) == .panel(upper))
+        #expect(gate.keyRoute(focus: .panel(lower)) == .blocked(upper))
+        #expect(gate.keyRoute(focus: .app(inside: [])) == .blocked(upper))
+        #expect(gate.keyRoute(focus: .nowhere) == .blocked(upper))
+        gate.plan.layers = [layer(lower), layer(upper, .live)]
+        #expect(gate.keyRoute(focus: .nowhere) == .blocked(lower))
+        gate.plan.layers = [layer(upper, panel: false)]
+        #expect(gate.keyRoute(focus: .panel(upper)) == .blocked(upper))
+    }
+}
