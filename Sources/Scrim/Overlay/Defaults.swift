@@ -46,6 +46,16 @@ public enum Defaults {
     /// it was handed over, seconds.
     public static let firstFrameSlack = Duration.seconds(1)
 
+    /// A sheet is at least this high, points: enough to take hold of (WCAG 2.2, 2.5.8: 24 by 24).
+    public static let leastDetent = 24.0
+    /// A sheet's grabber, points along and across its edge (UIKit's, and FloatingPanel's).
+    public static let grabber = Size(width: 36, height: 5)
+    /// What is kept clear on both sides of a grabber, points (FloatingPanel's padding).
+    public static let grabberPadding = 6.0
+    /// How far into the sheet a finger can take hold of it by the grabber, points: the least height of a touch
+    /// target in Apple's Human Interface Guidelines.
+    public static let grabberReach = 44.0
+
     /// One turn of the spinner, seconds (libadwaita's AdwSpinner).
     public static let spinnerTurn = Duration.milliseconds(1200)
     /// How much of a text is laid out, in graphemes: more than anybody reads on a panel, and quick to lay out.

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Scrim
+
+@Suite struct SettleTests {
+    static let heights = [200.0, 400, 700]
+
+    static func settle(
+        _ heights: [Double] = heights, _ dismissal: Sheet.DragDismissal = .standard,
+        _ momentum: Sheet.Momentum = .oneDetent
+    ) -> Settle { Settle(heights: heights, dismissal: dismissal, momentum: momentum) }
+
+    // MARK: Slow
+
+    @Test(arguments: [
+        (690.0, 2), (560, 2), (540, 1), (310, 1), (290, 0), (110, 0), (5000, 2),
+    ])
+    func letGoSlowlyItGoesToTheNearest(_ position: Double, _ detent: Int) {
+        for origin in 0...2 {
+            let target = Self.settle().target(position: position, velocity: 0, from: origin)
+            #expect(target == .detent(detent))
+        }
+    }
+
+    @Test func letGoPastTheThresholdItIsDismissed() {
+        #expect(Self.settle().target(position: 101, velocity: 0, from: 0) == .detent(0))
+        #expect(Self.settle().target(position: 99, velocity: 0, from: 0) == .dismissed)
+        let early = Self.settle(Self.heights, .past(0.3))
+        #expect(early.target(position: 141, velocity: 0, from: 0) == .detent(0))
+        #expect(early.target(position: 139, velocity: 0, from: 0) == .dismissed)
+        let flickOnly = Self.settle(Self.heights, .past(1))
+        #expect(flickOnly.target(position: 2, velocity: 0, from: 0) == .detent(0))
+        #expect(flickOnly.target(position: 150, velocity: -301, from: 0) == .dismissed)
+    }
+
+    @Test func itsMomentumCounts() {
+        // 200 points per second carry it 99.8 points further.
+        #expect(Self.settle().target(position: 250, velocity: 200, from: 0) == .detent(1))
+        #expect(Self.settle().target(position: 250, velocity: 0, from: 0) == .detent(0))
+        #expect(Self.settle().target(position: 150, velocity: -200, from: 0) == .dismissed)
+    }
+
+    // MARK: Flicks
+
+    @Test func aFlickLeavesTheDetentThatItBeganAt() {
+        for position in [395.0, 400, 405] {
+            #expect(Self.settle().target(position: position, velocity: 320, from: 1) == .detent(2))
+            #expect(Self.settle().target(position: position, velocity: -320, from: 1) == .detent(0))
+        }
+        #expect(Self.settle().target(position: 205, velocity: -320, from: 0) == .dismissed)
+    }
+
+    @Test func aFlickBackReturnsToTheDetentThatItBeganAt() {
+        #expect(Self.settle().target(position: 230, velocity: 400, from: 1) == .detent(1))
+        #expect(Self.settle().target(position: 660, velocity: -400, from: 1) == .detent(1))
+    }
+
+    @Test func aFlickSkipsNoDetentUnlessItMay() {
+        #expect(Self.settle().target(position: 200, velocity: 9000, from: 0) == .detent(1))
+        #expect(Self.settle().target(position: 700, velocity: -9000, from: 2) == .detent(1))
+        let free = Self.settle(Self.heights, .standard, .free)
+        #expect(free.target(position: 200, velocity: 9000, from: 0) == .detent(2))
+        #expect(free.target(position: 700, velocity: -700, from: 2) == .detent(1))
+        #expect(free.target(position: 700, velocity: -9000, from: 2) == .dismissed)
+    }
+
+    /// flutter#138839: an upward flick below half closes the sheet.
+    @Test func anUpwardFlickNeverCloses() {
+        for momentum in [Sheet.Momentum.oneDetent, .free] {
+            for past in [0, 0.1, 0.5, 0.9, 1] {
+                let settle = Self.settle(Self.heights, .past(past), momentum)
+                for position in stride(from: 0.0, through: 800, by: 1) {
+                    for origin in 0...2 {
+                        let target = settle.target(position: position, velocity: 301, from: origin)
+                        #expect(target != .dismissed)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func whatIsNeverDismissedStays() {
+        for momentum in [Sheet.Momentum.oneDetent, .free] {
+            let settle = Self.settle(Self.heights, .never, momentum)
+            #expect(settle.target(position: 0, velocity: -20_000, from: 0) == .detent(0))
+            #expect(settle.target(position: 10, velocity: 0, from: 0) == .detent(0))
+        }
+    }
+
+    // MARK: All inputs
+
+    @Test func strangeNumbersHaveATarget() {
+        let settle = Self.settle()
+        #expect(settle.target(position: .nan, velocity: .nan, from: 1) == .detent(1))
+        #expect(settle.target(position: 200, velocity: .infinity, from: 0) == .detent(1))
+        #expect(settle.target(position: 200, velocity: -.infinity, from: 0) == .dismissed)
+        #expect(settle.target(position: .infinity, velocity: 0, from: 99) == .detent(2))
+        #expect(Self.settle([]).target(position: 3, velocity: 3, from: -4) == .detent(0))
+        #expect(
+            Self.settle(Self.heights, .past(.nan)).target(position: 99, velocity: 0, from: 0) == .dismissed)
+    }
+
+    /// A million inputs: always a detent or dismissal where that may be, and monotone in velocity.
+    @Test func everyInputHasATargetAndFasterNeverClosesMore() {
+        var random = SplitMix64(seed: 1)
+        var faults = 0
+        for _ in 0..<100_000 {
+            var heights: [Double] = []
+            var height = 0.0
+            for _ in 0..<Int.random(in: 1...5, using: &random) {
+                height += random.once(in: 5) ? 1 : random.number(1...300).rounded()
+                heights.append(height)
+            }
+            let dismissal: Sheet.DragDismissal = random.once(in: 3) ? .never : .past(random.number(0...1))
+            let settle = Self.settle(heights, dismissal, random.once(in: 2) ? .free : .oneDetent)
+            let origin = Int.random(in: heights.indices, using: &random)
+            let position =
+                random.once(in: 3) ? heights[origin] + random.number(-1...1) : random.number(0...height * 1.2)
+            var velocity = -random.number(0...4000)
+            var last = -1
+            for _ in 0..<10 {
+                let rank: Int
+                switch settle.target(position: position, velocity: velocity, from: origin) {
+                case .detent(let index):
+                    if !heights.indices.contains(index) { faults += 1 }
+                    rank = index
+                case .dismissed:
+                    if dismissal == .never || velocity > Settle.flick { faults += 1 }
+                    rank = -1
+                }
+                if rank < last { faults += 1 }
+                last = rank
+                velocity += random.number(0...900)
+            }
+        }
+        #expect(faults == 0)
+    }
+}
