@@ -32,6 +32,12 @@ final class SurfaceView {
     private(set) var pose = Pose.rest
     /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
     private var outline = Rect.zero
+    /// Draws a change of layout, whoever else ticks.
+    private lazy var reflowBeat = Beat(widget, .frames) { [weak self] now in
+        guard let self else { return false }
+        _ = tick(at: now)
+        return !host.reflow(of: id).isSettled(at: now)
+    }
     /// What can be seen of the region.
     private var visible = Rect.zero
 
@@ -54,6 +60,7 @@ final class SurfaceView {
 
     /// Takes it off the layer and frees it, the app's view excepted; the view is not to be used after it.
     func dispose() {
+        reflowBeat.isRunning = false
         surface.placePanel = {}
         panel.placeContent = {}
         parts.dispose()
@@ -108,7 +115,11 @@ final class SurfaceView {
         frames.panel = frames.panel.snapped
         visible = facts.visible
         panel.corners = frames.corners
-        outline = host.reflow(of: id).panel(at: widget.frameTime ?? Instant(), resting: frames.panel)
+        let now = widget.frameTime ?? Instant()
+        let reflow = host.reflow(of: id)
+        outline = reflow.panel(at: now, resting: frames.panel)
+        // It begins here, after this frame's ticks.
+        if !reflow.isSettled(at: now) { reflowBeat.isRunning = true }
         surface.widget.place(Rect(origin: .zero, size: facts.window))
         // A surface of the same size is not asked again.
         placePanel()

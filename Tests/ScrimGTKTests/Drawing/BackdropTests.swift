@@ -76,6 +76,12 @@ extension GtkTests {
                 bench.frame()
             }
             #expect(backdrop.renewals == before)
+            // The panel moves, or is drawn again for whatever reason.
+            let plan = try #require(view.plan)
+            bench.show(plan.with(\.motion, .hold(Pose(scale: 0.9, opacity: 0.5))))
+            gtk_widget_queue_draw(backdrop.widget)
+            bench.frame()
+            #expect(backdrop.renewals == before)
 
             ground.colour = .grey(0)
             bench.frame()

@@ -82,23 +82,38 @@ extension GtkTests {
             #expect(width(style) > plain)
         }
 
+        /// A text by its name: a megabyte of it does not belong in a log.
+        struct Hostile: CustomTestStringConvertible {
+            let testDescription: String
+            let text: String
+            init(_ name: String, _ part: String, times: Int = 1, after start: String = "") {
+                testDescription = name
+                text = start + String(repeating: part, count: times)
+            }
+        }
+
         @Test(arguments: [
-            String(repeating: "a", count: 1 << 20),
-            String(repeating: "word ", count: 1 << 18),
-            String(repeating: "\n", count: 1 << 20),
-            "e" + String(repeating: "\u{301}", count: 1 << 20),
-            String(repeating: "\u{200B}", count: 1 << 20),
-            String(repeating: "\u{202E}\u{202B}\u{2066}", count: 1 << 18),
-            String(repeating: "👩‍👩‍👧‍👦", count: 1 << 15),
-            "before\0after",
+            Hostile("one word", "a", times: 1 << 20),
+            Hostile("words", "word ", times: 1 << 18),
+            Hostile("lines", "\n", times: 1 << 20),
+            Hostile("marks on one letter", "\u{301}", times: 1 << 20, after: "e"),
+            Hostile("marks on every letter", "e" + String(repeating: "\u{301}", count: 30), times: 1 << 15),
+            Hostile("zero width", "\u{200B}", times: 1 << 20),
+            Hostile("bidi controls", "\u{202E}\u{202B}\u{2066}", times: 1 << 18),
+            Hostile("families", "👩‍👩‍👧‍👦", times: 1 << 15),
+            Hostile("NUL", "before\0after"),
         ])
-        func anyTextIsLaidOutInBoundedTime(_ text: String) throws {
-            #expect(text.laidOut.count <= Defaults.longestMessage + 1)
-            #expect(!text.laidOut.contains("\0"))
+        func anyTextIsLaidOutInBoundedTime(_ hostile: Hostile) throws {
+            let laidOut = hostile.text.laidOut
+            #expect(laidOut.count <= Defaults.longestMessage + 1)
+            #expect(laidOut.unicodeScalars.count <= 2 * Defaults.longestMessage + 1)
+            let hasNUL = laidOut.contains("\0")
+            #expect(!hasNUL)
             let bench = bench()
             defer { bench.close() }
-            bench.show(.sample(.veil, text, cancel: "Cancel", style: .adaptive(.veil)))
-            #expect(bench.views[0].size(of: .message, width: 280).width <= 280)
+            bench.show(.sample(.veil, hostile.text, cancel: "Cancel", style: .adaptive(.veil)))
+            let size = bench.views[0].size(of: .message, width: 280)
+            #expect(size.width <= 280)
         }
 
         @Test func shortTextIsLaidOutAsItIs() {
@@ -106,7 +121,21 @@ extension GtkTests {
             let longest = String(repeating: "é", count: Defaults.longestMessage)
             #expect(longest.laidOut == longest)
             #expect((longest + "x").laidOut == longest + "…")
+            #expect("👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}".laidOut == "👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}")
+            #expect("abcdef".laidOut(upTo: 3) == "abc…")
             #expect("a\0b".laidOut == "a\u{FFFD}b")
+        }
+
+        @Test func longTitleOfAButtonWraps() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let title = String(repeating: "Stop all of it now ", count: 1000)
+            bench.show(.sample(.veil, "Message", cancel: title, style: .adaptive(.veil)))
+            let view = bench.views[0]
+            let (short, long) = (view.size(of: .cancel, width: 200), view.size(of: .cancel, width: nil))
+            #expect(short.width <= 200)
+            #expect(short.height > long.height)
+            #expect(view.frames.panel.width <= 360)
         }
 
         @Test func textThatDoesNotFitScrolls() throws {

@@ -133,6 +133,25 @@ extension GtkTests {
             #expect(try bench.picture().brightness(110, 150) > 0.99)
         }
 
+        @Test func changeOfLayoutIsAnimatedByItself() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .grey(0)))
+            bench.show(plan)
+            let view = bench.views[0]
+            let rest = view.frames.panel
+            bench.reflows[plan.id] = try Reflow.none.moved(
+                from: Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
+                at: #require(view.widget.frameTime))
+            // Nobody ticks it.
+            gtk_widget_queue_allocate(bench.layer.widget)
+            var widths: Set<Double> = []
+            GtkTests.iterate {
+                widths.insert(view.panel.outline.width)
+                return widths.count > 3 && view.panel.outline.width == rest.width
+            }
+        }
+
         @Test func springThatOvershootsLeavesNoGapUnderASheet() throws {
             let bench = bench()
             defer { bench.close() }

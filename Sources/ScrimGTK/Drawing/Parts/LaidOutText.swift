@@ -4,17 +4,30 @@ extension String {
     /// The text as a panel lays it out: its beginning, up to `Defaults.longestMessage` graphemes, with "…" where
     /// it goes on.
     ///
-    /// A grapheme is any number of code points, so these are bounded as well: no text takes longer than its
-    /// beginning does. NUL, which would end a C string, becomes U+FFFD.
-    var laidOut: String {
-        let scalars = unicodeScalars.prefix(Defaults.longestMessage * Self.scalarsPerGrapheme)
-        let beginning = String(String.UnicodeScalarView(scalars)).prefix(Defaults.longestMessage)
-        let isCut =
-            beginning.unicodeScalars.count < scalars.count || scalars.endIndex != unicodeScalars.endIndex
-        let text = isCut ? beginning + "…" : beginning
-        return text.contains("\0") ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : String(text)
+    /// A grapheme is any number of code points, and what Pango takes grows faster than their number, so these
+    /// are bounded as well. NUL, which would end a C string, becomes U+FFFD.
+    var laidOut: String { laidOut(upTo: Defaults.longestMessage) }
+
+    /// The same, up to another number of graphemes.
+    func laidOut(upTo length: Int) -> String {
+        let bound = length * Self.scalarsPerGrapheme
+        let beginning = String(unicodeScalars.prefix(bound))
+        var text = ""
+        var left = length
+        for character in beginning {
+            guard left > 0 else { return text + "…" }
+            left -= 1
+            switch character {
+            case "\0": text.append("\u{FFFD}")
+            default:
+                text.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(Self.longestGrapheme))
+            }
+        }
+        return unicodeScalars.dropFirst(bound).isEmpty ? text : text + "…"
     }
 
-    /// More than any script needs on average; less than a stack of combining marks without end.
-    private static let scalarsPerGrapheme = 8
+    /// More than any script needs on average.
+    private static let scalarsPerGrapheme = 2
+    /// The most marks on one letter in stream-safe text (UAX #15), and the letter.
+    private static let longestGrapheme = 31
 }

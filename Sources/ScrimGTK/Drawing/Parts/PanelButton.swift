@@ -16,7 +16,11 @@ final class PanelButton {
     /// From the title to the button's edge, in pixels.
     private static let padding = 12
 
+    /// How much of a title is shown, in graphemes: three lines, about. Longer is a message, not a title.
+    private static let longestTitle = 80
+
     let widget: WidgetPointer = gtk_button_new()
+    private var title: String?
     private var look: Look?
 
     init(name: String, taken: @escaping @MainActor () -> Void) {
@@ -26,8 +30,15 @@ final class PanelButton {
     }
 
     func show(_ title: String, isEnabled: Bool, look: Look) {
-        if gtk_button_get_label(widget.cast(to: GtkButton.self)).map({ String(cString: $0) }) != title {
-            gtk_button_set_label(widget.cast(to: GtkButton.self), title.laidOut)
+        if title != self.title {
+            self.title = title
+            let button = widget.cast(to: GtkButton.self)
+            gtk_button_set_label(button, title.laidOut(upTo: Self.longestTitle))
+            if let label: WidgetPointer = gtk_button_get_child(button) {
+                gtk_label_set_wrap(label.opaque, 1)
+                gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+                gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+            }
         }
         if (gtk_widget_get_sensitive(widget) != 0) != isEnabled {
             gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)

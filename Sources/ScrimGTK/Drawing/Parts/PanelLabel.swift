@@ -21,6 +21,17 @@ struct PanelLabel {
     let widget: WidgetPointer = gtk_label_new(nil)
     private var text: String?
     private var look: Look?
+    private let sizes = Sizes()
+
+    /// What was measured already: Pango takes milliseconds for a long text, and layout asks more than once.
+    private final class Sizes {
+        var serial: guint = 0
+        var byWidth: [Double?: Size] = [:]
+    }
+
+    /// From how many code points on a text is long, and how wide it then is at least, in characters: GTK lays a
+    /// text out at its least width too, which for one of a thousand lines takes it a second.
+    private static let long = (length: 200, width: Int32(10))
 
     init(name: String) {
         gtk_widget_set_name(widget, name)
@@ -33,10 +44,15 @@ struct PanelLabel {
     mutating func show(_ text: String, look: Look) {
         if text != self.text {
             self.text = text
-            gtk_label_set_text(widget.opaque, text.laidOut)
+            let shown = text.laidOut
+            sizes.byWidth = [:]
+            gtk_label_set_text(widget.opaque, shown)
+            gtk_label_set_width_chars(
+                widget.opaque, shown.unicodeScalars.count > Self.long.length ? Self.long.width : -1)
         }
         guard look != self.look else { return }
         self.look = look
+        sizes.byWidth = [:]
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(
             attributes,
@@ -63,6 +79,17 @@ struct PanelLabel {
 
     /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit.
     func size(width: Double?) -> Size {
+        // Changes with the font.
+        let serial = pango_context_get_serial(gtk_widget_get_pango_context(widget))
+        if serial != sizes.serial { sizes.byWidth = [:] }
+        sizes.serial = serial
+        if let known = sizes.byWidth[width] { return known }
+        let size = measured(width: width)
+        sizes.byWidth[width] = size
+        return size
+    }
+
+    private func measured(width: Double?) -> Size {
         guard let layout = pango_layout_copy(gtk_label_get_layout(widget.opaque)) else { return .zero }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_width(
