@@ -232,7 +232,10 @@ public final class GtkHost: OverlayHost, SurfaceHost {
 
     private func environmentMayHaveChanged() {
         let before = lastEnvironment
-        if environment != before { report(.environmentChanged) }
+        guard environment != before else { return }
+        report(.environmentChanged)
+        // The stage may well come to the same plan; it is drawn in other colours, or the other way round.
+        for surface in surfaces { surface.plan.map(surface.update) }
     }
 }
 

@@ -16,7 +16,7 @@ final class PanelButton {
     /// From the title to the button's edge, in pixels.
     private static let padding = 12
 
-    /// How much of a title is shown, in graphemes: three lines, about. Longer is a message, not a title.
+    /// How much of a title is shown, in graphemes: what is longer is a message.
     private static let longestTitle = 80
 
     let widget: WidgetPointer = gtk_button_new()
