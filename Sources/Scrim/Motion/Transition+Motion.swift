@@ -43,13 +43,15 @@ extension Transition {
     func pace(_ direction: Direction, travel: Double = 0, within extent: Double = 0) -> Motion.Pace {
         switch direction == .entering ? entering : leaving {
         case .none: return .none
-        case .curve(let curve, let duration): return .curve(curve, duration.clamped)
+        case .curve(let curve, let duration):
+            return .curve(curve, min(duration.clamped, Defaults.longestTransition))
         case .spring(let spring): return .spring(spring)
         case .curveByDistance(let curve, let duration):
+            let duration = min(duration.clamped, Defaults.longestTransition)
             let halves = travel / (extent / 2)
             // Also where one of them is no number, or there is no extent.
-            guard halves > 1, halves.isFinite else { return .curve(curve, duration.clamped) }
-            return .curve(curve, duration.clamped * min(halves, 2))
+            guard halves > 1, halves.isFinite else { return .curve(curve, duration) }
+            return .curve(curve, duration * min(halves, 2))
         }
     }
 

@@ -11,7 +11,7 @@ public struct Transition: Hashable, Sendable {
     public enum Pace: Hashable, Sendable {
         /// At once.
         case none
-        /// A curve of this length.
+        /// A curve of this length, at most `Defaults.longestTransition`.
         case curve(Curve, Duration)
         /// A curve whose length grows with the distance: this long for half of the region's extent or less,
         /// in proportion for more, and twice as long at most.

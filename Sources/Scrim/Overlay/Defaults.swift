@@ -42,6 +42,8 @@ public enum Defaults {
     /// How much later than its own motion's end a surface is taken away when the host reports nothing,
     /// seconds: hidden windows draw no frames.
     public static let motionSlack = Duration.milliseconds(100)
+    /// The longest that a transition's curve may take, seconds: nobody means to watch one for years.
+    public static let longestTransition = Duration.seconds(10)
     /// A presented surface whose first frame the host never reports counts its lifetime from this much after
     /// it was handed over, seconds.
     public static let firstFrameSlack = Duration.seconds(1)
