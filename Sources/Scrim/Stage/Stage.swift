@@ -35,7 +35,7 @@ public final class Stage {
     public let gate = InputGate()
 
     /// What a presentation needs besides its values.
-    struct Record {
+    struct Record: Sendable {
         let fate: Fate
         weak var handle: Presentation?
         let file: String
@@ -66,6 +66,22 @@ public final class Stage {
     public init(host: some OverlayHost) {
         self.host = host
         machine.context.environment = host.environment
+    }
+
+    /// Nobody is left to end what still stands: whoever waits for it must not wait for ever.
+    deinit {
+        var machine = machine
+        let effects = machine.handle(.host(.regionChanged(.window, .gone)), at: lastNow)
+        guard !effects.isEmpty else { return }
+        Task { @MainActor [records] in
+            for effect in effects {
+                switch effect {
+                case .settled(let id, let outcome): records[id]?.fate.settle(outcome)
+                case .gone(let id): records[id]?.fate.go()
+                case .cancelBody, .act, .release, .overdue, .stalled: break
+                }
+            }
+        }
     }
 
     // MARK: For hosts
@@ -108,6 +124,8 @@ public final class Stage {
     ///
     /// Events that arrive while one is being worked on wait for it.
     func send(_ event: StageEvent) {
+        // A host that went without a word took its window with it.
+        if host == nil, !machine.isWindowGone { inbox.append(.host(.regionChanged(.window, .gone))) }
         inbox.append(event)
         guard !isWorking else { return }
         isWorking = true

@@ -1,0 +1,111 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// Handles that are used too often, too late, or not at all.
+@MainActor
+@Suite struct HandleTests {
+    @Test func dismissedTwiceItEndsOnce() {
+        let host = TestHost()
+        let veil = host.overlays.show(.veil("Hello").instant)
+        for _ in 0..<3 { veil.dismiss() }
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func afterTheEndEveryCallDoesNothing() {
+        let host = TestHost()
+        let veil = host.overlays.show(.veil("Hello").instant)
+        veil.dismiss()
+        let applied = host.applied
+        veil.message = "Late"
+        veil.detail = "Late"
+        veil.progress = 0.5
+        veil.indicator = .none
+        veil.appearance = .classic
+        veil.report(0.5)
+        veil.finish(.success("Late"))
+        veil.dismiss()
+        host.pass(1000)
+        #expect(host.applied == applied)
+        #expect(veil.message == "Hello")
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHandleOutlivesItsWindow() async {
+        let host = TestHost()
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(300)
+        host.close()
+        veil.message = "Late"
+        veil.dismiss()
+        #expect(await veil.ended == .shown(.windowGone))
+        await veil.gone()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [0, 300])
+    func aHandleOutlivesItsStageAndWhoeverWaitsIsTold(_ milliseconds: Int) async throws {
+        var host: TestHost? = TestHost()
+        weak let stage = host?.stage
+        let veil = try #require(host?.overlays.show(.veil("Hello")))
+        host?.pass(milliseconds)
+        let waiting = Task { @MainActor in await veil.ended }
+        let gone = Task { @MainActor in await veil.gone() }
+        await turns()
+        host = nil
+        #expect(stage == nil)
+        #expect(try await waiting.end == Outcome(cause: .windowGone, wasShown: milliseconds > 0))
+        try await gone.end
+        veil.message = "Late"
+        veil.dismiss()
+        #expect(!veil.isVisible)
+    }
+
+    @Test func aStageOutlivesItsHost() throws {
+        var host: TestHost? = TestHost()
+        let stage = try #require(host?.stage)
+        let veil = try #require(host?.overlays.show(.veil("Hello")))
+        host?.pass(300)
+        weak let weakHost = host
+        host = nil
+        #expect(weakHost == nil)
+        veil.dismiss()
+        #expect(veil.outcome == .shown(.windowGone))
+        #expect(stage.presentations.isEmpty && stage.gate.plan.isOpen)
+    }
+
+    @Test func aDroppedHandleEndsNothing() async {
+        let host = TestHost()
+        weak var handle: Presentation?
+        do {
+            let veil = host.overlays.show(.veil("Hello"))
+            handle = veil
+        }
+        await turns()
+        #expect(handle == nil)
+        host.pass(1000)
+        #expect(host.isShowing("Hello"))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func nothingIsLeftOfAStageThatEnded() async {
+        var host: TestHost? = TestHost()
+        weak let weakHost = host
+        weak let stage = host?.stage
+        weak var handle: Presentation?
+        do {
+            let veil = host?.overlays.show(.veil("Hello", cancel: .standard), onAction: {})
+            handle = veil
+            host?.pass(1000)
+            veil?.dismiss()
+            host?.pass(1000)
+            #expect(host?.leftovers == [])
+        }
+        host = nil
+        await turns()
+        #expect(weakHost == nil && stage == nil && handle == nil)
+    }
+}
