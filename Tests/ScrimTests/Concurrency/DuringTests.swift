@@ -1,0 +1,162 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// `during` under cancellation at every moment, with typed throws, with many at once.
+@MainActor
+@Suite struct DuringTests {
+    let host = TestHost()
+
+    @Test func cancelledBeforeItStartsTheBodyIsCancelledFromTheBeginning() async {
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            try await overlays.during(.veil("Work")) {
+                try Task.checkCancellation()
+                return 3
+            }
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.end }
+        host.pass(1000)
+        #expect(host.spoken == [])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func cancelledBeforeItStartsABodyThatDoesNotMindReturnsItsValue() async throws {
+        let overlays = host.overlays
+        let task = Task { @MainActor in await overlays.during(.veil("Work")) { 3 } }
+        task.cancel()
+        #expect(try await task.end == 3)
+        await turns()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [0, 100, 250, 1000])
+    func cancelledLaterItEndsWithItsBody(_ milliseconds: Int) async {
+        let job = Job<Int>()
+        let overlays = host.overlays
+        var handle: Presentation?
+        let task = Task { @MainActor in
+            try await overlays.during(.veil("Work")) { veil in
+                handle = veil
+                return try await job.run()
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(milliseconds)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.end }
+        await turns()
+        host.pass(1000)
+        #expect(handle?.outcome == Outcome(cause: .cancelled, wasShown: milliseconds >= 200))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theProgramsCancellationWaitsForTheMinimumWithoutSayingCancelling() async {
+        let job = Job<Int>()
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            try await overlays.during(.veil("Work", cancel: .standard)) { try await job.run() }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(250)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.end }
+        // A cancellation that arrives after its body's end says nothing any more.
+        await turns()
+        #expect(!host.stage.presentations.isEmpty)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theErrorKeepsItsType() async {
+        struct Offline: Error, Equatable { let code: Int }
+        func fetch() async throws(Offline) -> Int { throw Offline(code: 7) }
+        do throws(Offline) {
+            let value = try await host.overlays.during(.veil("Work")) { () async throws(Offline) in
+                try await fetch()
+            }
+            Issue.record("got \(value)")
+        } catch {
+            #expect(error.code == 7)
+        }
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBodyThatCannotThrowNeedsNoTry() async {
+        let value: Int = await host.overlays.during(.veil("Work")) { 3 }
+        let nothing: Void = await host.overlays.during(.veil("Work")) { _ in }
+        #expect(value == 3 && nothing == ())
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aValueThatIsNotSendableComesBack() async {
+        final class Model {}
+        let model = Model()
+        let back = await host.overlays.during(.veil("Work")) { model }
+        #expect(back === model)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func scopesNestAndShareASurface() async {
+        let overlays = host.overlays
+        let value = await overlays.during(.veil("Outer")) {
+            let inner = await overlays.during(.veil("Inner")) {
+                host.pass(300)
+                #expect(host.messages == ["Inner"])
+                return 3
+            }
+            #expect(host.messages == ["Outer"])
+            return inner
+        }
+        #expect(value == 3)
+        host.pass(1000)
+        #expect(host.spoken == ["Inner", "Outer"])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func hundredsShareASurfaceAndEachGetsItsOwn() async throws {
+        let count = 400
+        let overlays = host.overlays
+        let jobs = (0..<count).map { _ in Job<Int>() }
+        let tasks = jobs.enumerated().map { index, job in
+            Task { @MainActor in try await overlays.during(.veil("\(index)")) { try await job.run() } }
+        }
+        #expect(await eventually { jobs.filter { $0.hasBegun }.count == count })
+        host.pass(300)
+        #expect(host.stage.presentations.count == count && host.plan.surfaces.count == 1)
+        for (index, job) in jobs.enumerated() where index % 2 == 0 { job.finish(index) }
+        for (index, task) in tasks.enumerated() where index % 2 == 0 { #expect(try await task.end == index) }
+        for (index, task) in tasks.enumerated() where index % 2 == 1 {
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.end }
+        }
+        await turns()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBodyThatShowsAndEndsItsOwnOverlayIsFine() async {
+        let value = await host.overlays.during(.veil("Work")) { veil in
+            veil.dismiss()
+            veil.finish(.success("Too late"))
+            return 3
+        }
+        #expect(value == 3)
+        host.pass(3000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aWindowClosedByTheBodyEndsTheOverlayAndNotTheBody() async {
+        let host = host
+        let value = await host.overlays.during(.veil("Work")) { veil in
+            host.close()
+            #expect(veil.outcome == .unseen(.windowGone))
+            return 3
+        }
+        #expect(value == 3)
+        #expect(host.leftovers == [])
+    }
+}

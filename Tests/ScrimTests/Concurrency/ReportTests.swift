@@ -1,0 +1,64 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// `report`: from any thread, coalesced, never late.
+@MainActor
+@Suite struct ReportTests {
+    let host = TestHost()
+
+    @Test func reportsFromManyThreadsAreCoalescedAndTheLastCounts() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        let applied = host.applied
+        await withTaskGroup(of: Void.self) { group in
+            for thread in 0..<8 {
+                group.addTask { for step in 0..<1000 { veil.report(Double(thread * step) / 10_000) } }
+            }
+        }
+        veil.report(1)
+        #expect(await eventually { veil.progress == 1 })
+        host.pass(0)
+        #expect(host.shown.first?.panel.indicator == .ring(1))
+        #expect(host.applied - applied < 8_000)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theReportsOfOneTurnAreOneChange() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        await turns()
+        let applied = host.applied
+        for step in 0...100 { veil.report(Double(step) / 100) }
+        #expect(await eventually { veil.progress == 1 })
+        host.pass(0)
+        #expect(host.applied == applied + 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aReportAfterTheEndIsNoneAndNonsenseIsIgnored() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(0.5)
+        #expect(await eventually { veil.progress == 0.5 })
+        veil.report(.nan)
+        await turns()
+        #expect(veil.progress == 0.5)
+        veil.dismiss()
+        veil.report(0.75)
+        await turns()
+        #expect(veil.progress == 0.5)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aWorkerMayOutliveTheHandle() async {
+        let worker: Task<Void, Never>
+        do {
+            let veil = host.overlays.show(.veil("Work").instant)
+            worker = Task.detached { for step in 0..<100 { veil.report(Double(step)) } }
+        }
+        await worker.value
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+}
