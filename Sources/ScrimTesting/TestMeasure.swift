@@ -24,7 +24,7 @@ public struct TestMeasure: PanelMeasuring {
     private func text(_ text: String?, _ width: Double?) -> Size {
         guard let text, !text.isEmpty else { return .zero }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
-        let perLine = width.map { max(Int(max($0, 0) / Self.advance), 1) } ?? .max
+        let perLine = max(width.flatMap { Int(exactly: ($0 / Self.advance).rounded(.down)) } ?? .max, 1)
         let wrapped = lines.reduce(0) { $0 + max(($1 - 1) / perLine + 1, 1) }
         return Size(
             width: Double(min(lines.max() ?? 0, perLine)) * Self.advance,

@@ -48,14 +48,14 @@ import Testing
     @Test(arguments: [0, 300])
     func aHandleOutlivesItsStageAndWhoeverWaitsIsTold(_ milliseconds: Int) async throws {
         var host: TestHost? = TestHost()
-        weak let stage = host?.stage
+        let stage = Weak(host?.stage)
         let veil = try #require(host?.overlays.show(.veil("Hello")))
         host?.pass(milliseconds)
         let waiting = Task { @MainActor in await veil.ended }
         let gone = Task { @MainActor in await veil.gone() }
         await turns()
         host = nil
-        #expect(stage == nil)
+        #expect(stage.object == nil)
         #expect(try await waiting.end == Outcome(cause: .windowGone, wasShown: milliseconds > 0))
         try await gone.end
         veil.message = "Late"
@@ -68,9 +68,9 @@ import Testing
         let stage = try #require(host?.stage)
         let veil = try #require(host?.overlays.show(.veil("Hello")))
         host?.pass(300)
-        weak let weakHost = host
+        let weakHost = Weak(host)
         host = nil
-        #expect(weakHost == nil)
+        #expect(weakHost.object == nil)
         veil.dismiss()
         #expect(veil.outcome == .shown(.windowGone))
         #expect(stage.presentations.isEmpty && stage.gate.plan.isOpen)
@@ -93,8 +93,8 @@ import Testing
 
     @Test func nothingIsLeftOfAStageThatEnded() async {
         var host: TestHost? = TestHost()
-        weak let weakHost = host
-        weak let stage = host?.stage
+        let weakHost = Weak(host)
+        let stage = Weak(host?.stage)
         weak var handle: Presentation?
         do {
             let veil = host?.overlays.show(.veil("Hello", cancel: .standard), onAction: {})
@@ -106,6 +106,6 @@ import Testing
         }
         host = nil
         await turns()
-        #expect(weakHost == nil && stage == nil && handle == nil)
+        #expect(weakHost.object == nil && stage.object == nil && handle == nil)
     }
 }

@@ -79,3 +79,10 @@ extension Task where Success: Sendable {
 private final class Box<Content> {
     var content: Content?
 }
+
+/// An object that a test does not keep.
+struct Weak<Object: AnyObject> {
+    private(set) weak var object: Object?
+
+    init(_ object: Object?) { self.object = object }
+}

@@ -1,0 +1,180 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// What the host without a screen shows, does and finds left.
+@MainActor
+@Suite struct TestHostTests {
+    let host = TestHost()
+
+    /// The worked example of `TestHost`, word for word.
+    @Test func theWorkedExample() {
+        let screen = TestHost()
+        let veil = screen.overlays.show(.veil("Searching…"))
+
+        screen.advance(by: .milliseconds(200))  // grace is over, the first frame is drawn
+        #expect(screen.isShowing("Searching…"))
+        #expect(screen.isCovered(.window))  // nothing reaches the app
+
+        veil.dismiss()
+        screen.advance(by: .seconds(1))  // the minimum, and the way out
+        #expect(screen.leftovers == [])
+    }
+
+    // MARK: Seeing
+
+    @Test func itShowsEveryTextOfAPanelUntilItsLastPixelIsOff() {
+        let veil = host.overlays.show(
+            .veil("Message", detail: "Detail", cancel: .titled("Stop")).with(\.content.action, "Retry"))
+        #expect(!host.isShowing("Message"))
+        host.advance(by: .milliseconds(300))
+        for text in ["Message", "Detail", "Stop", "Retry"] { #expect(host.isShowing(text)) }
+        #expect(!host.isShowing("Other"))
+        host.takeAction(on: "Message")
+        #expect(veil.outcome?.cause == .action)
+        #expect(host.isShowing("Message") && host.shown.first?.isLeaving == true)
+        host.advance(by: .seconds(1))
+        #expect(!host.isShowing("Message"))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itShowsTheAppsViewsByTheirNames() {
+        let sheet = host.overlays.show(.sheet) { "picker" }
+        #expect(host.isShowing("picker"))
+        sheet.dismiss()
+        host.advance(by: .seconds(2))
+        #expect(!host.isShowing("picker"))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsHiddenIsNotShown() {
+        let page = host.region()
+        let loading = host.overlays.over(page).show(.loading("Loading"))
+        host.advance(by: .seconds(1))
+        host.set(page, .hidden)
+        #expect(!host.isShowing("Loading") && !host.isCovered(page))
+        loading.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func regionsCoverTheirOwnFrameOnly() {
+        let table = host.region(at: Rect(0, 400, 390, 300))
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        #expect(host.isCovered(table))
+        #expect(host.isCovered(Point(x: 10, y: 410)) && !host.isCovered(Point(x: 10, y: 390)))
+        #expect(host.tap(table) != .app)
+        loading.dismiss()
+        #expect(host.tap(at: Point(x: 10, y: 390)) == .app)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func keysAreHeardWhereTheFocusIs() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        #expect(!host.isDeaf)
+        host.focus = [table]
+        #expect(host.isDeaf)
+        loading.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Drawing
+
+    @Test func aHostThatDoesNotDrawByItselfShowsNothingBeforeItsFrame() {
+        host.drawsByItself = false
+        let veil = host.overlays.show(.veil("Hello"))
+        host.advance(by: .seconds(3))
+        #expect(!host.isShowing("Hello") && host.plan.surfaces.count == 1)
+        host.drawFrame()
+        #expect(host.isShowing("Hello") && veil.isVisible)
+        veil.dismiss()
+        host.advance(by: .seconds(3))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itReportsTheEndOfAMotionOrLeavesItToTheCore() throws {
+        for drawsByItself in [true, false] {
+            host.drawsByItself = true
+            let veil = host.overlays.show(.veil("Hello").with(\.transition, .fade(.milliseconds(300))))
+            host.advance(by: .seconds(1))
+            host.drawsByItself = drawsByItself
+            veil.dismiss()
+            host.advance(by: .milliseconds(299))
+            #expect(host.isShowing("Hello"))
+            host.advance(by: .milliseconds(1))
+            #expect(host.isShowing("Hello") == !drawsByItself)
+            host.advance(by: Defaults.motionSlack)
+            #expect(!host.isShowing("Hello"))
+        }
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aSurfaceSomewhereElseIsInOneFrameOnly() throws {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.advance(by: .seconds(1))
+        let surface = try #require(host.surface(saying: "Hello"))
+        let panel = try #require(host.panelFrame(of: surface.id))
+        #expect(panel.midX == 195 && panel.width > 0)
+        #expect(host.tap(at: Point(x: panel.midX, y: panel.midY)) == .panel(surface.id))
+        veil.dismiss()
+        host.advance(by: .seconds(1))
+        #expect(host.panelFrame(of: surface.id) == nil)
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Leftovers
+
+    @Test func itNamesEverythingThatIsLeft() {
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(host.leftovers.contains("without an end: veil, grace, “Hello”"))
+        #expect(host.leftovers.contains { $0.hasPrefix("input: ") })
+        #expect(host.leftovers.contains("timer: the stage asks to be woken"))
+        host.advance(by: .milliseconds(200))
+        #expect(host.leftovers.contains("on screen: veil “Hello”"))
+        #expect(host.leftovers.contains { $0.hasPrefix("focus: ") })
+        #expect(host.leftovers.contains { $0.hasPrefix("modal: ") })
+        #expect(host.leftovers.contains("timer: a motion runs"))
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading"))
+        let sheet = host.overlays.show(.sheet) { "sheet" }
+        host.advance(by: .seconds(1))
+        #expect(host.leftovers.contains { $0.hasPrefix("hidden from assistive technology: ") })
+        #expect(host.leftovers.contains("held: view “sheet”"))
+        for presentation in [veil, loading, sheet] { presentation.dismiss() }
+        host.advance(by: .seconds(2))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itFindsAViewLetGoTwice() {
+        let view = host.hold("view")
+        host.release(view)
+        #expect(host.leftovers == [])
+        host.release(view)
+        #expect(host.leftovers.count == 1)
+    }
+
+    @Test func itThrowsWhatIsLeftForThoseWhoAskSo() throws {
+        try host.expectNothingLeft()
+        let veil = host.overlays.show(.veil("Hello"))
+        let error = #expect(throws: Leftovers.self) { try host.expectNothingLeft() }
+        #expect(error?.list == host.leftovers)
+        #expect(error?.description.hasPrefix("left on stage: ") == true)
+        veil.dismiss()
+        try host.expectNothingLeft()
+    }
+
+    // MARK: Acting
+
+    @Test func buttonsThatAreNotThereAreNotTaken() {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.advance(by: .seconds(1))
+        host.takeCancel(on: "Hello")
+        host.takeAction(on: "Hello")
+        host.takeCancel(on: "Other")
+        host.hover("Other")
+        #expect(!veil.hasEnded)
+        veil.dismiss()
+        host.advance(by: .seconds(1))
+        #expect(host.leftovers == [])
+    }
+}

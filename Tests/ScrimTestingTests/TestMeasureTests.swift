@@ -1,0 +1,37 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+/// A font of fixed width: 8 points a grapheme, 20 a line.
+@MainActor
+@Suite struct TestMeasureTests {
+    private func size(_ text: String?, width: Double? = nil) throws -> Size {
+        let host = TestHost()
+        _ = host.overlays.show(.veil(text).with(\.timing.grace, .zero))
+        let surface = try #require(host.shown.first)
+        return TestMeasure(surface).size(of: .message, width: width)
+    }
+
+    @Test(
+        arguments: [
+            ("Hello", nil, Size(width: 40, height: 20)),
+            ("Hello\nyou", nil, Size(width: 40, height: 40)),
+            ("Hello", 24, Size(width: 24, height: 40)),
+            ("Hello", 40, Size(width: 40, height: 20)),
+            ("Hello", 0, Size(width: 8, height: 100)),
+            ("Hello", -7, Size(width: 8, height: 100)),
+            ("👩‍👩‍👧‍👦", nil, Size(width: 8, height: 20)),
+            ("a\n\nb", nil, Size(width: 8, height: 60)),
+            ("", nil, .zero),
+            (nil, nil, .zero),
+        ] as [(String?, Double?, Size)])
+    func textIsAsLargeAsItsGraphemes(_ text: String?, _ width: Double?, _ expected: Size) throws {
+        #expect(try size(text, width: width) == expected)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 1e300])
+    func anyWidthIsAWidth(_ width: Double) throws {
+        let size = try size("Hello", width: width)
+        #expect(size.height >= 20)
+    }
+}
