@@ -7,8 +7,10 @@ import Testing
 struct ReadmeTests {
     private let window = TestHost()
 
+    private typealias Body<Value> = @MainActor () async throws -> Value
+
     /// Lets the clock run beside a body that waits.
-    private func running<Value: Sendable>(_ body: @escaping @MainActor () async throws -> Value) async throws -> Value {
+    private func running<Value: Sendable>(_ body: @escaping Body<Value>) async throws -> Value {
         let work = Task { @MainActor in try await body() }
         for _ in 0..<100 {
             window.advance(by: .milliseconds(10))
