@@ -23,6 +23,7 @@ public struct RegionID: Hashable, Sendable {
 
     /// A new identifier, never given out before.
     @MainActor public init() { number = Serial.next() }
+    init(number: UInt64) { self.number = number }
 }
 
 /// A surface on a stage, as core and host name it.
@@ -46,6 +47,7 @@ public struct ViewID: Hashable, Sendable {
 
     /// A new identifier, never given out before.
     @MainActor public init() { number = Serial.next() }
+    init(number: UInt64) { self.number = number }
 }
 
 /// One presentation, as the core names it.
