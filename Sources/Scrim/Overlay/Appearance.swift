@@ -7,7 +7,8 @@ public enum Appearance: Hashable, Sendable {
     /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
     case classic
     /// The app's own.
-    case custom(Style)
+    // Out of line: a style is large, and every overlay, holder and handle would carry room for one.
+    indirect case custom(Style)
 
     /// The style that this appearance means for a kind of overlay, at a placement.
     public func style(for kind: Overlay.Kind, placement: Placement = .center) -> Style {
