@@ -99,7 +99,10 @@ extension Surface {
         holders[index].lives = false
         holders[index].expiry = .open
         if phase == .up { startLifetime(of: index, now: now, in: context) }
-        if shownAt != nil { minimumUntil = now + context.minimum(of: holders[index].overlay) }
+        if shownAt != nil {
+            let own = now + context.minimum(of: holders[index].overlay)
+            minimumUntil = max(minimumUntil ?? own, own)
+        }
         refreshFace()
         if isVisible { move(to: restPose, .leaving, now: now, in: context) }
     }
