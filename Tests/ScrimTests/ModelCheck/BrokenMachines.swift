@@ -1,0 +1,184 @@
+@testable import Scrim
+
+/// A machine that is broken on purpose, and what must notice.
+struct BrokenMachine: Sendable {
+    let flaw: Flaw
+    let scenario: Scenario
+    let rejectedBy: Invariant
+}
+
+extension BrokenMachine {
+    static let all = [
+        forgetsGenerations, freesInputLate, blocksLate, forgetsAJoiner, losesAnOutcome, tellsTwice, hurries,
+        appearsEarly, keepsAView, keepsTheFocus, forgetsADismissal, losesAReturn, oversleeps, spins,
+        letsNoticesOverlap,
+    ]
+
+    static let forgetsGenerations = BrokenMachine(
+        flaw: Flaw(
+            name: "takes a report of any generation for the newest",
+            prepare: { machine, event, _ in
+                switch event {
+                case .host(.frameShown(let id, _)):
+                    event = .host(.frameShown(id, generation: machine.generation(of: id)))
+                case .host(.motionEnded(let id, _, let finished)):
+                    let generation = machine.generation(of: id)
+                    event = .host(.motionEnded(id, generation: generation, finished: finished))
+                default: break
+                }
+            }),
+        scenario: .veil, rejectedBy: .fresh)
+
+    static let freesInputLate = BrokenMachine(
+        flaw: Flaw(
+            name: "frees input when it is gone, not when it begins to leave",
+            misdraw: { machine, plan in
+                for surface in machine.surfaces where surface.isLeaving {
+                    plan.input.layers.append(surface.layer(panelTakesInput: true))
+                }
+            }),
+        scenario: .veil, rejectedBy: .input)
+
+    static let blocksLate = BrokenMachine(
+        flaw: Flaw(
+            name: "blocks input when it is seen, not when it is asked for",
+            misdraw: { machine, plan in
+                plan.input.layers.removeAll { layer in
+                    machine.surfaces.contains { $0.id == layer.surface && !$0.isVisible }
+                }
+            }),
+        scenario: .veil, rejectedBy: .input)
+
+    static let forgetsAJoiner = BrokenMachine(
+        flaw: Flaw(
+            name: "forgets who was there when another joins",
+            spoil: { _, event, machine, _ in
+                guard case .show = event else { return }
+                for index in machine.surfaces.indices where machine.surfaces[index].holders.count > 1 {
+                    machine.surfaces[index].holders.removeFirst()
+                }
+            }),
+        scenario: .twoVeils, rejectedBy: .balanced)
+
+    static let losesAnOutcome = BrokenMachine(
+        flaw: Flaw(
+            name: "loses the outcome when the region is destroyed",
+            spoil: { _, event, _, effects in
+                guard case .host(.regionChanged(_, .gone)) = event else { return }
+                effects.removeAll { if case .settled = $0 { true } else { false } }
+            }),
+        scenario: .scopedLoading, rejectedBy: .oneOutcome)
+
+    static let tellsTwice = BrokenMachine(
+        flaw: Flaw(
+            name: "tells the outcome again when the last pixel is off",
+            spoil: { _, _, _, effects in
+                for case .gone(let id) in effects {
+                    effects.append(.settled(id, Outcome(cause: .dismissed, wasShown: true)))
+                }
+            }),
+        scenario: .veil, rejectedBy: .oneOutcome)
+
+    static let hurries = BrokenMachine(
+        flaw: Flaw(
+            name: "forgets the minimum when the program dismisses",
+            prepare: { machine, event, _ in
+                guard case .end = event else { return }
+                for index in machine.surfaces.indices { machine.surfaces[index].minimumUntil = nil }
+            }),
+        scenario: .veil, rejectedBy: .minimum)
+
+    static let appearsEarly = BrokenMachine(
+        flaw: Flaw(
+            name: "knows no grace",
+            prepare: { _, event, _ in
+                guard case .show(let request) = event else { return }
+                event = .show(
+                    ShowRequest(
+                        id: request.id, surface: request.surface,
+                        overlay: request.overlay.with(\.timing.grace, .zero), region: request.region,
+                        regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+            }),
+        scenario: .veil, rejectedBy: .grace)
+
+    static let keepsAView = BrokenMachine(
+        flaw: Flaw(
+            name: "never lets go of a view whose region is destroyed",
+            spoil: { _, event, _, effects in
+                guard case .host(.regionChanged(_, .gone)) = event else { return }
+                effects.removeAll { if case .release = $0 { true } else { false } }
+            }),
+        scenario: .sheet, rejectedBy: .released)
+
+    static let keepsTheFocus = BrokenMachine(
+        flaw: Flaw(
+            name: "keeps the focus while it leaves",
+            misdraw: { machine, plan in
+                if let leaving = machine.surfaces.first(where: \.isLeaving) {
+                    plan.focus = .surface(leaving.id, isTrapped: true)
+                }
+            }),
+        scenario: .veil, rejectedBy: .focus)
+
+    static let forgetsADismissal = BrokenMachine(
+        flaw: Flaw(
+            name: "forgets that it was dismissed, when the status of another changes",
+            spoil: { _, event, machine, _ in
+                guard case .change = event else { return }
+                for index in machine.surfaces.indices {
+                    for holder in machine.surfaces[index].holders.indices {
+                        machine.surfaces[index].holders[holder].pending = nil
+                    }
+                }
+            }),
+        scenario: .veil, rejectedBy: .nothingLost)
+
+    static let losesAReturn = BrokenMachine(
+        flaw: Flaw(
+            name: "misses that a region came into a window",
+            prepare: { machine, event, _ in
+                guard case .host(.regionChanged(let region, .visible)) = event else { return }
+                if machine.surfaces.contains(where: { $0.region == region && $0.phase == .detached }) {
+                    event = .wake
+                }
+            }),
+        scenario: .scopedLoading, rejectedBy: .nothingLost)
+
+    static let oversleeps = BrokenMachine(
+        flaw: Flaw(
+            name: "sets no timer for the end of a minimum",
+            misjudge: { machine, next in
+                machine.surfaces.contains { $0.holders.contains { $0.pending != nil } } ? nil : next
+            }),
+        scenario: .veil, rejectedBy: .drains)
+
+    static let spins = BrokenMachine(
+        flaw: Flaw(
+            name: "asks for an instant that has passed",
+            misjudge: { _, next in next.map { _ in Instant() } }),
+        scenario: .veil, rejectedBy: .timer)
+
+    static let letsNoticesOverlap = BrokenMachine(
+        flaw: Flaw(
+            name: "lets notices come without their turn",
+            spoil: { _, _, machine, _ in
+                for index in machine.surfaces.indices where machine.surfaces[index].isQueued {
+                    machine.surfaces[index].phase = .up
+                }
+            }),
+        scenario: .threeNotices, rejectedBy: .turns)
+}
+
+extension StageMachine {
+    fileprivate func generation(of id: SurfaceID) -> Int {
+        surfaces.first { $0.id == id }?.generation ?? 0
+    }
+}
+
+extension Surface {
+    fileprivate func layer(panelTakesInput: Bool) -> InputPlan.Layer {
+        InputPlan.Layer(
+            surface: id, region: region, outside: .blocked, tapOutside: .ignored,
+            panelTakesInput: panelTakesInput)
+    }
+}

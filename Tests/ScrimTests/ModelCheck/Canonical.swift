@@ -1,0 +1,170 @@
+@testable import Scrim
+
+/// A state, as far as it matters for what can come of it: 128 bits of a canonical form.
+///
+/// Two histories that end in the same form have the same future. So instants are taken relative to now, past
+/// ones folded where only "past" counts, generations left out (the machine only asks whether two are the
+/// same), and a motion under way is told by its ends and its time left.
+struct Fingerprint: Hashable, Sendable {
+    let high: Int
+    let low: Int
+
+    init(_ bytes: [UInt8]) {
+        func hash(_ salt: UInt8) -> Int {
+            var hasher = Hasher()
+            hasher.combine(salt)
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            return hasher.finalize()
+        }
+        (high, low) = (hash(1), hash(2))
+    }
+}
+
+extension World {
+    var fingerprint: Fingerprint {
+        var form = CanonicalForm(now: now)
+        form.put(self)
+        return Fingerprint(form.bytes)
+    }
+}
+
+/// The bytes of a canonical form, as they are written.
+struct CanonicalForm {
+    private(set) var bytes: [UInt8] = []
+    private let now: Instant
+
+    init(now: Instant) {
+        self.now = now
+        bytes.reserveCapacity(200)
+    }
+
+    mutating func put(_ world: World) {
+        put(world.isLate, world.isSuspended)
+        put(world.window)
+        for state in world.regions { put(state) }
+        for part in world.witness.parts {
+            put(
+                part.askedAt != nil, part.outcome != nil, part.isGone, part.wasSeen, part.isReleased,
+                part.wasBodyCancelled, part.isLetGo)
+        }
+        for sight in world.witness.sights {
+            put(future: sight.graceOver)
+            put(future: sight.owedUntil)
+        }
+        let machine = world.machine
+        put(machine.isWindowHidden, machine.isWindowGone, machine.isSuspended)
+        for surface in machine.surfaces { put(surface, in: machine.context) }
+    }
+
+    private mutating func put(_ surface: Surface, in context: LifecycleContext) {
+        bytes.append(UInt8(truncatingIfNeeded: surface.id.number))
+        switch surface.phase {
+        case .detached: bytes.append(0)
+        case .queued(let since):
+            bytes.append(1)
+            put(since)
+        case .grace(let until):
+            bytes.append(2)
+            put(until)
+        case .up: bytes.append(3)
+        case .leaving(let until):
+            bytes.append(4)
+            put(until)
+        case .interrupted(let until):
+            bytes.append(5)
+            put(until)
+        }
+        put(
+            surface.isRegionHidden, surface.isHidden, surface.isHovered,
+            surface.shownAt != nil)
+        // Before it is presented, both are left from an earlier turn, and the next one begins them anew.
+        if surface.isPresented {
+            put(future: surface.minimumUntil)
+            put(surface.motion)
+        }
+        put(surface.announced)
+        for leaver in surface.leavers { bytes.append(UInt8(truncatingIfNeeded: leaver.number)) }
+        bytes.append(0xFE)
+        put(face: surface.face)
+        for holder in surface.holders {
+            put(holder)
+            let timing = holder.overlay.timing
+            let matters = max(context.grace(of: holder.overlay), timing.timeout ?? .zero)
+            put(min(max(holder.askedAt + matters, now), now + matters))
+        }
+        bytes.append(0xFF)
+    }
+
+    /// Of the face counts only what it shows; its times are those of a moment long ago.
+    private mutating func put(face holder: Holder) {
+        bytes.append(UInt8(truncatingIfNeeded: holder.id.number))
+        put(holder.overlay.content.message)
+        put(holder.cancelling)
+        put(holder.final)
+    }
+
+    private mutating func put(_ holder: Holder) {
+        put(face: holder)
+        put(holder.wasShown, holder.lives)
+        put(holder.pending)
+        put(holder.bodyEnd)
+        switch holder.expiry {
+        case .open: bytes.append(0)
+        case .running(let until):
+            bytes.append(1)
+            put(until)
+        case .held(let left):
+            bytes.append(2)
+            put(left)
+        }
+        if let remaining = holder.remaining { put(remaining) } else { bytes.append(0xFF) }
+        put(future: holder.overdueAt)
+    }
+
+    /// A motion counts by where it ends, what is left of it, and whether it moves at all.
+    private mutating func put(_ motion: Motion) {
+        let isSettled = motion.isSettled(at: now)
+        put(isSettled, motion.to == .rest, motion.to.scrim == 0, motion.from == motion.to)
+        if !isSettled { put(motion.start + motion.duration) }
+    }
+
+    // MARK: Parts
+
+    private mutating func put(_ flags: Bool...) {
+        bytes.append(flags.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
+    }
+
+    private mutating func put(_ state: RegionState) {
+        switch state {
+        case .detached: bytes.append(0)
+        case .hidden: bytes.append(1)
+        case .visible: bytes.append(2)
+        case .gone: bytes.append(3)
+        }
+    }
+
+    private mutating func put(_ cause: Cause?) {
+        bytes.append(cause.map { UInt8(Cause.allCases.firstIndex(of: $0) ?? 0) } ?? 0xFF)
+    }
+
+    /// A text, by its length and beginning: those of a check differ in that.
+    private mutating func put(_ text: String?) {
+        bytes.append(text.map { UInt8(truncatingIfNeeded: $0.utf8.count) } ?? 0xFF)
+        bytes.append(text?.utf8.first ?? 0)
+    }
+
+    private mutating func put(_ instant: Instant) { put(instant - now) }
+
+    /// An instant of which only counts when it comes, not how long ago it was.
+    private mutating func put(future instant: Instant?) {
+        if let instant { put(max(instant - now, .zero)) } else { bytes.append(0xFF) }
+    }
+
+    private mutating func put(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+        bytes.append(UInt8(truncatingIfNeeded: milliseconds >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: milliseconds >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: milliseconds))
+    }
+}

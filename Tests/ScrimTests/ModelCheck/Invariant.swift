@@ -1,0 +1,29 @@
+/// What must hold in every state or for every step, named after the Rules.
+enum Invariant: String, CaseIterable, Sendable {
+    case oneOutcome = "every presentation ends exactly once, and is gone once after (1)"
+    case balanced = "every living presentation is held by exactly one surface (1, 7)"
+    case honest = "an outcome tells why it ended and whether it was seen (1)"
+    case released = "an app's view is let go exactly once, when its last pixel is off (1)"
+    case input = "input is blocked exactly while a presentation that blocks lives and can be seen (2)"
+    case nothingUnseen = "no state blocks input with nothing, now or soon, on screen (2)"
+    case grace = "nothing is on screen or spoken before grace is over (3)"
+    case minimum = "what was seen stays for its minimum, whatever the program does (3)"
+    case atOnce = "a user's act ends what it is meant for at once (3, 7)"
+    case fresh = "a stale or late report does nothing (5)"
+    case silent = "a presentation that ended does nothing any more (1)"
+    case turns = "one notice at a time for each placement, and no more wait than may (8)"
+    case destroyed = "what is destroyed ends at once; what is hidden is not drawn (9)"
+    case nothingLost = "once all is in sight again, whoever lives is seen, or ends as it should (9, 10)"
+    case timer = "the one timer comes in time, and never in vain (11)"
+    case ordered = "every surface is in the plan once (13)"
+    case focus = "focus goes to what can be seen and blocks, else to the app (16)"
+    case drains = "letting go and time leave nothing shown, pending, blocked or focused (1, 2, 16)"
+}
+
+/// An invariant that did not hold, and how.
+struct Violation: Sendable, CustomStringConvertible {
+    let invariant: Invariant
+    let detail: String
+
+    var description: String { "violated: \(invariant.rawValue)\n          \(detail)" }
+}

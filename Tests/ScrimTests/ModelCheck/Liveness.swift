@@ -1,0 +1,123 @@
+@testable import Scrim
+
+/// What must come of every state in the end.
+///
+/// Each outlook walks on from a state in one way, to where nothing is
+/// due any more.
+struct Outlook {
+    /// States that are known to end well: walks that come upon one stop there.
+    private var drained: Set<Fingerprint> = []
+    private var returned: Set<Fingerprint> = []
+
+    /// No walk takes more wake-ups.
+    private static let patience = 200
+
+    mutating func violation(from world: World) -> Violation? {
+        guard !world.isLate else { return nil }
+        return drain(world) ?? comeBack(world)
+    }
+
+    /// Everyone lets go, and the host says nothing more.
+    private mutating func drain(_ start: World) -> Violation? {
+        var world = start
+        var trail: [Fingerprint] = []
+        _ = world.make(.dismissAll)
+        for _ in 0..<Self.patience {
+            let fingerprint = world.fingerprint
+            if drained.contains(fingerprint) { break }
+            trail.append(fingerprint)
+            guard let next = world.subject.nextWake else {
+                if let left = world.leftover { return .init(.drains, left) }
+                break
+            }
+            guard next > world.now else {
+                return .init(.timer, "it asks to be woken at once, again and again")
+            }
+            world.sleep(until: next)
+        }
+        if world.subject.nextWake != nil, trail.count == Self.patience {
+            return .init(.drains, "it is still not at rest after \(Self.patience) wake-ups")
+        }
+        drained.formUnion(trail)
+        return nil
+    }
+
+    /// All comes in sight, the pointer leaves, and a host that does its work draws it.
+    private mutating func comeBack(_ start: World) -> Violation? {
+        guard start.window != .gone else { return nil }
+        var world = start
+        if world.isSuspended { _ = world.make(.suspend(false)) }
+        if world.window != .visible { _ = world.make(.window(.visible)) }
+        for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {
+            _ = world.make(.region(index, .visible))
+        }
+        for surface in world.machine.surfaces { _ = world.make(.hover(surface.id, false)) }
+        var trail: [Fingerprint] = []
+        for _ in 0..<Self.patience {
+            world.draw()
+            let fingerprint = world.fingerprint
+            if returned.contains(fingerprint) { break }
+            trail.append(fingerprint)
+            guard let next = world.subject.nextWake else {
+                if let lost = world.lost { return .init(.nothingLost, lost) }
+                break
+            }
+            guard next > world.now else {
+                return .init(.timer, "it asks to be woken at once, again and again")
+            }
+            world.sleep(until: next)
+        }
+        if world.subject.nextWake != nil, trail.count == Self.patience {
+            return .init(.nothingLost, "it is still not at rest after \(Self.patience) wake-ups")
+        }
+        returned.formUnion(trail)
+        return nil
+    }
+}
+
+extension World {
+    /// Time passes, and the timer fires.
+    fileprivate mutating func sleep(until instant: Instant) {
+        now = instant
+        var step = Step(before: self, move: .tick)
+        step.effects = subject.handle(.wake, at: now)
+        step.announcements = subject.machine.announcements()
+        witness.observe(step, now: now, machine: machine, scenario: scenario)
+    }
+
+    /// The first frame of whatever awaits one.
+    fileprivate mutating func draw() {
+        for surface in machine.surfaces where surface.awaitsFrame {
+            _ = make(.frame(surface.id, isStale: false))
+        }
+    }
+
+    /// What is left where nothing should be.
+    fileprivate var leftover: String? {
+        let plan = subject.plan
+        if let surface = machine.surfaces.first { return "\(surface.id) is left, \(surface.phase)" }
+        if !plan.surfaces.isEmpty { return "\(plan.surfaces.map(\.id)) are drawn" }
+        if !plan.input.isOpen { return "input is blocked" }
+        if plan.focus != .app { return "focus is not given back" }
+        if plan.access != AccessPlan() { return "assistive technology is kept from the app" }
+        for (role, part) in witness.parts.enumerated() where part.askedAt != nil {
+            if part.outcome == nil { return "presentation \(role + 1) has no outcome" }
+            if !part.isGone { return "presentation \(role + 1) is not gone" }
+        }
+        return nil
+    }
+
+    /// Who waits for nothing, and is not there.
+    fileprivate var lost: String? {
+        for surface in machine.surfaces {
+            if surface.holders.isEmpty { return "\(surface.id) never leaves" }
+            for holder in surface.holders {
+                let role = scenario.roles[Scenario.role(of: holder.id)]
+                if witness.parts[Scenario.role(of: holder.id)].isLetGo { return "\(holder.id) never ends" }
+                if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
+            }
+            if !surface.isVisible { return "\(surface.id) never comes: \(surface.phase)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Scrim
+
+/// Exhaustive checks of the lifecycle and the stage.
+struct ModelCheck {
+    @Test(arguments: Scenario.singles.map(\.name))
+    func onePresentationToClosure(name: String) throws {
+        let scenario = try #require(Scenario.singles.first { $0.name == name })
+        let report = check(scenario)
+        #expect(report.isClosed)
+    }
+
+    @Test(arguments: Scenario.several.map(\.name))
+    func severalOnOneStage(name: String) throws {
+        let scenario = try #require(Scenario.several.first { $0.name == name })
+        check(scenario)
+    }
+
+    /// The checker can fail: it finds every flaw, by the invariant that is there for it.
+    @Test(arguments: BrokenMachine.all.map(\.flaw.name))
+    func brokenMachineIsRejected(name: String) throws {
+        let broken = try #require(BrokenMachine.all.first { $0.flaw.name == name })
+        var checker = Checker(broken.scenario, flaw: broken.flaw)
+        let report = checker.run()
+        let found = try #require(report.violation, "the checker accepts a machine that \(name)")
+        #expect(found.invariant == broken.rejectedBy)
+        print(
+            "model check, rejected a machine that \(name): \(found.invariant.rawValue),"
+                + " after \(report.trace.count) moves")
+    }
+
+    /// Runs a check and prints what it saw.
+    @discardableResult
+    private func check(_ scenario: Scenario) -> Checker.Report {
+        var checker = Checker(scenario)
+        let report = checker.run()
+        let extent = report.isClosed ? "closed" : "to depth \(report.depth)"
+        let violations = report.violation == nil ? 0 : 1
+        print(
+            "model check, \(scenario.name): \(report.states) states, \(report.transitions) transitions, \(extent);"
+                + " \(Invariant.allCases.count) invariants, \(violations) violations")
+        if let violation = report.violation {
+            Issue.record("\(violation)\n\(Timeline(scenario, trace: report.trace))")
+        }
+        return report
+    }
+}

@@ -1,0 +1,92 @@
+@testable import Scrim
+
+/// One thing that may happen: what apps ask for, hosts report (late, twice, of something gone), and time.
+///
+/// A callback that shows or dismisses in turn is one more event at the same instant, as the stage queues it:
+/// every order of moves without a tick between them is explored, so nothing more is needed for it.
+enum Move: Hashable, Sendable {
+    case show(Int)
+    case change(Int)
+    case dismiss(Int)
+    /// Ends it as done; with words, these are shown as its final status.
+    case finish(Int, says: Bool)
+    case bodyEnds(Int, Cause)
+    case taskCancelled(Int)
+    case dismissAll
+
+    case frame(SurfaceID, isStale: Bool)
+    case motionEnds(SurfaceID, isStale: Bool, finished: Bool)
+    case tapOutside(SurfaceID)
+    case escape
+    case cancel(SurfaceID)
+    case action(SurfaceID)
+    case hover(SurfaceID, Bool)
+    case region(Int, RegionState)
+    case window(RegionState)
+    case suspend(Bool)
+
+    /// Time passes, and the timer fires.
+    case tick
+    /// Time passes, and something else comes before the timer.
+    case oversleep
+    /// Much time passes at once.
+    case jump
+}
+
+extension World {
+    /// Everything that may happen now.
+    var moves: [Move] {
+        var moves: [Move] = [.tick]
+        if scenario.world.contains(.lateness), !isLate { moves.append(.oversleep) }
+        if scenario.world.contains(.jumps) { moves.append(.jump) }
+        for role in scenario.roles.indices { addCalls(on: role, to: &moves) }
+        if machine.surfaces.contains(where: { !$0.holders.isEmpty }) { moves.append(.dismissAll) }
+        if machine.userAct(.escape) != nil { moves.append(.escape) }
+        for surface in machine.surfaces { addReports(of: surface, to: &moves) }
+        addSurroundings(to: &moves)
+        return moves
+    }
+
+    private func addCalls(on role: Int, to moves: inout [Move]) {
+        guard witness.parts[role].askedAt != nil else {
+            moves.append(.show(role))
+            return
+        }
+        moves += [.change(role), .dismiss(role), .finish(role, says: true), .finish(role, says: false)]
+        if witness.parts[role].isGone { moves.append(.frame(Scenario.surface(role), isStale: false)) }
+        guard scenario.roles[role].isScoped else { return }
+        moves.append(.taskCancelled(role))
+        // A body returns once; for one that ended by other means it is all the same.
+        let holder = machine.surfaces.lazy.flatMap(\.holders).first { $0.id == Scenario.presentation(role) }
+        if holder?.bodyEnd == nil { moves += [.bodyEnds(role, .finished), .bodyEnds(role, .cancelled)] }
+    }
+
+    private func addReports(of surface: Surface, to moves: inout [Move]) {
+        let id = surface.id
+        moves += [.frame(id, isStale: true), .motionEnds(id, isStale: true, finished: true)]
+        if surface.awaitsFrame { moves.append(.frame(id, isStale: false)) }
+        if surface.isPresented {
+            moves.append(.motionEnds(id, isStale: false, finished: true))
+            moves.append(.motionEnds(id, isStale: false, finished: false))
+        }
+        if surface.inputLayer?.tapOutside == .dismisses || surface.isLeaving { moves.append(.tapOutside(id)) }
+        if surface.cancel != nil { moves.append(.cancel(id)) }
+        if surface.face.overlay.content.action != nil {
+            moves += [.action(id), .hover(id, !surface.isHovered)]
+        }
+    }
+
+    private func addSurroundings(to moves: inout [Move]) {
+        let all: [RegionState] = [.visible, .hidden, .detached, .gone]
+        let states = all.filter { scenario.world.contains($0 == .gone ? .destruction : .regions) }
+        for (index, state) in regions.enumerated() where state != .gone {
+            moves += states.filter { $0 != state }.map { .region(index, $0) }
+        }
+        guard window != .gone else { return }
+        if scenario.world.contains(.window) {
+            moves += [.visible, .hidden, .detached].filter { $0 != window }.map { .window($0) }
+            moves.append(.suspend(!isSuspended))
+        }
+        if scenario.world.contains(.destruction) { moves.append(.window(.gone)) }
+    }
+}

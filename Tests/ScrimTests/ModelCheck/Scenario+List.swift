@@ -1,0 +1,158 @@
+import Foundation
+
+@testable import Scrim
+
+extension Overlay {
+    /// Spans that are few ticks long, so that a check can see them all.
+    fileprivate func paced(
+        grace: Int = 0, minimum: Int = 0, lives: Int? = nil, timeout: Int? = nil, fade: Int = 2
+    ) -> Overlay {
+        var overlay = self
+        overlay.timing = Timing(
+            grace: Scenario.tick * grace, minimum: Scenario.tick * minimum,
+            lifetime: lives.map { .fixed(Scenario.tick * $0) } ?? .untilDismissed,
+            timeout: timeout.map { Scenario.tick * $0 })
+        overlay.transition = .fade(Scenario.tick * fade)
+        return overlay
+    }
+}
+
+/// One presentation, until there is no state left that was not seen.
+extension Scenario {
+    static let singles = [veil, scopedLoading, expiringLoading, sheet, notice]
+
+    static let veil = Scenario(
+        name: "a veil with a cancel button",
+        roles: [Role(overlay: .veil("work", cancel: .standard).paced(grace: 2, minimum: 4))], world: .all)
+
+    static let scopedLoading = Scenario(
+        name: "a loading view of a `during`, over a view",
+        roles: [
+            Role(
+                overlay: .loading("work", cancel: .standard).paced(grace: 2, minimum: 4), region: region(0),
+                isScoped: true)
+        ], world: unseen)
+
+    static let expiringLoading = Scenario(
+        name: "a loading view with a lifetime and a timeout",
+        roles: [
+            Role(
+                overlay: .loading("work").paced(grace: 2, minimum: 4, lives: 3, timeout: 14),
+                region: region(0))
+        ], world: unseen)
+
+    static let sheet = Scenario(
+        name: "a sheet with the app's view, dismissed by a tap outside",
+        roles: [
+            Role(overlay: .sheet(input: .dismissing).paced(minimum: 2), region: region(0), hasView: true)
+        ], world: .all)
+
+    static let notice = Scenario(
+        name: "a notice with an action",
+        roles: [
+            Role(
+                overlay: .hud("gone", action: "Undo").paced(grace: 1, minimum: 2, lives: 3),
+                region: region(0))
+        ], world: unseen)
+
+    /// Being out of sight is the same whether the window, the app or the region is: one of them is enough.
+    private static let unseen = Surroundings.all.subtracting(.window)
+}
+
+/// Two and three on one stage, as deep as there is time for.
+extension Scenario {
+    static let several = [
+        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, twoNotices, threeNotices, threeJoined,
+        mixed,
+    ]
+
+    static let twoVeils = Scenario(
+        name: "two veils that join",
+        roles: [
+            Role(overlay: .veil("one", cancel: .standard).paced(grace: 1, minimum: 2)),
+            Role(overlay: .veil("other").paced(grace: 2, minimum: 3)),
+        ], world: [.window], limit: affordable)
+
+    static let joinedLoadings = Scenario(
+        name: "a loading view of a `during`, and one that joins it and expires",
+        roles: [
+            Role(
+                overlay: .loading("one", cancel: .standard).paced(grace: 1, minimum: 2), region: region(0),
+                isScoped: true),
+            Role(overlay: .loading("other").paced(grace: 2, minimum: 1, lives: 2), region: region(0)),
+        ], world: [.regions, .destruction], limit: affordable)
+
+    static let refreshed = Scenario(
+        name: "a loading view, refreshed by another",
+        roles: [
+            Role(overlay: .loading("one").paced(grace: 1, minimum: 2), region: region(0), hasView: true),
+            Role(
+                overlay: .loading("other").with(\.onRepeat, .refresh).paced(grace: 1, minimum: 1, lives: 2),
+                region: region(0), hasView: true),
+        ], world: [.regions], limit: affordable)
+
+    static let replaced = Scenario(
+        name: "a sheet, replaced by another",
+        roles: [
+            Role(
+                overlay: .sheet(input: .dismissing).with(\.onRepeat, .replace).paced(minimum: 1, fade: 1),
+                hasView: true),
+            Role(
+                overlay: .sheet(input: .block).with(\.onRepeat, .replace).paced(grace: 1, fade: 1),
+                hasView: true),
+        ], world: [.window, .lateness], limit: affordable)
+
+    static let sheetUnderVeil = Scenario(
+        name: "a sheet over a view, and a veil over it",
+        roles: [
+            Role(overlay: .sheet(input: .dismissing).paced(fade: 1), region: region(0), hasView: true),
+            Role(overlay: .veil("work", cancel: .standard).paced(grace: 1, minimum: 1, fade: 1)),
+        ], world: .regions, limit: affordable)
+
+    static let twoNotices = Scenario(
+        name: "a notice, and an urgent one that takes its place",
+        roles: [
+            Role(
+                overlay: .hud("low", action: "Undo").paced(minimum: 1, lives: 4, fade: 1), region: region(0)),
+            Role(overlay: .hud("high").with(\.priority, .high).paced(minimum: 2, lives: 2, fade: 1)),
+        ], defaults: shortQueue, world: .regions, limit: affordable)
+
+    static let threeNotices = Scenario(
+        name: "three notices, of which one may wait",
+        roles: [
+            Role(overlay: .hud("low").with(\.priority, .low).paced(lives: 2, fade: 1)),
+            Role(overlay: .hud("middle").paced(minimum: 1, lives: 2, fade: 1), region: region(0)),
+            Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 1, fade: 1), region: region(0)),
+        ], defaults: shortQueue, world: .regions, limit: affordable)
+
+    static let threeJoined = Scenario(
+        name: "three that join, one of them of a `during`",
+        roles: [
+            Role(
+                overlay: .loading("one", cancel: .standard).paced(grace: 1, minimum: 1, fade: 1),
+                region: region(0)),
+            Role(overlay: .loading("two").paced(minimum: 2, fade: 1), region: region(0)),
+            Role(overlay: .loading("three!").paced(grace: 1, fade: 1), region: region(0), isScoped: true),
+        ], world: .destruction, limit: affordable)
+
+    static let mixed = Scenario(
+        name: "a veil, an activity and a notice",
+        roles: [
+            Role(overlay: .veil("work", cancel: .standard).paced(grace: 1, minimum: 1, fade: 1)),
+            Role(overlay: .activity("busy").paced(grace: 1, minimum: 1, fade: 1), region: region(0)),
+            Role(overlay: .hud("note").paced(lives: 1, fade: 1)),
+        ], world: .regions, limit: affordable)
+
+    /// How many states there is time for, where there are too many: more by the environment variable
+    /// `MODEL_STATES`.
+    private static let affordable =
+        ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 10_000
+
+    /// One notice may wait, and not for long.
+    private static var shortQueue: StageDefaults {
+        var defaults = StageDefaults()
+        defaults.queueLimit = 1
+        defaults.queueTimeout = Scenario.tick * 4
+        return defaults
+    }
+}

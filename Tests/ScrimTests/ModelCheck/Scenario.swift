@@ -1,0 +1,65 @@
+@testable import Scrim
+
+/// What one check explores: who is shown where, and on what kind of stage.
+///
+/// Each is shown at most once; when, and what happens to it, is up to the checker.
+struct Scenario: Sendable {
+    /// One presentation to be.
+    struct Role: Sendable {
+        let overlay: Overlay
+        var region = Region.window
+        /// Whether it brings a view of the app's.
+        var hasView = false
+        /// Whether it belongs to a `during`.
+        var isScoped = false
+    }
+
+    let name: String
+    let roles: [Role]
+    var defaults = StageDefaults()
+    /// What can happen to the world besides the presentations.
+    var world = Surroundings()
+    /// Where the search stops; without it, when it has seen every state.
+    var limit: Int?
+
+    /// What may change around the presentations.
+    ///
+    /// Each adds states.
+    struct Surroundings: OptionSet, Sendable {
+        let rawValue: Int
+        /// Regions are hidden, taken out of their window, and brought back.
+        static let regions = Surroundings(rawValue: 1)
+        /// Regions and the window are destroyed.
+        static let destruction = Surroundings(rawValue: 2)
+        /// The window is hidden, not up yet, and shown; the app is suspended and resumed.
+        static let window = Surroundings(rawValue: 4)
+        /// The timer is late: other events come first.
+        static let lateness = Surroundings(rawValue: 8)
+        /// Time jumps: the machine slept.
+        static let jumps = Surroundings(rawValue: 16)
+        static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
+    }
+
+    /// The regions that are views, without repetition.
+    var views: [Region] {
+        roles.map(\.region).reduce(into: []) { list, region in
+            if !region.isWindow, !list.contains(region) { list.append(region) }
+        }
+    }
+
+    /// The unit of time; all spans of a scenario are whole multiples.
+    static let tick = Duration.milliseconds(100)
+    static let jump = Duration.milliseconds(2_500)
+}
+
+/// Names by the role's place in the scenario.
+extension Scenario {
+    static func presentation(_ role: Int) -> PresentationID { PresentationID(number: UInt64(role) + 1) }
+    static func surface(_ role: Int) -> SurfaceID { SurfaceID(number: UInt64(role) + 11) }
+    static func view(_ role: Int) -> ViewID { ViewID(number: UInt64(role) + 21) }
+    static func region(_ number: Int) -> Region { .view(RegionID(number: UInt64(number) + 31)) }
+
+    static func role(of id: PresentationID) -> Int { Int(id.number) - 1 }
+    static func role(of id: SurfaceID) -> Int { Int(id.number) - 11 }
+    static func role(of id: ViewID) -> Int { Int(id.number) - 21 }
+}

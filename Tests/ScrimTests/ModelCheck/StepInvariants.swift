@@ -1,0 +1,216 @@
+@testable import Scrim
+
+/// What must hold for every step.
+extension Step {
+    func violation() -> Violation? {
+        outcomes() ?? views() ?? staleness() ?? causes() ?? userActs() ?? destruction() ?? minimum()
+            ?? grace()
+            ?? timer()
+    }
+
+    private func living(_ machine: StageMachine) -> [PresentationID] {
+        machine.surfaces.flatMap { $0.holders.map(\.id) }
+    }
+
+    /// Settled once when a presentation stops living, gone once when no pixel of it is left.
+    private func outcomes() -> Violation? {
+        let living = living(after.machine)
+        for role in after.scenario.roles.indices {
+            let id = Scenario.presentation(role)
+            let (was, part) = (before.witness.parts[role], after.witness.parts[role])
+            let settled = effects.count { if case .settled(id, _) = $0 { true } else { false } }
+            let gone = effects.count { $0 == .gone(id) }
+            if settled > (was.outcome == nil ? 1 : 0) { return .init(.oneOutcome, "\(id) was settled again") }
+            if gone > (was.isGone ? 0 : 1) { return .init(.oneOutcome, "\(id) was gone again") }
+            if part.isGone, part.outcome == nil {
+                return .init(.oneOutcome, "\(id) is gone without an outcome")
+            }
+            let holds = living.count { $0 == id }
+            if holds != (part.isLiving ? 1 : 0) {
+                return .init(.balanced, "\(id) is held \(holds) times, living: \(part.isLiving)")
+            }
+            let leaves = after.machine.surfaces.flatMap(\.leavers).count { $0 == id }
+            if leaves != (part.outcome != nil && !part.isGone ? 1 : 0) {
+                return .init(.oneOutcome, "\(id) leaves \(leaves) times, gone: \(part.isGone)")
+            }
+        }
+        return nil
+    }
+
+    private func views() -> Violation? {
+        for (role, part) in after.scenario.roles.enumerated() where part.hasView {
+            let view = Scenario.view(role)
+            let releases = effects.count { $0 == .release(view) }
+            let known = after.witness.parts[role]
+            if releases > (before.witness.parts[role].isReleased ? 0 : 1) {
+                return .init(.released, "the view of presentation \(role + 1) was let go again")
+            }
+            let isUsed = after.machine.surfaces.contains { surface in
+                surface.face.view == view || surface.holders.contains { $0.view == view }
+            }
+            if known.askedAt != nil, isUsed == known.isReleased {
+                return .init(
+                    .released,
+                    "the view of presentation \(role + 1): used \(isUsed), let go \(known.isReleased)")
+            }
+        }
+        return nil
+    }
+
+    /// What a stale report, or a call on what has ended, changes: nothing.
+    private func staleness() -> Violation? {
+        guard !before.isLate else { return nil }
+        let invariant: Invariant
+        switch move {
+        case .frame(let id, let isStale):
+            guard isStale || !before.machine.surfaces.contains(where: { $0.id == id && $0.awaitsFrame })
+            else {
+                return nil
+            }
+            invariant = .fresh
+        case .motionEnds(_, isStale: true, _), .motionEnds(_, _, finished: false): invariant = .fresh
+        case .change(let role), .dismiss(let role), .finish(let role, _), .bodyEnds(let role, _),
+            .taskCancelled(let role):
+            guard before.witness.parts[role].outcome != nil else { return nil }
+            invariant = .silent
+        default: return nil
+        }
+        if !effects.isEmpty { return .init(invariant, "it told \(effects)") }
+        return before.machine == after.machine ? nil : .init(invariant, "it changed the stage")
+    }
+
+    private func causes() -> Violation? {
+        for case .settled(let id, let outcome) in effects {
+            let role = Scenario.role(of: id)
+            let holder = before.machine.surfaces.flatMap(\.holders).first { $0.id == id }
+            if !expected(outcome.cause, of: role, holder) {
+                return .init(.honest, "\(id) ended as \(outcome.cause.rawValue)")
+            }
+            let (was, seen) = (before.witness.parts[role].wasSeen, after.witness.parts[role].wasSeen)
+            guard outcome.wasShown == seen || outcome.wasShown == was else {
+                return .init(
+                    .honest, "\(id) ended with wasShown \(outcome.wasShown), but it was seen: \(seen)")
+            }
+        }
+        return nil
+    }
+
+    private func expected(_ cause: Cause, of role: Int, _ holder: Holder?) -> Bool {
+        if let holder, [holder.pending, holder.final, holder.bodyEnd].contains(cause) { return true }
+        if cause == .expired {
+            let overlay = after.scenario.roles[role].overlay
+            let lives = overlay.timing.lifetime != .untilDismissed || overlay.timing.timeout != nil
+            return lives || overlay.kind == .hud
+        }
+        switch move {
+        case .show: return cause == .replaced || cause == .regionGone || cause == .windowGone
+        case .dismiss(let other): return cause == .dismissed && other == role
+        case .dismissAll: return cause == .dismissed
+        case .finish(let other, _): return cause == .finished && other == role
+        case .bodyEnds(let other, let end):
+            return other == role && (cause == end || cause == holder?.cancelling)
+        case .tapOutside: return cause == .tapOutside
+        case .escape: return cause == .escape
+        case .cancel: return cause == .cancelButton
+        case .action: return cause == .action
+        case .region: return cause == .regionGone
+        case .window: return cause == .windowGone
+        case .change, .taskCancelled, .frame, .motionEnds, .hover, .suspend, .tick, .oversleep, .jump:
+            return false
+        }
+    }
+
+    /// A user's act needs no minimum; of a `during` it asks for the body's end.
+    private func userActs() -> Violation? {
+        guard let target = target, let surface = before.machine.surfaces.first(where: { $0.id == target }),
+            surface.isVisible, !surface.isFinal, !surface.holders.isEmpty
+        else { return nil }
+        for holder in surface.holders {
+            let content = holder.overlay.content
+            if case .cancel = move, content.cancel == nil { continue }
+            if move == .escape, content.cancel == nil, surface.cancel != nil { continue }
+            let part = after.witness.parts[Scenario.role(of: holder.id)]
+            let isAsked = holder.isScoped && (part.wasBodyCancelled || holder.cancelling != nil)
+            if part.isLiving, !isAsked { return .init(.atOnce, "\(holder.id) lives on") }
+        }
+        return nil
+    }
+
+    private var target: SurfaceID? {
+        switch move {
+        case .cancel(let id), .action(let id), .tapOutside(let id): id
+        case .escape: before.machine.userAct(.escape)?.surface
+        default: nil
+        }
+    }
+
+    private func destruction() -> Violation? {
+        for surface in after.machine.surfaces where after.state(of: surface.region) == .gone {
+            return .init(.destroyed, "\(surface.id) outlived its region")
+        }
+        return nil
+    }
+
+    /// Only a user, a successor, or the world may take away what has not been seen for long enough.
+    private func minimum() -> Violation? {
+        switch move {
+        case .tapOutside, .escape, .cancel, .action: return nil
+        case .bodyEnds(let role, _):
+            let holder = before.machine.surfaces.flatMap(\.holders).first {
+                $0.id == Scenario.presentation(role)
+            }
+            if holder?.cancelling?.isUsers == true { return nil }
+        default: break
+        }
+        for surface in before.machine.surfaces where surface.isVisible && after.canSee(surface.region) {
+            let owed = before.witness.sights[Scenario.role(of: surface.id)].owedUntil
+            guard let owed, owed > after.now else { continue }
+            let later = after.machine.surfaces.first { $0.id == surface.id }
+            if later?.isVisible == true { continue }
+            let wasReplaced = effects.contains {
+                if case .settled(_, let outcome) = $0 { outcome.cause == .replaced } else { false }
+            }
+            if !wasReplaced { return .init(.minimum, "\(surface.id) left \(owed - after.now) too early") }
+        }
+        return nil
+    }
+
+    private func grace() -> Violation? {
+        for surface in after.machine.surfaces where surface.isPresented {
+            let earlier = before.machine.surfaces.first { $0.id == surface.id }
+            if earlier?.isPresented == true || surface.shownAt == nil && surface.isLeaving { continue }
+            let over =
+                after.witness.sights[Scenario.role(of: surface.id)].graceOver
+                ?? before.witness.sights[
+                    Scenario.role(of: surface.id)
+                ].graceOver
+            if let over, over > after.now {
+                return .init(.grace, "\(surface.id) came \(over - after.now) too early")
+            }
+        }
+        if !announcements.isEmpty, !after.machine.surfaces.contains(where: \.isVisible) {
+            return .init(.grace, "“\(announcements[0].text)” was spoken with nothing to be seen")
+        }
+        return nil
+    }
+
+    private func timer() -> Violation? {
+        guard !after.isLate else { return nil }
+        let next = after.subject.nextWake
+        if let next, next <= after.now {
+            return .init(.timer, "it asks to be woken at once, again and again")
+        }
+        guard move == .tick, !before.isLate, before.subject.nextWake.map({ $0 > after.now }) ?? true else {
+            return nil
+        }
+        if !effects.isEmpty { return .init(.timer, "\(effects) came without being asked for") }
+        return before.machine == after.machine
+            ? nil : .init(.timer, "something was due without being asked for")
+    }
+}
+
+extension Violation {
+    init(_ invariant: Invariant, _ detail: String) {
+        self.init(invariant: invariant, detail: detail)
+    }
+}

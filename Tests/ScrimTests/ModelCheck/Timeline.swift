@@ -1,0 +1,98 @@
+@testable import Scrim
+
+/// A trace for people: each move with its instant, what came of it, and how every surface then is.
+struct Timeline: CustomStringConvertible {
+    let scenario: Scenario
+    let flaw: Flaw?
+    let trace: [Move]
+
+    init(_ scenario: Scenario, flaw: Flaw? = nil, trace: [Move]) {
+        self.scenario = scenario
+        self.flaw = flaw
+        self.trace = trace
+    }
+
+    var description: String {
+        var world = World(scenario, flaw: flaw)
+        var lines: [String] = []
+        var marks: [String] = scenario.roles.map { _ in "" }
+        for move in trace {
+            let step = world.make(move)
+            lines.append(line(at: world.now, "\(move)"))
+            lines += step.effects.map { line(at: nil, "→ \($0.brief)") }
+            lines += world.machine.surfaces.map { line(at: nil, "  \($0.brief(at: world.now))") }
+            for role in marks.indices { marks[role].append(mark(of: role, in: world)) }
+        }
+        let legend =
+            "  . asked  _ detached  : queued  - grace  ' no frame yet  # seen  h hidden  ~ leaving  | gone"
+        let rows = marks.enumerated().map { "  presentation \($0 + 1)  \($1)" }
+        return ([legend] + rows + lines).joined(separator: "\n")
+    }
+
+    private func line(at instant: Instant?, _ text: String) -> String {
+        guard let instant else { return "          \(text)" }
+        let tenths = Int((instant.time / Scenario.tick).rounded())
+        let time = "\(tenths / 10).\(tenths % 10) s"
+        return "  " + time + String(repeating: " ", count: max(8 - time.count, 1)) + text
+    }
+
+    /// How far a presentation is, in one letter.
+    private func mark(of role: Int, in world: World) -> Character {
+        let id = Scenario.presentation(role)
+        let part = world.witness.parts[role]
+        guard part.askedAt != nil else { return " " }
+        if part.isGone { return "|" }
+        if part.outcome != nil { return "~" }
+        guard let place = world.machine.place(of: id) else { return "." }
+        let surface = world.machine.surfaces[place.surface]
+        switch surface.phase {
+        case .detached: return "_"
+        case .queued: return ":"
+        case .grace: return "-"
+        case .up: return surface.isHidden ? "h" : surface.shownAt == nil ? "'" : "#"
+        case .leaving, .interrupted: return "~"
+        }
+    }
+}
+
+extension StageEffect {
+    fileprivate var brief: String {
+        switch self {
+        case .settled(let id, let outcome):
+            "\(id) ends: \(outcome.cause.rawValue), \(outcome.wasShown ? "seen" : "never seen")"
+        case .gone(let id): "\(id) is gone"
+        case .cancelBody(let id): "the body of \(id) is cancelled"
+        case .act(let id): "the action of \(id) runs"
+        case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
+        case .overdue(let id): "\(id) is overdue"
+        case .stalled(let duration): "stalled for \(duration)"
+        }
+    }
+}
+
+extension Surface {
+    fileprivate func brief(at now: Instant) -> String {
+        var words = ["\(id):"]
+        switch phase {
+        case .detached: words.append("detached")
+        case .queued(let since): words.append("queued for \(now - since)")
+        case .grace(let until): words.append("in grace for \(until - now)")
+        case .up: words.append(shownAt == nil ? "awaiting its frame" : "up")
+        case .leaving(let until): words.append("leaving for \(until - now)")
+        case .interrupted(let until): words.append("interrupted for \(until - now)")
+        }
+        if isHidden { words.append("hidden") }
+        for holder in holders {
+            words.append("held by \(holder.id.number)")
+            if let cause = holder.pending { words.append("(waits: \(cause.rawValue))") }
+            if let cause = holder.cancelling { words.append("(cancelled: \(cause.rawValue))") }
+            if let cause = holder.final { words.append("(final: \(cause.rawValue))") }
+            switch holder.expiry {
+            case .open: break
+            case .running(let until): words.append("(expires in \(until - now))")
+            case .held(let left): words.append("(held, \(left) left)")
+            }
+        }
+        return words.joined(separator: " ")
+    }
+}

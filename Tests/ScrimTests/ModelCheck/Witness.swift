@@ -1,0 +1,111 @@
+@testable import Scrim
+
+/// What an onlooker remembers of a history: the machine's own notes are not taken for granted.
+struct Witness: Hashable, Sendable {
+    /// What is known of one presentation.
+    struct Part: Hashable, Sendable {
+        var askedAt: Instant?
+        var outcome: Outcome?
+        var isGone = false
+        /// Whether it was to be seen, or shared what was.
+        var wasSeen = false
+        /// Whether its view was let go.
+        var isReleased = false
+        var wasBodyCancelled = false
+        /// Whether the program let go of it: it may take its time, but must end.
+        var isLetGo = false
+
+        var isLiving: Bool { askedAt != nil && outcome == nil }
+    }
+
+    /// What is known of one surface.
+    struct Sight: Hashable, Sendable {
+        /// Since when it could have come, had nothing else held it back.
+        var graceOver: Instant?
+        /// Until when its minimum keeps it on screen, once it is.
+        var owedUntil: Instant?
+    }
+
+    var parts: [Part]
+    /// By the role that brought the surface.
+    var sights: [Sight]
+
+    init(roles: Int) {
+        parts = Array(repeating: Part(), count: roles)
+        sights = Array(repeating: Sight(), count: roles)
+    }
+
+    /// Takes note of a step.
+    mutating func observe(_ step: Step, now: Instant, machine: StageMachine, scenario: Scenario) {
+        if case .show(let role) = step.move { parts[role].askedAt = now }
+        switch step.move {
+        case .dismiss(let role), .finish(let role, _), .bodyEnds(let role, _): letGo(role)
+        case .dismissAll: for role in parts.indices { letGo(role) }
+        default: break
+        }
+        if case .frame(let id, false) = step.move {
+            // Whoever ends in the same moment was seen in it.
+            for surface in step.before.machine.surfaces where surface.id == id && surface.awaitsFrame {
+                for holder in surface.holders { parts[Scenario.role(of: holder.id)].wasSeen = true }
+            }
+        }
+        for effect in step.effects { observe(effect) }
+        for surface in machine.surfaces {
+            let sight = Scenario.role(of: surface.id)
+            var seen = sights[sight]
+            observe(surface, step, &seen, now: now, scenario: scenario)
+            sights[sight] = seen
+            guard surface.isVisible else { continue }
+            for holder in surface.holders { parts[Scenario.role(of: holder.id)].wasSeen = true }
+        }
+        for role in sights.indices {
+            let id = Scenario.surface(role)
+            if !machine.surfaces.contains(where: { $0.id == id }) { sights[role] = Sight() }
+        }
+    }
+
+    private mutating func letGo(_ role: Int) {
+        if parts[role].isLiving { parts[role].isLetGo = true }
+    }
+
+    private mutating func observe(_ effect: StageEffect) {
+        switch effect {
+        case .settled(let id, let outcome): parts[Scenario.role(of: id)].outcome = outcome
+        case .gone(let id): parts[Scenario.role(of: id)].isGone = true
+        case .release(let view): parts[Scenario.role(of: view)].isReleased = true
+        case .cancelBody(let id): parts[Scenario.role(of: id)].wasBodyCancelled = true
+        case .act, .overdue, .stalled: break
+        }
+    }
+
+    private func observe(
+        _ surface: Surface, _ step: Step, _ sight: inout Sight, now: Instant, scenario: Scenario
+    ) {
+        let earlier = step.before.machine.surfaces.first { $0.id == surface.id }
+        if !surface.isPresented { sight.owedUntil = nil }
+        if earlier?.isPresented != true {
+            for holder in surface.holders {
+                let role = Scenario.role(of: holder.id)
+                let over = (parts[role].askedAt ?? now) + scenario.roles[role].overlay.timing.grace
+                sight.graceOver = min(sight.graceOver ?? over, over)
+            }
+        }
+        guard surface.isVisible else { return }
+        var newcomers = surface.holders
+        if earlier?.isVisible == true || earlier?.isLeaving == true {
+            newcomers.removeAll { holder in earlier?.holders.contains { $0.id == holder.id } ?? false }
+        } else if earlier?.shownAt != nil {
+            newcomers = []  // It was hidden meanwhile, and comes back as it was.
+        }
+        if case .finish(let role, says: true) = step.move {
+            newcomers += surface.holders.filter {
+                $0.id == Scenario.presentation(role) && $0.final != nil
+                    && earlier?.holders.first?.final == nil
+            }
+        }
+        for holder in newcomers {
+            let owed = now + scenario.roles[Scenario.role(of: holder.id)].overlay.timing.minimum
+            sight.owedUntil = max(sight.owedUntil ?? owed, owed)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+@testable import Scrim
+
+/// The real machine and what surrounds it, at one moment of one history.
+struct World: Sendable {
+    let scenario: Scenario
+    var subject: Subject
+    var now = Instant()
+    /// Whether something is due that the machine was not yet woken for.
+    var isLate = false
+
+    /// How the scenario's regions that are views stand, and its window, as a host would know.
+    var regions: [RegionState]
+    var window = RegionState.visible
+    var isSuspended = false
+
+    var witness: Witness
+
+    var machine: StageMachine { subject.machine }
+
+    init(_ scenario: Scenario, flaw: Flaw? = nil) {
+        self.scenario = scenario
+        subject = Subject(flaw: flaw)
+        subject.machine.context.defaults = scenario.defaults
+        regions = scenario.views.map { _ in .visible }
+        witness = Witness(roles: scenario.roles.count)
+    }
+
+    /// How a region stands, without regard to the window it is in.
+    func state(of region: Region) -> RegionState {
+        guard let index = scenario.views.firstIndex(of: region) else { return window }
+        return window == .gone ? .gone : regions[index]
+    }
+
+    /// Whether what lies over the region can be seen at all.
+    func canSee(_ region: Region) -> Bool {
+        state(of: region) == .visible && window == .visible && !isSuspended
+    }
+
+    /// Makes the move, and tells all that came of it.
+    mutating func make(_ move: Move) -> Step {
+        let before = self
+        var step = Step(before: before, move: move)
+        isLate = false
+        switch move {
+        case .tick: now = now + Scenario.tick
+        case .jump: now = now + Scenario.jump
+        case .oversleep:
+            now = now + Scenario.tick
+            isLate = true
+        case .region(let index, let state): regions[index] = state
+        case .window(let state): window = state
+        case .suspend(let suspended): isSuspended = suspended
+        default: break
+        }
+        if let event = event(for: move) {
+            step.effects = subject.handle(event, at: now)
+            step.announcements = subject.machine.announcements()
+        }
+        witness.observe(step, now: now, machine: machine, scenario: scenario)
+        step.after = self
+        return step
+    }
+
+    private func event(for move: Move) -> StageEvent? {
+        switch move {
+        case .show(let role): return .show(request(for: role))
+        case .change(let role):
+            var content = scenario.roles[role].overlay.content
+            content.message = "changed"
+            return .change(Scenario.presentation(role), content, nil)
+        case .dismiss(let role): return .end(Scenario.presentation(role), .dismissed)
+        case .finish(let role, let says):
+            return .finish(Scenario.presentation(role), .success(says ? "done" : nil))
+        case .bodyEnds(let role, let cause): return .bodyEnded(Scenario.presentation(role), cause)
+        case .taskCancelled(let role): return .bodyCancelled(Scenario.presentation(role))
+        case .dismissAll: return .dismissAll(nil)
+        case .frame(let surface, let isStale):
+            return .host(.frameShown(surface, generation: generation(of: surface, isStale: isStale)))
+        case .motionEnds(let surface, let isStale, let finished):
+            let generation = generation(of: surface, isStale: isStale)
+            return .host(.motionEnded(surface, generation: generation, finished: finished))
+        case .tapOutside(let surface): return .host(.tappedOutside(surface))
+        case .escape: return .host(.escape)
+        case .cancel(let surface): return .host(.cancelTaken(surface))
+        case .action(let surface): return .host(.actionTaken(surface))
+        case .hover(let surface, let isOver): return .host(.pointerOver(surface, isOver))
+        case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
+        case .window(let state): return .host(.regionChanged(.window, state))
+        case .suspend(let suspended): return .host(.suspended(suspended))
+        case .tick, .jump: return .wake
+        case .oversleep: return nil
+        }
+    }
+
+    private func request(for role: Int) -> ShowRequest {
+        let part = scenario.roles[role]
+        return ShowRequest(
+            id: Scenario.presentation(role), surface: Scenario.surface(role), overlay: part.overlay,
+            region: part.region, regionState: state(of: part.region),
+            view: part.hasView ? Scenario.view(role) : nil, isScoped: part.isScoped)
+    }
+
+    private func generation(of surface: SurfaceID, isStale: Bool) -> Int {
+        let generation = machine.surfaces.first { $0.id == surface }?.generation ?? 0
+        return isStale ? generation - 1 : generation
+    }
+}
+
+/// A move, and what came of it.
+struct Step: Sendable {
+    let before: World
+    let move: Move
+    var effects: [StageEffect] = []
+    var announcements: [Announcement] = []
+    var after: World
+
+    init(before: World, move: Move) {
+        self.before = before
+        self.move = move
+        after = before
+    }
+}
