@@ -21,6 +21,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theEndOfAnEarlierWayOutDoesNotShortenALaterOne() throws {
+        let first = host.overlays.show(.veil("First"))
+        host.pass(1000)
+        host.drawsByItself = false
+        first.dismiss()
+        let leaving = try #require(host.plan.surfaces.first)
+        let second = host.overlays.show(.veil("Second"))
+        host.pass(1000)
+        second.dismiss()
+        host.pass(50)
+        host.stage.report(.motionEnded(leaving.id, generation: leaving.generation, finished: true))
+        #expect(host.isShowing("Second"))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aFirstFrameOfAnotherGenerationIsNone() throws {
         host.drawsByItself = false
         let veil = host.overlays.show(.veil("Hello"))

@@ -49,6 +49,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aJoinersShorterMinimumShortensNothing() {
+        let first = host.overlays.show(.veil("First").with(\.timing.minimum, .seconds(2)))
+        host.pass(500)
+        let second = host.overlays.show(.veil("Second"))
+        first.dismiss()
+        second.dismiss()
+        host.pass(1699)
+        #expect(!second.hasEnded)
+        host.pass(1)
+        #expect(second.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theStrictestInputCounts() {
         let table = host.region()
         let over = host.overlays.over(table)
