@@ -17,6 +17,8 @@ final class WindowStanding {
         signals = [
             Signal(window, "map", .after) { [weak self] _ in self?.mapped() },
             Signal(window, "unmap", .after) { [weak self] _ in self?.unmapped() },
+            // A window that is closed while somebody keeps it is not destroyed, but it ends here.
+            Signal(window, "unrealize") { [weak self] _ in self?.look() },
             Signal(window, "destroy") { [weak self] _ in self?.become(.gone) },
         ]
         if state == .visible { mapped() }

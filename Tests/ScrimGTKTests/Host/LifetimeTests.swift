@@ -125,13 +125,15 @@ extension GtkTests {
 /// What the default main context would do next.
 @MainActor
 struct MainLoopState {
-    /// Whether nothing is ready and no timer is due.
+    /// Whether nothing is ready and no timer is set.
     let sleepsForEver: Bool
+    /// Whether nothing is ready, and the next timer is far beyond a frame.
+    let waitsForTimersOnly: Bool
 
     init() {
         let context = g_main_context_default()
         guard g_main_context_acquire(context) != 0 else {
-            sleepsForEver = false
+            (sleepsForEver, waitsForTimersOnly) = (false, false)
             return
         }
         defer { g_main_context_release(context) }
@@ -140,6 +142,8 @@ struct MainLoopState {
         var descriptors = [GPollFD](repeating: GPollFD(), count: 64)
         let isReady = g_main_context_prepare(context, &priority) != 0
         let count = g_main_context_query(context, Int32.max, &timeout, &descriptors, gint(descriptors.count))
-        sleepsForEver = !isReady && timeout == -1 && g_poll(&descriptors, guint(count), 0) == 0
+        let isQuiet = !isReady && g_poll(&descriptors, guint(count), 0) == 0
+        sleepsForEver = isQuiet && timeout == -1
+        waitsForTimersOnly = isQuiet && (timeout == -1 || timeout > 200)
     }
 }

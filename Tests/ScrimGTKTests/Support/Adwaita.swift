@@ -12,6 +12,18 @@ enum Adwaita {
         return true
     }()
 
+    /// Whether it was started in this process.
+    static var isStarted: Bool { g_type_from_name("AdwStyleManager") != 0 }
+
+    static func setDark(_ isDark: Bool) {
+        guard let get = scrim_symbol("adw_style_manager_get_default"),
+            let set = scrim_symbol("adw_style_manager_set_color_scheme")
+        else { return }
+        let manager = unsafeBitCast(get, to: (@convention(c) () -> OpaquePointer).self)()
+        // ADW_COLOR_SCHEME_FORCE_DARK, ADW_COLOR_SCHEME_DEFAULT
+        unsafeBitCast(set, to: (@convention(c) (OpaquePointer, CInt) -> Void).self)(manager, isDark ? 4 : 0)
+    }
+
     static func makeWindow(_ application: UnsafeMutablePointer<GtkApplication>) -> WidgetPointerOrNil {
         guard let make = scrim_symbol("adw_application_window_new") else { return nil }
         typealias Make =
