@@ -29,7 +29,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     private var barrier: InputBarrier?
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
-    private var lastEnvironment: Environment?
+    /// What the stage was told last.
+    private lazy var knownEnvironment = environment
 
     /// A host for a window, or for a widget that is not in one yet.
     init(window: UnsafeMutablePointer<GtkWindow>?) {
@@ -60,9 +61,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
 
     /// What GtkSettings, libadwaita and the desktop tell.
     public var environment: Environment {
-        let environment = settings?.environment(for: window?.widget) ?? Environment()
-        lastEnvironment = environment
-        return environment
+        settings?.environment(for: window?.widget) ?? Environment()
     }
 
     /// Makes what is in the window equal to the plan.
@@ -204,6 +203,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
 
     private func regionChanged(_ region: Region, _ state: RegionState) {
         report(.regionChanged(region, state))
+        // A widget that waited for a window has none to wait for any more.
+        if window == nil, standing == nil, state == .gone { close() }
     }
 
     private func regionMoved(_ id: RegionID, _ widget: WidgetPointer) {
@@ -215,7 +216,9 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         _ = destination.track(widget)
         regions.forget(region)
         stage.transfer(region, to: destination.stage)
-        if self.window == nil { GtkHost.drop(waitingAt: widget) }
+        guard standing == nil else { return }
+        close()
+        GtkHost.drop(waitingAt: widget)
     }
 
     private func windowChanged(_ state: RegionState) {
@@ -224,6 +227,11 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         // Whatever the stage made of it: nothing of ours may outlive the window.
         plan = StagePlan()
         clear()
+        close()
+    }
+
+    /// Lets go of everything that it listens to: its window is gone, or its widget has found one.
+    func close() {
         timer.set(nil)
         regions.close()
         settings?.close()
@@ -231,8 +239,9 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     private func environmentMayHaveChanged() {
-        let before = lastEnvironment
-        guard environment != before else { return }
+        let environment = environment
+        guard environment != knownEnvironment else { return }
+        knownEnvironment = environment
         report(.environmentChanged)
         // The stage may well come to the same plan; it is drawn in other colours, or the other way round.
         for surface in surfaces { surface.plan.map(surface.update) }

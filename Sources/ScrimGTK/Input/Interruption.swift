@@ -18,7 +18,6 @@ struct Interruption {
         for popover in popovers where isClosed(popover) {
             gtk_popover_popdown(popover.cast(to: GtkPopover.self))
         }
-        resetControllers(from: widgetUnderPointer)
         resetControllers(from: gtk_window_get_focus(window))
     }
 
@@ -26,7 +25,7 @@ struct Interruption {
         guard gtk_widget_get_mapped(widget) != 0, widget != exempt else { return }
         if widget.isA(gtk_popover_get_type()) { popovers.append(widget) }
         if widget.isA(gtk_scrolled_window_get_type()) { stopKineticScrolling(widget) }
-        // A touch has no place that could be asked for; what it holds looks pressed.
+        // GTK marks all that a button or finger went down on, up to the window.
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
             resetControllers(of: widget)
         }
@@ -37,21 +36,6 @@ struct Interruption {
         guard gtk_scrolled_window_get_kinetic_scrolling(widget.opaque) != 0 else { return }
         gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
         gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 1)
-    }
-
-    private var widgetUnderPointer: WidgetPointer? {
-        let widget = window.withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
-        guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
-            let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
-            let pointer = gdk_seat_get_pointer(seat)
-        else { return nil }
-        var x = 0.0
-        var y = 0.0
-        guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return nil }
-        var originX = 0.0
-        var originY = 0.0
-        gtk_native_get_surface_transform(native, &originX, &originY)
-        return gtk_widget_pick(widget, x - originX, y - originY, GTK_PICK_DEFAULT)
     }
 
     /// Up to the area, and the area itself unless it is the window: its controllers serve more than this.

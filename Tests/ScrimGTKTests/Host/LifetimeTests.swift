@@ -101,6 +101,17 @@ extension GtkTests {
             GtkTests.iterate { fates.allSatisfy(\.happened) }
         }
 
+        @Test func aWidgetThatFoundItsWindowKeepsNoHostOfItsOwn() {
+            let window = TestWindow()
+            defer { window.close() }
+            let late: WidgetPointer = gtk_label_new("late")
+            weak let waiting = late.overlays.host
+            #expect(waiting != nil)
+            window.setChild(late)
+            #expect(waiting == nil)
+            #expect(late.overlays.host === GtkHost.of(window.window))
+        }
+
         @Test func aWindowWithoutOverlaysIsNotWoken() throws {
             let window = TestWindow()
             defer { window.close() }

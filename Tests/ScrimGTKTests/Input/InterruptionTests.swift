@@ -28,6 +28,30 @@ extension GtkTests {
             #expect(app.heard.contains("click"), "the button works again")
         }
 
+        @Test func aGestureBegunBeforeIsBrokenOff() throws {
+            defer { app.close() }
+            let click = try #require(gtk_gesture_click_new())
+            Signal(UnsafeMutableRawPointer(click), "released") { [app] _ in app.note("released") }
+            gtk_widget_add_controller(app.dropArea, click)
+            app.input.press(app.dropArea)
+            app.apply(.blockingWindow())
+            app.input.release()
+            #expect(!app.heard.contains("released"))
+
+            app.apply(InputPlan())
+            app.input.click(app.dropArea)
+            #expect(app.heard.contains("released"), "it works again")
+        }
+
+        @Test(arguments: [false, true])
+        func whatIsDraggedIsNotDropped(onWindow: Bool) {
+            defer { app.close() }
+            app.input.drag(from: app.dragSource, to: onWindow ? app.otherButton : app.dropArea) {
+                app.apply(.blockingWindow())
+            }
+            #expect(app.heard.isDisjoint(with: ["drop", "window drop"]))
+        }
+
         @Test func aPressThatShowsAnOverlayIsAClickAllTheSame() {
             defer { app.close() }
             var clicks = 0

@@ -32,6 +32,26 @@ struct RealInput {
         settle()
     }
 
+    /// Holds a key, and waits until the server has repeated it and somebody was asked about that.
+    ///
+    /// - Parameter first: What happens once it is down, before it repeats.
+    func keyDownUntilItRepeats(_ name: String, first: () -> Void) {
+        let signal = g_signal_lookup("key-pressed", gtk_event_controller_key_get_type())
+        let presses = Unmanaged.passRetained(Seen())
+        keyDown(name)
+        first()
+        let hook = g_signal_add_emission_hook(
+            signal, 0,
+            { _, _, _, presses in
+                if let presses { Unmanaged<Seen>.fromOpaque(presses).takeUnretainedValue().isTrue = true }
+                return 1
+            }, presses.toOpaque()
+        ) { presses in if let presses { Unmanaged<Seen>.fromOpaque(presses).release() } }
+        GtkTests.iterate { presses.takeUnretainedValue().isTrue }
+        settle()
+        g_signal_remove_emission_hook(signal, hook)
+    }
+
     /// Clicks in the middle of a widget.
     func click(_ widget: WidgetPointer, button: Int = 1) {
         let (x, y) = place(of: widget)
@@ -73,12 +93,15 @@ struct RealInput {
     }
 
     /// Presses on one widget and releases on another, slowly enough to drag.
-    func drag(from source: WidgetPointer, to target: WidgetPointer) {
+    ///
+    /// - Parameter meanwhile: What happens once it is dragged, before it is over the target.
+    func drag(from source: WidgetPointer, to target: WidgetPointer, meanwhile: () -> Void = {}) {
         let (x, y) = place(of: source)
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
         for step in 1...4 { run("mousemove_relative", "\(step * 6)", "2") }
         settle()
+        meanwhile()
         run("mousemove", endX, endY)
         settle()
         run("mousemove_relative", "2", "0")
