@@ -30,7 +30,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// What the stage was told last.
-    private lazy var knownEnvironment = environment
+    private var knownEnvironment = Environment()
 
     /// A host for a window, or for a widget that is not in one yet.
     init(window: UnsafeMutablePointer<GtkWindow>?) {
@@ -45,6 +45,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         relay.host = self
         settings = PlatformSettings(window: window?.widget) { [weak self] in self?.environmentMayHaveChanged()
         }
+        knownEnvironment = environment
         guard let window else { return }
         standing = WindowStanding(window) { [weak self] in self?.windowChanged($0) }
     }

@@ -13,6 +13,8 @@ extension GtkTests {
         init() {
             window.setChild(gtk_label_new("content"))
             window.present()
+            // The stage looks once, when it is made; after that it has to be told.
+            _ = window.window.overlays.stage
         }
 
         @Test func switchedOffAnimationsReduceMotion() throws {
