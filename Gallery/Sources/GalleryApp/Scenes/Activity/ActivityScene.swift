@@ -82,6 +82,6 @@ final class ActivityScene: Scene {
     }
 
     private func summary() -> String {
-        "\(articles.count) articles · updated \(Date().formatted(date: .omitted, time: .shortened))"
+        "\(articles.count) articles · updated \(Date().clockTime)"
     }
 }

@@ -11,7 +11,7 @@ enum MessageBubble {
         gtk_label_set_selectable(text.opaque, 0)
         let bubble = Widget.column(text).styled("bubble")
         bubble.setStyle("mine", message.isMine)
-        let time = Widget.text(message.sent.formatted(date: .omitted, time: .shortened), .caption, dim: true)
+        let time = Widget.text(message.sent.clockTime, .caption, dim: true)
             .aligned(horizontal: message.isMine ? GTK_ALIGN_END : GTK_ALIGN_START)
             .margins(horizontal: 6)
         return Widget.column(spacing: 3, bubble, time)

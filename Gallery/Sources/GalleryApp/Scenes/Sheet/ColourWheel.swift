@@ -22,7 +22,7 @@ final class ColourWheel {
         self.colour = colour
         self.changed = changed
         let overlay: Widget = make(gtk_overlay_new())
-        root = overlay.named("wheel").aligned(horizontal: GTK_ALIGN_CENTER)
+        root = overlay.named("wheel").aligned(horizontal: GTK_ALIGN_CENTER).margins(vertical: 16)
         let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
             .styled("round", "on-canvas").named("wheel-cancel")
             .aligned(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)

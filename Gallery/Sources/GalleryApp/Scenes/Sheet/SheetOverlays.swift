@@ -13,21 +13,24 @@ struct SheetOverlays {
     }
 
     let window: Widget
+    let canvas: Widget
 
     /// Whether a picker in a panel is to draw its own ground: the classic sheet is the bare view.
     var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
 
-    /// Shows a picker from the bottom edge; a tap outside and Escape end it without a colour.
+    /// Shows a picker from the bottom edge, the library's panel over the window, tabs and all, a shape of its own
+    /// over the canvas; a tap outside and Escape end it without a colour.
     func choose(
         _ shape: Shape, with picker: @MainActor (_ end: Ending<Colour>) -> Widget
     ) async -> Colour? {
-        var style = window.overlays.stage.defaults.appearance.style(for: .sheet)
         // Nothing may lie between the eye and the colour that is being chosen.
-        style.scrim = .clear
-        if shape == .irregular { style.panel = nil }
-        var sheet = Overlay.sheet(input: .dismissing).with(\.appearance, .custom(style))
-        sheet.transition = window.overlays.stage.defaults.appearance.transition(
-            for: .sheet, placement: sheet.placement)
-        return await window.overlays.present(sheet, content: picker).value
+        var sheet = Overlay.sheet(input: .dismissing).with(\.dims, false)
+        if shape == .irregular, !needsGround {
+            var style = Style.adaptive(.sheet)
+            style.panel = nil
+            sheet.appearance = .custom(style)
+        }
+        let overlays = shape == .panel ? window.overlays : canvas.overlays
+        return await overlays.present(sheet, content: picker).value
     }
 }

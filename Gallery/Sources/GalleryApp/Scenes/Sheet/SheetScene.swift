@@ -16,10 +16,10 @@ final class SheetScene: Scene {
     }
 
     init(_ context: SceneContext) {
-        overlays = SheetOverlays(window: context.window)
         window = context.window
         let overlay: Widget = make(gtk_overlay_new()).expanding(vertical: true)
         root = overlay
+        overlays = SheetOverlays(window: context.window, canvas: overlay)
         let canvas = Widget.drawing { [weak self] cairo, width, height in
             guard let colour = self?.colour else { return }
             Canvas.draw(cairo, width, height, background: colour)
@@ -75,11 +75,11 @@ final class SheetScene: Scene {
         _ shape: SheetOverlays.Shape, with picker: @escaping @MainActor (Ending<Colour>) -> Widget
     ) {
         let before = colour
-        // Through the hole of the wheel they would look like a part of it.
-        controls.isVisible = false
+        // Through the hole of the wheel they would look like a part of it. Not hidden: the focus comes back.
+        gtk_widget_set_opacity(controls, 0)
         Task {
             colour = await overlays.choose(shape, with: picker) ?? before
-            controls.isVisible = true
+            gtk_widget_set_opacity(controls, 1)
         }
     }
 }
