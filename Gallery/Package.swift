@@ -5,7 +5,8 @@ let package = Package(
     name: "Gallery",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "Gallery", targets: ["Gallery"])
+        .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "gallery-tour", targets: ["GalleryTour"]),
     ],
     dependencies: [
         .package(name: "Scrim", path: ".."),
@@ -13,6 +14,10 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "Gallery", dependencies: ["GalleryApp"]),
+        // The same app, led by a script: real pointer and key events, pictures, checks.
+        .executableTarget(name: "GalleryTour", dependencies: ["GalleryApp", "TourReport"]),
+        // What the tour writes; pure.
+        .target(name: "TourReport"),
         .target(
             name: "GalleryApp",
             dependencies: [
@@ -22,6 +27,7 @@ let package = Package(
         .target(name: "GalleryServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
         .systemLibrary(
             name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .testTarget(name: "TourReportTests", dependencies: ["TourReport"]),
         .testTarget(name: "GalleryServerTests", dependencies: ["GalleryServer"]),
         .testTarget(name: "GalleryClientTests", dependencies: ["GalleryClient", "GalleryServer"]),
     ],

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The pictures of the readme: the best of a tour, under names that stay.
+@MainActor
+enum Album {
+    /// The name in the readme, and the tour's file.
+    static let pictures = [
+        "veil": "veil-light-during.png",
+        "loading": "loading-dark-keyboard.png",
+        "activity": "activity-light-during.png",
+        "sheet": "sheet-light-during.png",
+        "shape": "sheet-dark-wheel.png",
+        "hud": "hud-light-during.png",
+        "progress": "hud-dark-progress.png",
+        "classic": "veil-classic-during.png",
+    ]
+
+    static func publish(from tour: String, to folder: String) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (name, file) in pictures {
+            let target = "\(folder)/\(name).png"
+            try? manager.removeItem(atPath: target)
+            try manager.copyItem(atPath: "\(tour)/\(file)", toPath: target)
+        }
+    }
+}

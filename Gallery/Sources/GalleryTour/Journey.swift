@@ -1,0 +1,96 @@
+import CGtk4
+import Foundation
+import GalleryApp
+import Scrim
+import ScrimGTK
+import TourReport
+
+/// The whole tour: every scene in every look, then the report.
+@MainActor
+struct Journey {
+    let shell: Shell
+    let options: Options
+
+    init(_ shell: Shell, _ options: Options) {
+        self.shell = shell
+        self.options = options
+    }
+
+    /// Returns the process's exit status.
+    func run() async -> Int32 {
+        var report = TourReport()
+        do {
+            try prepareFolder()
+            let fence = try await begin()
+            for look in looks {
+                look.apply(to: shell, shell.window.overlays.stage)
+                let tour = Tour(shell, look: look, folder: options.folder, fence: fence)
+                // The window is laid out anew.
+                await tour.frames(3)
+                for scene in scenes where look.visits(scene) {
+                    await tour.visit(scene)
+                    tell(tour.report.scenes.last)
+                }
+                report.scenes += tour.report.scenes
+            }
+            try write(report)
+            if let pictures = options.pictures { try Album.publish(from: options.folder, to: pictures) }
+        } catch {
+            Console.say("The tour could not go on: \(error)")
+            return 1
+        }
+        Console.say("\(report.passed) passed, \(report.failed) failed")
+        return report.failed == 0 ? 0 : 1
+    }
+
+    private var looks: [Look] {
+        Look.allCases.filter { options.look == nil || $0.slug == options.look }
+    }
+
+    private var scenes: [any TourScene] {
+        let all: [any TourScene] = [
+            VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), HUDTour(), LabTour(), RotationTour(),
+        ]
+        return all.filter { options.scene == nil || $0.slug == options.scene }
+    }
+
+    /// Gives the window the keyboard, in the corner of the screen: there is no window manager to do it.
+    private func begin() async throws -> EventFence {
+        let clock = ContinuousClock()
+        let end = clock.now + Tour.patience
+        while gtk_widget_get_mapped(shell.window) == 0, clock.now < end {
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        let found = await Command.run([
+            "xdotool", "search", "--sync", "--onlyvisible", "--name", "Scrim Gallery", "windowmove", "0", "0",
+            "windowfocus", "mousemove", "\(Int(Pointer.rest.x))", "\(Int(Pointer.rest.y))",
+        ])
+        guard found.succeeded else { throw Trouble(description: "there is no window: \(found.output)") }
+        while gtk_window_is_active(shell.window.as(GtkWindow.self)) == 0 {
+            guard clock.now < end else { throw Trouble(description: "the window does not get the focus") }
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        return EventFence()
+    }
+
+    private func prepareFolder() throws {
+        let manager = FileManager.default
+        try? manager.removeItem(atPath: options.folder)
+        try manager.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
+    }
+
+    private func write(_ report: TourReport) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(report).write(to: URL(fileURLWithPath: "\(options.folder)/report.json"))
+        try Data(IndexPage.html(for: report).utf8)
+            .write(to: URL(fileURLWithPath: "\(options.folder)/index.html"))
+    }
+
+    private func tell(_ scene: SceneReport?) {
+        guard let scene else { return }
+        Console.say("  \(scene.checks.count(where: \.ok)) of \(scene.checks.count) passed")
+    }
+
+    struct Trouble: Error, CustomStringConvertible { let description: String }
+}

@@ -1,0 +1,59 @@
+import CGtk4
+import GalleryApp
+
+/// Tells when all input that was sent so far has been dealt with.
+///
+/// X keeps events in order: so a key follows them that nobody uses, and when its release is in, all else is over.
+/// It is listened for before anything can block it.
+@MainActor
+final class EventFence {
+    /// The key, by its X name.
+    static let key = "Pause"
+
+    /// How often the key was released.
+    private(set) var count = 0
+    private var waiting: CheckedContinuation<Void, Never>?
+    private var awaited = 0
+
+    init() {
+        // A hook, not a handler: GTK's own handler of the signal is the last one that is asked.
+        g_signal_add_emission_hook(
+            g_signal_lookup("event", gdk_surface_get_type()), 0,
+            { _, count, values, data in
+                guard count > 1, let data, let event = g_value_peek_pointer(values?.advanced(by: 1)),
+                    gdk_event_get_event_type(OpaquePointer(event)) == GDK_KEY_RELEASE,
+                    gdk_key_event_get_keyval(OpaquePointer(event)) == guint(GDK_KEY_Pause)
+                else { return 1 }
+                let fence = Unmanaged<EventFence>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { fence.released() }
+                return 1
+            }, Unmanaged.passRetained(self).toOpaque(),
+            { data in if let data { Unmanaged<EventFence>.fromOpaque(data).release() } })
+    }
+
+    /// Waits until the key was released so often in all; gives up after `bound`, since a lost key must not hang
+    /// the tour.
+    ///
+    /// - Returns: Whether it was.
+    func reach(_ count: Int, within bound: Duration) async -> Bool {
+        guard self.count < count else { return true }
+        let giveUp = Task {
+            try? await Task.sleep(for: bound)
+            if !Task.isCancelled { open() }
+        }
+        awaited = count
+        await withCheckedContinuation { waiting = $0 }
+        giveUp.cancel()
+        return self.count >= count
+    }
+
+    private func released() {
+        count += 1
+        if count >= awaited { open() }
+    }
+
+    private func open() {
+        waiting?.resume()
+        waiting = nil
+    }
+}

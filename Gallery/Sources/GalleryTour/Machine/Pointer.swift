@@ -1,0 +1,42 @@
+/// The user's hands: real events through the X server's XTEST extension, by way of xdotool.
+@MainActor
+struct Pointer {
+    /// Where it touches nothing.
+    static let rest = Place(x: 1200, y: 950)
+
+    /// A place on the screen, in pixels.
+    struct Place: Equatable {
+        var x: Double
+        var y: Double
+
+        func moved(_ dx: Double, _ dy: Double) -> Place { Place(x: x + dx, y: y + dy) }
+    }
+
+    /// What a hand does.
+    enum Act {
+        case move(Place)
+        case press, release, wheel(down: Bool)
+        case key(String)
+        case type(String)
+
+        fileprivate var words: [String] {
+            switch self {
+            case .move(let place): ["mousemove", "\(Int(place.x))", "\(Int(place.y))"]
+            case .press: ["mousedown", "1"]
+            case .release: ["mouseup", "1"]
+            case .wheel(let down): ["click", down ? "5" : "4"]
+            case .key(let name): ["key", name]
+            case .type(let text): ["type", "--delay", "0", text]
+            }
+        }
+    }
+
+    /// Does one thing after the other.
+    static func perform(_ acts: [Act]) async -> Command.Result {
+        var result = Command.Result(succeeded: true, output: "")
+        for act in acts where result.succeeded {
+            result = await Command.run(["xdotool"] + act.words)
+        }
+        return result
+    }
+}

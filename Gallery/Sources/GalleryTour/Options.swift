@@ -1,0 +1,24 @@
+/// What the command line asks for.
+struct Options {
+    /// Where pictures and report go, from the working directory.
+    var folder = "out/tour"
+    /// Where the pictures of the readme go; `nil`: they stay as they are.
+    var pictures: String?
+    /// Only the scene of this name; `nil`: all.
+    var scene: String?
+    /// Only this look; `nil`: all.
+    var look: String?
+
+    init(_ arguments: some Sequence<String>) {
+        var arguments = arguments.makeIterator()
+        while let option = arguments.next() {
+            switch option {
+            case "--out": folder = arguments.next() ?? folder
+            case "--pictures": pictures = arguments.next()
+            case "--scene": scene = arguments.next()
+            case "--look": look = arguments.next()
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CGtk4
+import GalleryApp
+import GalleryServer
+
+/// One tab is busy, the others are not.
+struct ActivityTour: TourScene {
+    let name = "Activity"
+    let tab = Tab.activity
+    /// Long enough to go elsewhere and come back.
+    let latency = Duration.seconds(5)
+
+    func run(_ tour: Tour) async {
+        // The first look of a tour finds the table loading; later ones ask for it.
+        if tour.stage.presentations.isEmpty { await tour.click("activity-refresh") }
+        await tour.check("the table is busy") {
+            tour.isUp(.activity)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+        tour.check(
+            "the overlay covers the table and nothing else", expected: tour.frame(of: "activity-table"),
+            seen: tour.stage.plan.surfaces.first.flatMap { tour.covered(by: $0) })
+        await tour.picture("The table is busy", as: "during")
+
+        await tour.open(.lab)
+        await tour.check("elsewhere nothing of it is drawn") {
+            !tour.isShown("activity.panel")
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.click("lab-show")
+        await tour.check("the other tab is usable while this one is busy") {
+            tour.isUp(.veil)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.picture("Another tab meanwhile", as: "elsewhere")
+        await tour.key("Escape")
+        await tour.until("the veil of the other tab is gone") {
+            !tour.stage.plan.surfaces.contains { $0.kind == .veil }
+        }
+        await tour.open(tab)
+        await tour.check("back here the overlay is back", within: .seconds(2)) {
+            tour.isUp(.activity)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.check("the table is filled from the feed") {
+            tour.rows(in: "activity-list") >= 20 && tour.stage.plan.surfaces.isEmpty
+        } seen: {
+            "\(tour.rows(in: "activity-list")) rows, \(tour.describeStage())"
+        }
+        await tour.scroll(over: "activity-table")
+        await tour.picture("Articles", as: "after")
+        await failure(tour)
+    }
+
+    private func failure(_ tour: Tour) async {
+        tour.network(latency: .milliseconds(600), fault: .error500)
+        await tour.click("activity-refresh")
+        await tour.check("an error is shown above the rows, which stay") {
+            tour.text(of: "activity-notice-text").contains("problem") && tour.rows(in: "activity-list") >= 20
+        } seen: {
+            tour.text(of: "activity-notice-text")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import GalleryApp
+import GalleryServer
+
+/// Sign-in, search and download under a veil.
+struct VeilTour: TourScene {
+    let name = "Veil"
+    let tab = Tab.veil
+
+    func run(_ tour: Tour) async {
+        await signInRefused(tour)
+        await searchCancelled(tour)
+        await searchAndSignIn(tour)
+        await download(tour)
+    }
+
+    /// The error is shown in place; until then nothing reaches the app.
+    private func signInRefused(_ tour: Tour) async {
+        await tour.picture("The form", as: "before")
+        await tour.click("veil-password")
+        await tour.type("short")
+        await tour.click("veil-sign-in")
+        let focus = tour.focusPath
+        await tour.check("the veil is up") {
+            tour.says(.veil, "Signing in…")
+        } seen: {
+            tour.describeStage()
+        }
+
+        await tour.key("ctrl+s")
+        tour.check("Ctrl+S does not reach the app", expected: 1, seen: tour.stage.presentations.count)
+        await tour.click("tab-hud")
+        tour.check("a click on a covered button has no effect", expected: tab, seen: tour.shownTab)
+        await tour.type("x")
+        tour.check(
+            "what is typed does not reach the app", expected: "short",
+            seen: tour.widget("veil-password")?.content)
+        await tour.picture("Signing in", as: "during")
+
+        await tour.check("the veil is gone") {
+            tour.stage.plan.surfaces.isEmpty
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.check("the error is shown in place") {
+            tour.text(of: "veil-sign-in-notice-text").contains("do not go together")
+        } seen: {
+            tour.text(of: "veil-sign-in-notice-text")
+        }
+        tour.check("the focus came back", expected: focus, seen: tour.focusPath)
+        await tour.picture("The error, in place", as: "error")
+    }
+
+    /// Cancelled by its button, and by Escape.
+    private func searchCancelled(_ tour: Tour) async {
+        await tour.click("veil-search-field")
+        await tour.key("ctrl+a")
+        await tour.type("light")
+        await tour.click("veil-search")
+        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.settled()
+        await tour.click("veil.cancel")
+        await tour.check("Cancel ends the veil and its request", within: .milliseconds(900)) {
+            tour.text(of: "veil-search-notice-text") == "Cancelled." && tour.stage.presentations.isEmpty
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
+
+        await tour.click("veil-search-field")
+        let focus = tour.focusPath
+        await tour.key("Return")
+        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.key("Escape")
+        await tour.check("Escape ends the veil", within: .milliseconds(900)) {
+            tour.stage.presentations.isEmpty
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.check("the focus came back after Escape") {
+            tour.focusPath == focus
+        } seen: {
+            tour.focusPath
+        }
+    }
+
+    private func searchAndSignIn(_ tour: Tour) async {
+        await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
+        await tour.key("Return")
+        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.check("the search's hits are listed") {
+            tour.isShown("veil-hits") && tour.stage.plan.surfaces.isEmpty
+        } seen: {
+            tour.text(of: "veil-search-summary")
+        }
+        await tour.check("the error of the sign-in went by itself", within: .seconds(8)) {
+            !tour.isShown("veil-sign-in-notice-text")
+        } seen: {
+            tour.isShown("veil-sign-in-notice-text") ? "it is there" : "it is gone"
+        }
+        await tour.click("veil-password")
+        await tour.key("ctrl+a")
+        await tour.type("long enough")
+        await tour.key("Return")
+        await tour.until("the veil is up") { tour.says(.veil, "Signing in…") }
+        await tour.check("one is signed in") {
+            tour.text(of: "veil-user") == "Ada Lovelace" && tour.stage.plan.surfaces.isEmpty
+        } seen: {
+            tour.text(of: "veil-user")
+        }
+        await tour.picture("Signed in, and what was found", as: "after")
+    }
+
+    /// Determinate progress from real bytes, then a word of success that blocks nothing.
+    private func download(_ tour: Tour) async {
+        await tour.key("ctrl+s")
+        await tour.check("Ctrl+S works again") {
+            tour.says(.veil, "Downloading…")
+        } seen: {
+            tour.describeStage()
+        }
+        var seen: [Int] = []
+        await tour.until("the download is half done") {
+            if let progress = tour.contents(.veil).last?.indicator.progress, progress.percent != seen.last {
+                seen.append(progress.percent)
+            }
+            return (seen.last ?? 0) >= 50
+        }
+        tour.check(
+            "progress grows with the bytes", seen.count > 5 && seen == seen.sorted(),
+            seen: seen.map(String.init).joined(separator: " "))
+        await tour.picture("Downloading", as: "progress")
+        await tour.until("the download is done") { tour.says(.veil, "Saved") }
+        await tour.click("tab-loading")
+        tour.check("success frees the input while it is read", expected: .loading, seen: tour.shownTab)
+        await tour.open(.veil)
+        await tour.reveal("veil-sign-out", in: "scene-veil")
+        await tour.click("veil-sign-out")
+    }
+}

@@ -1,0 +1,101 @@
+import CGtk4
+import GalleryApp
+import Scrim
+
+/// What a user does: every one of these is real input.
+extension Tour {
+    /// Clicks in the middle of a widget.
+    func click(_ name: String) async {
+        guard let place = place(of: name) else { return missing(name) }
+        await click(at: place)
+    }
+
+    func click(at place: Pointer.Place) async {
+        await act(.move(place), .press, .release)
+    }
+
+    /// Presses a key with what is held meanwhile: `ctrl+s`.
+    func key(_ name: String) async { await act(.key(name)) }
+
+    /// Types on the hardware keyboard.
+    func type(_ text: String) async { await act(.type(text)) }
+
+    /// Types on the gallery's own keyboard.
+    func tapKeys(_ keys: String...) async {
+        for key in keys { await click("key-\(key)") }
+    }
+
+    func press(_ name: String) async {
+        guard let place = place(of: name) else { return missing(name) }
+        await act(.move(place), .press)
+    }
+
+    func release() async { await act(.release) }
+
+    /// Turns the wheel over a widget, by so many notches.
+    func scroll(over name: String, down: Bool = true, notches: Int = 3) async {
+        guard let place = place(of: name) else { return missing(name) }
+        await act([.move(place)] + Array(repeating: .wheel(down: down), count: notches))
+    }
+
+    /// Scrolls until a widget can be clicked.
+    func reveal(_ name: String, in scroller: String) async {
+        for down in [true, false] {
+            var last = -1.0
+            while let page = frame(of: scroller), let frame = frame(of: name),
+                last != scrollPosition(scroller)
+            {
+                if frame.minY >= page.minY, frame.maxY <= page.maxY { return }
+                last = scrollPosition(scroller)
+                await scroll(over: scroller, down: down, notches: 2)
+            }
+        }
+    }
+
+    /// Presses at a part of a widget, 0 to 1 each way, and moves to others without letting go.
+    func drag(_ name: String, along path: [(Double, Double)]) async {
+        let places = places(on: name, path)
+        guard let first = places.first else { return missing(name) }
+        await act([.move(first), .press] + places.dropFirst().map { .move($0) })
+    }
+
+    /// Moves on, still without letting go.
+    func drag(on name: String, to path: [(Double, Double)]) async {
+        await act(places(on: name, path).map { .move($0) })
+    }
+
+    /// Takes the pointer away from everything.
+    func rest() async { await act(.move(Pointer.rest)) }
+
+    /// Does it, and waits until the app has dealt with it.
+    func act(_ acts: Pointer.Act...) async { await act(acts) }
+
+    func act(_ acts: [Pointer.Act]) async {
+        let goal = fence.count + 1
+        let result = await Pointer.perform(acts + [.key(EventFence.key)])
+        if !result.succeeded { return fail("real input", "xdotool: \(result.output)") }
+        if await !fence.reach(goal, within: Self.patience) {
+            fail("the app deals with real input", "it does not")
+        }
+    }
+
+    /// The middle of a widget, on the screen.
+    func place(of name: String) -> Pointer.Place? {
+        frame(of: name).map { screen($0.midX, $0.midY) }
+    }
+
+    /// A place in the window, on the screen; the window is at its origin.
+    func screen(_ x: Double, _ y: Double) -> Pointer.Place {
+        var (dx, dy) = (0.0, 0.0)
+        gtk_native_get_surface_transform(gtk_widget_get_native(window), &dx, &dy)
+        return Pointer.Place(x: x + dx, y: y + dy)
+    }
+
+    /// Parts of a widget, 0 to 1 each way, on the screen.
+    private func places(on name: String, _ parts: [(Double, Double)]) -> [Pointer.Place] {
+        guard let frame = frame(of: name) else { return [] }
+        return parts.map { screen(frame.minX + frame.width * $0.0, frame.minY + frame.height * $0.1) }
+    }
+
+    private func missing(_ name: String) { fail("“\(name)” is on screen", "it is not") }
+}

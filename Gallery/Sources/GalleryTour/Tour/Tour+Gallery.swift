@@ -1,0 +1,52 @@
+import CGtk4
+import GalleryApp
+import Scrim
+import ScrimGTK
+
+/// What the scripts know of the gallery.
+extension Tour {
+    /// A label's text; empty where there is none.
+    func text(of name: String) -> String { widget(name)?.label ?? "" }
+
+    /// What is on stage, in one line.
+    func describeStage() -> String {
+        let all = stage.presentations.map { "\($0.kind.rawValue) “\($0.message ?? "")” \($0.state.rawValue)" }
+        return all.isEmpty ? "nothing on stage" : all.joined(separator: ", ")
+    }
+
+    /// The extent of the widget that a surface covers.
+    func covered(by surface: SurfacePlan) -> Rect? {
+        let names = ["scene-loading", "activity-table", "keyboard"]
+        return names.compactMap(widget).first { $0.overlays.region == surface.region }.flatMap(frame(of:))
+    }
+
+    /// The rows of a list.
+    func rows(in name: String) -> Int {
+        guard let list = widget(name) else { return 0 }
+        var count: Int32 = 0
+        while gtk_list_box_get_row_at_index(list.opaque, count) != nil { count += 1 }
+        return Int(count)
+    }
+
+    /// Chooses in a drop-down; by its property, for its list would be a surface of its own.
+    func select(_ index: Int, in name: String) {
+        if let menu = widget(name) { gtk_drop_down_set_selected(menu.opaque, guint(index)) }
+    }
+
+    /// Whether a chapter's ribbon shows a bookmark.
+    func isMarked(_ name: String) -> Bool {
+        widget(name).flatMap { gtk_button_get_icon_name($0.as(GtkButton.self)) }
+            .map { String(cString: $0) == "starred-symbolic" } ?? false
+    }
+
+    /// Whether the keyboard is all the way up.
+    var keyboardRests: Bool {
+        widget("keyboard-revealer").map { gtk_revealer_get_child_revealed($0.opaque) != 0 } ?? false
+    }
+
+    /// Turns the phone, as its own button does, which a veil covers.
+    func turn() {
+        let size = window.windowSize
+        gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)
+    }
+}

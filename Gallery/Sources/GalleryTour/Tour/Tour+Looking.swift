@@ -1,0 +1,100 @@
+import CGtk4
+import GalleryApp
+import Scrim
+
+/// What is there to see.
+extension Tour {
+    /// The mapped widget of this name; of several the one in front.
+    func widget(_ name: String) -> Widget? {
+        Self.find(name, in: window)
+    }
+
+    /// Whether there is such a widget on screen.
+    func isShown(_ name: String) -> Bool { widget(name) != nil }
+
+    /// A widget's place in the window.
+    func frame(of name: String) -> Rect? {
+        widget(name).flatMap(frame(of:))
+    }
+
+    func frame(of widget: Widget) -> Rect? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
+        return Rect(
+            Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
+            Double(bounds.size.height))
+    }
+
+    var windowFrame: Rect {
+        Rect(0, 0, Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
+    }
+
+    /// The widget that has the focus.
+    var focus: Widget? { gtk_window_get_focus(window.as(GtkWindow.self)) }
+
+    /// The names of the focused widget and of those it is in, innermost first.
+    var focusPath: String {
+        var names: [String] = []
+        var widget = focus
+        while let current = widget, current != window {
+            names.append(Self.name(of: current))
+            widget = gtk_widget_get_parent(current)
+        }
+        // Only the gallery's own names say something; the others are the types'.
+        return names.first { $0.contains("-") } ?? names.first ?? "nothing"
+    }
+
+    /// The panel of this kind that rests on screen.
+    func isUp(_ kind: Overlay.Kind) -> Bool {
+        stage.presentations.contains { $0.kind == kind && $0.state == .shown }
+            && isShown("\(kind.rawValue).panel")
+    }
+
+    /// How far a vertically scrolled widget is.
+    func scrollPosition(_ name: String) -> Double {
+        guard let scroller = widget(name) else { return 0 }
+        return gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller.opaque))
+    }
+
+    /// The colour of a pixel on the screen, as `#RRGGBB`.
+    func colour(at place: Pointer.Place) async -> String {
+        let result = await Command.run([
+            "import", "-silent", "-window", "root", "-crop", "1x1+\(Int(place.x))+\(Int(place.y))", "-depth",
+            "8", "txt:-",
+        ])
+        let digits = result.output.split(separator: "#").last { $0.first?.isHexDigit == true } ?? ""
+        return "#" + digits.prefix(6)
+    }
+
+    private static func name(of widget: Widget) -> String {
+        gtk_widget_get_name(widget).map { String(cString: $0) } ?? ""
+    }
+
+    private static func find(_ name: String, in root: Widget) -> Widget? {
+        guard gtk_widget_get_mapped(root) != 0 else { return nil }
+        var child = gtk_widget_get_last_child(root)
+        while let current = child {
+            if let found = find(name, in: current) { return found }
+            child = gtk_widget_get_prev_sibling(current)
+        }
+        return self.name(of: root) == name ? root : nil
+    }
+}
+
+extension Tour {
+    /// The present moment, on the stage's clock.
+    var now: Instant { Instant(.microseconds(g_get_monotonic_time())) }
+
+    /// The panel contents that are on screen or on their way, back to front.
+    func contents(_ kind: Overlay.Kind) -> [PanelContent] {
+        stage.plan.surfaces.filter { $0.kind == kind }.map(\.panel)
+    }
+
+    /// Whether a panel that is not leaving says this.
+    func says(_ kind: Overlay.Kind, _ message: String) -> Bool {
+        stage.plan.surfaces.contains {
+            $0.kind == kind && !$0.isLeaving && !$0.awaitsFrame && $0.panel.message == message
+                && isShown("\(kind.rawValue).panel")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import CGtk4
+import GalleryApp
+import GalleryServer
+import Scrim
+import ScrimGTK
+import TourReport
+
+/// Leads through the gallery: moves the pointer, presses keys, looks at what happens and notes it.
+@MainActor
+final class Tour {
+    /// The longest that anything is waited for.
+    static let patience = Duration.seconds(15)
+
+    let shell: Shell
+    let look: Look
+    let folder: String
+    let fence: EventFence
+    private(set) var report = TourReport()
+
+    var window: Widget { shell.window }
+    var stage: Stage { window.overlays.stage }
+
+    init(_ shell: Shell, look: Look, folder: String, fence: EventFence) {
+        self.shell = shell
+        self.look = look
+        self.folder = folder
+        self.fence = fence
+    }
+
+    /// Visits a scene, and sees to it that it is left as it was found.
+    func visit(_ scene: some TourScene) async {
+        let name = "\(scene.name), \(look.rawValue.lowercased())"
+        report.scenes.append(SceneReport(name: name))
+        Console.say(name)
+        current = scene.slug
+        network(latency: scene.latency)
+        await open(scene.tab)
+        await rest()
+        await scene.run(self)
+        await checkEmptyStage()
+    }
+
+    private var current = ""
+
+    func note(_ check: CheckReport) {
+        report.scenes[report.scenes.count - 1].checks.append(check)
+        if !check.ok {
+            Console.say("  ✘ \(check.name)\n      expected: \(check.expected)\n      seen: \(check.seen)")
+        }
+    }
+
+    func note(_ picture: PictureReport) {
+        report.scenes[report.scenes.count - 1].pictures.append(picture)
+    }
+
+    /// A picture's file, under the tour's folder.
+    func fileName(_ name: String) -> String { "\(current)-\(look.slug)-\(name).png" }
+
+    // MARK: The app
+
+    /// Sets how the network behaves from the next request on.
+    func network(
+        latency: Duration = .milliseconds(1500), download: Duration = .seconds(3), fault: Fault = .none
+    ) {
+        shell.state.conditions = Conditions(latency: latency, downloadTime: download, fault: fault)
+    }
+
+    func open(_ tab: Tab) async {
+        await click("tab-\(tab.rawValue)")
+        await until("the tab \(tab.rawValue) is open") { shownTab == tab }
+    }
+
+    /// The tab that is open.
+    var shownTab: Tab? {
+        widget("scenes").flatMap { gtk_stack_get_visible_child_name($0.opaque) }
+            .flatMap { Tab(rawValue: String(cString: $0)) }
+    }
+
+    private func checkEmptyStage() async {
+        await check("nothing is left on the stage") {
+            stage.presentations.isEmpty && stage.plan.surfaces.isEmpty && stage.plan.input.isOpen
+        } seen: {
+            "\(stage.presentations.count) presentations, \(stage.plan.surfaces.count) surfaces, input "
+                + (stage.plan.input.isOpen ? "open" : "blocked")
+        }
+    }
+}
+
+/// The script of one scene.
+@MainActor
+protocol TourScene {
+    var name: String { get }
+    /// For file names.
+    var slug: String { get }
+    var tab: Tab { get }
+    /// How long the service takes to answer.
+    var latency: Duration { get }
+    func run(_ tour: Tour) async
+}
+
+extension TourScene {
+    var slug: String { tab.rawValue }
+    var latency: Duration { .milliseconds(1500) }
+}

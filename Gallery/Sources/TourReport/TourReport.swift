@@ -1,0 +1,61 @@
+/// What a tour saw, as it is written to `report.json`.
+package struct TourReport: Codable, Equatable, Sendable {
+    /// In the order in which they were visited.
+    package var scenes: [SceneReport]
+
+    package init(scenes: [SceneReport] = []) {
+        self.scenes = scenes
+    }
+
+    /// How many checks went well.
+    package var passed: Int { checks.count(where: \.ok) }
+    /// How many did not.
+    ///
+    /// A tour without any check has one failure: it proved nothing.
+    package var failed: Int { checks.isEmpty ? 1 : checks.count - passed }
+
+    private var checks: [CheckReport] { scenes.flatMap(\.checks) }
+}
+
+/// One scene of a tour.
+package struct SceneReport: Codable, Equatable, Sendable {
+    package let name: String
+    package var pictures: [PictureReport] = []
+    package var checks: [CheckReport] = []
+
+    package init(name: String) {
+        self.name = name
+    }
+}
+
+/// One picture.
+package struct PictureReport: Codable, Equatable, Sendable {
+    /// What it shows.
+    package let caption: String
+    /// Relative to the report.
+    package let file: String
+    package let width: Int
+    package let height: Int
+
+    package init(caption: String, file: String, width: Int, height: Int) {
+        self.caption = caption
+        self.file = file
+        self.width = width
+        self.height = height
+    }
+}
+
+/// One claim about the gallery, and what was seen of it.
+package struct CheckReport: Codable, Equatable, Sendable {
+    package let name: String
+    package let ok: Bool
+    package let expected: String
+    package let seen: String
+
+    package init(name: String, ok: Bool, expected: String, seen: String) {
+        self.name = name
+        self.ok = ok
+        self.expected = expected
+        self.seen = seen
+    }
+}
