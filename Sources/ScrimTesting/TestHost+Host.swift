@@ -9,8 +9,10 @@ extension TestHost {
     public func apply(_ plan: StagePlan) {
         self.plan = plan
         applied += 1
+        layOut()
         if drawsByItself { drawFrame() }
         followMotions()
+        followFrames()
         onApply?(plan)
     }
 
@@ -67,11 +69,44 @@ extension TestHost {
     /// Where the region is in the window.
     public func frame(of region: Region) -> Rect { frames[region] ?? Rect(origin: .zero, size: window) }
 
-    /// Where the surface's panel is in the window; `nil`: there is none.
-    public func panelFrame(of surface: SurfaceID) -> Rect? {
+    /// Where the surface's panel is laid out in the window, and all that is in it; `nil`: there is none.
+    public func layout(of surface: SurfaceID) -> SurfaceFrames? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }) else { return nil }
-        let facts = LayoutFacts(region: frame(of: plan.region), window: window)
-        return stage.frames(of: surface, facts: facts, measuring: TestMeasure(plan)).panel
+        let facts = LayoutFacts(
+            region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard)
+        let view = plan.view.flatMap { views[$0] }.flatMap { viewSizes[$0] }
+        return stage.frames(of: surface, facts: facts, measuring: TestMeasure(plan, view: view))
+    }
+
+    /// Where the surface's panel is in the window at this moment, on its way or at rest; `nil`: there is none.
+    public func panelFrame(of surface: SurfaceID) -> Rect? {
+        guard let plan = plan.surfaces.first(where: { $0.id == surface }), let frames = layout(of: surface)
+        else { return nil }
+        let offstage = plan.motion.pose(at: now).offstage
+        let shift = stage.reflow(of: surface).shift(at: now)
+        return frames.panel.offset(
+            dx: frames.travel.x * offstage + shift.x, dy: frames.travel.y * offstage + shift.y)
+    }
+
+    /// A layout pass, as a toolkit has one after each plan and when something has another size.
+    func layOut() {
+        for surface in plan.surfaces where !surface.isHidden { _ = layout(of: surface.id) }
+    }
+
+    /// Has its frame clock tick while frames are wanted.
+    private func followFrames() {
+        guard plan.wantsFrames else {
+            clock.set(frameTicker, at: nil) {}
+            lastFrame = nil
+            return
+        }
+        let next = (lastFrame ?? now) + frameInterval
+        clock.set(frameTicker, at: next) { [weak self] in
+            guard let self else { return }
+            lastFrame = now
+            stage.report(.frame(now))
+            followFrames()
+        }
     }
 
     /// Has its frame clock run until the next motion that is under way comes to its end.

@@ -50,7 +50,15 @@ public final class TestHost: OverlayHost {
     /// Change it to see the stage follow.
     public var environment: Environment { didSet { stage.report(.environmentChanged) } }
     /// The window's size; regions fill it.
-    public var window = Size(width: 390, height: 780)
+    public var window = Size(width: 390, height: 780) { didSet { layOut() } }
+    /// What of the window is not to be covered: bars and rounded corners.
+    public var safeArea = Insets.zero { didSet { layOut() } }
+    /// Where the on-screen keyboard is; `nil`: there is none.
+    public var keyboard: Rect? { didSet { layOut() } }
+    /// What the app's views ask for, by their names; those not in here are 300 high and as wide as they may be.
+    public var viewSizes: [String: Size] = [:] { didSet { layOut() } }
+    /// From one frame to the next, while frames are wanted.
+    public var frameInterval = Duration.nanoseconds(16_666_667)
     /// Where regions are, in the window's coordinates; those not in here fill the window.
     public var frames: [Region: Rect] = [:]
     /// Where the app's focus is, as far as keys ask: inside these regions.
@@ -63,9 +71,11 @@ public final class TestHost: OverlayHost {
     public var onWake: (@MainActor (Instant?) -> Void)?
 
     var states: [Region: RegionState] = [:]
+    var lastFrame: Instant?
     /// For each surface, the last motion of which the end was reported.
     var ended: [SurfaceID: Int] = [:]
     let frameClock = FrameClock()
+    let frameTicker = FrameClock()
 
     /// Whom the clock knows a host's frames by, apart from its stage's timer.
     final class FrameClock {}

@@ -5,11 +5,19 @@ import Scrim
 /// A text wraps between any two graphemes, and at its newlines.
 public struct TestMeasure: PanelMeasuring {
     let panel: PanelContent
+    let view: Size?
 
     /// Measures what a surface shows.
-    public init(_ surface: SurfacePlan) { panel = surface.panel }
+    ///
+    /// - Parameters:
+    ///   - surface: What it shows.
+    ///   - view: The size of the app's own view; `nil`: 300 high, and as wide as it may be.
+    public init(_ surface: SurfacePlan, view: Size? = nil) {
+        panel = surface.panel
+        self.view = view
+    }
 
-    /// The part's size; an app's own view is 300 high and as wide as it may be.
+    /// The part's size.
     public func size(of part: PanelPart, width: Double?) -> Size {
         switch part {
         case .indicator: Size(width: 32, height: 32)
@@ -17,7 +25,7 @@ public struct TestMeasure: PanelMeasuring {
         case .detail: text(panel.detail, width)
         case .action: button(panel.action)
         case .cancel: button(panel.cancel)
-        case .view: Size(width: width ?? 390, height: 300)
+        case .view: view ?? Size(width: width ?? 390, height: 300)
         }
     }
 

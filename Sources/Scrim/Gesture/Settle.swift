@@ -1,8 +1,8 @@
 /// Where a sheet goes that is let go.
 ///
 /// - It goes to the detent nearest to where its momentum would carry it.
-/// - A flick goes at least to the next detent in its direction, and leaves the detent that the drag began at;
-///   upwards it never closes.
+/// - A flick goes at least to the next detent in its direction, and leaves the detent that the drag began at even
+///   if the finger first went a little the other way; upwards it never closes.
 /// - It passes no detent by momentum alone, unless `Sheet.Momentum` says so.
 /// - Whether, and past what, it is dismissed is `Sheet.DragDismissal`'s.
 ///
@@ -12,6 +12,8 @@ struct Settle: Hashable, Sendable {
     static let flick = 300.0
     /// Nearer than this, in points, it is at a detent.
     static let nearness = 0.5
+    /// Nearer than this, in points, it has not left the detent that the drag began at: twice the slop of a tap.
+    static let start = 20.0
 
     /// The detents' heights in points, ascending; at least one.
     let heights: [Double]
@@ -62,12 +64,12 @@ struct Settle: Hashable, Sendable {
         return heights[0] * (1 - dismissal.share)
     }
 
-    /// The next ones in both directions; from near the detent at which the drag began, those next to that.
+    /// The next ones in both directions; from about where the drag began, those next to that.
     private func neighbours(of position: Double, from origin: Int) -> (lower: Int, higher: Int) {
         let indices = first...last
         var higher = indices.first { height($0) > position + Self.nearness } ?? last
         var lower = indices.last { height($0) < position - Self.nearness } ?? first
-        if nearest(to: position) == origin {
+        if abs(position - height(origin)) < Self.start {
             if higher == origin { higher = min(origin + 1, last) }
             if lower == origin { lower = max(origin - 1, first) }
         }

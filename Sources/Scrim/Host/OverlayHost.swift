@@ -10,6 +10,10 @@
 /// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
 /// - **Motion sampled.** Between plans the host draws `SurfacePlan.motion` on its own frame clock (or samples
 ///   it for a render server), at the instants that the frames are for.
+/// - **Sheets.** Where `SurfacePlan.sheet` is another, the panel is laid out before it is next drawn: frames and
+///   motion belong together. A drag is reported, never performed: the next plan holds the panel where the finger
+///   has it. While a sheet is loose (`SheetPlan.isLoose`) its panel reaches out over its edge; clip it there. A
+///   layout change shifts a sheet with all that is in it (`Reflow.shift(at:)`).
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
 ///   repeated and stale events do no harm.
 /// - **One timer.** The last `wake` replaces the one before it.
@@ -100,4 +104,22 @@ public enum HostEvent: Hashable, Sendable {
     ///
     /// `nil`: it sits in the window.
     case regionContained(Region, in: SurfaceID?)
+    /// A finger or pointer took hold of a sheet that is draggable (`SheetPlan.isDraggable`), or broke into its
+    /// motion; it holds it from now on.
+    ///
+    /// The instants of a drag are those of its input events, on the host's clock.
+    case dragBegan(SurfaceID, at: Instant)
+    /// It moved by so many points since the beginning, towards closing (`SheetPlan.closing`); negative towards
+    /// opening.
+    ///
+    /// Where content in the sheet scrolls, only the sheet's share (`ScrollHandover`).
+    case dragMoved(SurfaceID, by: Double, at: Instant)
+    /// It let go; or was broken off, and the sheet goes back to where it rested.
+    case dragEnded(SurfaceID, at: Instant, cancelled: Bool)
+    /// A key or assistive technology asked for the next larger or smaller detent.
+    case detentStepped(SurfaceID, larger: Bool)
+    /// A frame is about to be drawn, for this instant.
+    ///
+    /// Only while `StagePlan.wantsFrames`; at other times it does no harm.
+    case frame(Instant)
 }

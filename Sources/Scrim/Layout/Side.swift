@@ -38,6 +38,16 @@ enum Side: Hashable, Sendable, CaseIterable {
         return Rect(origin: origin, size: size)
     }
 
+    /// The way of one point over this side and out.
+    var outwards: Point {
+        switch self {
+        case .top: Point(y: -1)
+        case .left: Point(x: -1)
+        case .bottom: Point(y: 1)
+        case .right: Point(x: 1)
+        }
+    }
+
     /// The way that takes a panel over this side of a field, until it is just outside.
     func travel(of panel: Rect, outOf field: Rect) -> Point {
         switch self {

@@ -9,7 +9,8 @@ public struct SurfaceFrames: Hashable, Sendable {
     /// The panel, in the stage's coordinates.
     ///
     /// Never outside the region's visible part, the window, its safe area (but for the edge that a sheet lies
-    /// flush against), nor under the keyboard. Empty where there is no room for anything.
+    /// flush against), nor under the keyboard; only a sheet that is on its way between detents reaches out over
+    /// its edge (`SheetPlan.isLoose`). Empty where there is no room for anything.
     public var panel = Rect.zero
     /// The radii of the panel's corners, in points: square where it lies flush against an edge.
     public var corners = Corners()
@@ -26,6 +27,14 @@ public struct SurfaceFrames: Hashable, Sendable {
     public var centresText = true
     /// From rest to just outside: what `Pose.offstage` 1 means, in points.
     public var travel = Point.zero
+
+    /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
+    public var grabber: Rect?
+    /// Where a finger takes hold of a sheet by its grabber, relative to the panel's origin; the content's own
+    /// controls come first.
+    public var grip: Rect?
+    /// What a sheet's detents are resolved against.
+    var room: DetentRoom?
 
     /// No surface: nothing anywhere.
     public init() {}

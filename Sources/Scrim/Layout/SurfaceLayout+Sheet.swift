@@ -1,52 +1,114 @@
 extension SurfaceLayout {
-    /// A sheet: flush against its side, over all of it up to the style's width, as deep as its content.
+    /// A sheet: flush against its side, over all of it up to the style's width, as high as its detent says.
     ///
     /// Its panel goes on under the safe area at that side, its content does not; across, and towards the
-    /// opposite side, it keeps out of it.
+    /// opposite side, it keeps out of it. On its way between detents it is laid out for the largest, and lies
+    /// with its inner edge where it rests: what is below that shows when it is pulled up.
+    ///
+    /// - Parameters:
+    ///   - field: Where it may be.
+    ///   - whole: The same without an on-screen keyboard.
     @MainActor
     func placeSheet(
-        at side: Side, in field: LayoutField, ruler: PartRuler, isRightToLeft: Bool,
+        at side: Side, in field: LayoutField, whole: LayoutField, ruler: PartRuler, isRightToLeft: Bool,
         frames: inout SurfaceFrames
     ) {
         let widest = style.maximumPanelWidth.length
-        let underlap = field.overlap(at: side)
-        let room = field.safe.size
-        guard room.width > 0, room.height > 0 else { return }
-        let across = side.isHorizontal ? min(room.width, widest) : room.height
-        var deepest = room.along(side) - margin(in: room).along(side)
-        if !side.isHorizontal { deepest = min(deepest, widest) }
+        let free = field.safe.size
+        guard free.width > 0, free.height > 0 else { return }
+        let across = side.isHorizontal ? min(free.width, widest) : free.height
+        var most = free.along(side) - margin(in: free).along(side)
+        if !side.isHorizontal { most = min(most, widest) }
 
-        guard let content = content(of: side, along: deepest, across: across, ruler: ruler) else { return }
-        let panel = side.size(along: content.size.along(side) + underlap, across: across)
+        let strip = grip(at: side, across: across)
+        let deepest = max(most - strip, 0)
+        let natural = content(of: side, along: deepest, across: across, fills: false, ruler: ruler)
+        guard natural != nil || (parts.contains(.view) && sheet.detents.contains { $0 != .content }) else {
+            return
+        }
+        let room = DetentRoom(
+            region: whole.safe.size, side: side, free: free.along(side), most: most,
+            content: (natural?.size.along(side) ?? 0) + strip, underlap: field.overlap(at: side),
+            spare: free.along(side) - most)
+        frames.room = room
+        let stops = DetentStops(sheet.detents, in: room)
+        let rest = stops.height(of: detent)
+        let extent = isLoose ? stops.largest : rest
+
         // Across, the middle of the safe part; along, the very edge of what is seen.
         var track = field.safe
         switch side {
         case .top, .bottom: track = Rect(track.minX, field.seen.minY, track.width, field.seen.height)
         case .left, .right: track = Rect(field.seen.minX, track.minY, field.seen.width, track.height)
         }
+        frames.travel = side.travel(
+            of: side.place(side.size(along: rest, across: across), in: track), outOf: field.seen)
+        let panel = side.size(along: extent, across: across)
+        let out = side.outwards
         frames.panel = side.place(panel, in: track)
+            .offset(dx: out.x * (extent - rest), dy: out.y * (extent - rest))
+        let radius = style.panel?.cornerRadius.length ?? 0
+        frames.corners = Corners(min(radius, panel.width / 2, panel.height / 2), flushAgainst: side)
 
-        let stack = content.mirrored(if: isRightToLeft)
-        let dx = side == .left ? underlap : 0
-        let dy = side == .top ? underlap : 0
+        let along = extent - room.underlap - strip
+        guard let content = content(of: side, along: along, across: across, fills: true, ruler: ruler) else {
+            return
+        }
+        placeContent(
+            content.mirrored(if: isRightToLeft), at: side, underlap: room.underlap, strip: strip,
+            frames: &frames)
+    }
+
+    /// Places the content in the panel: beyond the safe area at the panel's own side, beyond the grabber at the
+    /// opposite one.
+    private func placeContent(
+        _ stack: PartStack, at side: Side, underlap: Double, strip: Double, frames: inout SurfaceFrames
+    ) {
+        let dx = side == .left ? underlap : (side == .right ? strip : 0)
+        let dy = side == .top ? underlap : (side == .bottom ? strip : 0)
         for (part, frame) in stack.parts {
             let isLine = part == .message || part == .detail
             frames.parts[part] = isLine ? frame : frame.offset(dx: dx, dy: dy)
         }
         frames.text = stack.text?.offset(dx: dx, dy: dy)
         frames.centresText = stack.centresText
-        frames.travel = side.travel(of: frames.panel, outOf: field.seen)
-        let radius = style.panel?.cornerRadius.length ?? 0
-        frames.corners = Corners(min(radius, panel.width / 2, panel.height / 2), flushAgainst: side)
+        guard strip > 0 else { return }
+        let panel = Rect(origin: .zero, size: frames.panel.size)
+        let inner = side.opposite
+        let inset = inner.outwards
+        let bar = side.size(along: Defaults.grabber.height, across: Defaults.grabber.width)
+        frames.grabber = inner.place(bar, in: panel)
+            .offset(dx: -inset.x * Defaults.grabberPadding, dy: -inset.y * Defaults.grabberPadding)
+        let reach = min(Defaults.grabberReach, panel.size.along(side))
+        frames.grip = inner.place(
+            side.size(along: reach, across: panel.size.across(side)), in: panel)
     }
 
-    /// What the sheet shows, spread over its whole breadth.
+    /// What a grabber takes of the panel; 0 where there is none.
+    private func grip(at side: Side, across: Double) -> Double {
+        let isShown =
+            switch sheet.grabber {
+            case .automatic: sheet.isDraggable && Set(sheet.detents).count > 1
+            case .shown: true
+            case .hidden: false
+            }
+        guard isShown, across >= Defaults.grabber.width else { return 0 }
+        return Defaults.grabber.height + 2 * Defaults.grabberPadding
+    }
+
+    /// What the sheet shows, spread over its whole breadth; where it fills, over the whole length, too.
     @MainActor
-    private func content(of side: Side, along deepest: Double, across: Double, ruler: PartRuler) -> PartStack?
-    {
-        let space = side.size(along: deepest, across: across)
-        guard var stack = PartFitting(ruler: ruler, space: space).stack(parts) else { return nil }
-        let spread = side.size(along: stack.size.along(side), across: across)
+    private func content(
+        of side: Side, along: Double, across: Double, fills: Bool, ruler: PartRuler
+    ) -> PartStack? {
+        let space = side.size(along: along, across: across)
+        guard space.width > 0, space.height > 0 else { return nil }
+        guard var stack = PartFitting(ruler: ruler, space: space).stack(parts) else {
+            // A view that asks for nothing still takes what a detent gives it.
+            guard fills, parts.contains(.view) else { return nil }
+            return PartStack(size: space, parts: [.view: Rect(origin: .zero, size: space)])
+        }
+        let spread = side.size(along: fills ? along : stack.size.along(side), across: across)
         let spareWidth = spread.width - stack.size.width
         let spareHeight = spread.height - stack.size.height
         // The app's view takes all that is to spare; without one, the parts are in the middle of it.

@@ -10,18 +10,29 @@ struct SurfaceLayout: Hashable, Sendable {
     /// What there is to show, the app's view included.
     var parts: [PanelPart]
     var indicator: Indicator
+    /// Where a sheet rests.
+    var sheet: Sheet
+    /// The detent that it rests at or goes to; `nil`: the smallest.
+    var detent: Detent?
+    /// Whether it is on its way between detents, and laid out for the largest.
+    var isLoose: Bool
 
     /// What a plan shows.
     init(_ plan: SurfacePlan) {
         self.init(
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
-            parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator)
+            parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
+            sheet: plan.sheet?.sheet ?? Sheet(), detent: plan.sheet?.detent,
+            isLoose: plan.sheet?.isLoose ?? false)
     }
 
     init(
         kind: Overlay.Kind, region: Region, placement: Placement, style: Style, parts: [PanelPart],
-        indicator: Indicator
+        indicator: Indicator, sheet: Sheet = Sheet(), detent: Detent? = nil, isLoose: Bool = false
     ) {
+        self.sheet = sheet
+        self.detent = detent
+        self.isLoose = isLoose
         self.kind = kind
         self.region = region
         self.placement = placement
@@ -46,8 +57,11 @@ struct SurfaceLayout: Hashable, Sendable {
         frames.scrim = kind == .hud ? .zero : field.region
         frames.box = box(in: field, isRightToLeft: environment.isRightToLeft)
         if kind == .sheet, case .edge(let edge) = placement {
+            var bare = facts
+            bare.keyboard = nil
             placeSheet(
-                at: edge.side(isRightToLeft: environment.isRightToLeft), in: field, ruler: ruler,
+                at: edge.side(isRightToLeft: environment.isRightToLeft), in: field,
+                whole: LayoutField(bare, of: region), ruler: ruler,
                 isRightToLeft: environment.isRightToLeft, frames: &frames)
         } else {
             placePanel(

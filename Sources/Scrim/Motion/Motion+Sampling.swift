@@ -3,24 +3,33 @@ extension Motion {
     ///
     /// Always one that can be drawn: a spring that overshoots leaves opacity and scrim at their limits.
     public func pose(at instant: Instant) -> Pose {
-        switch phase(at: instant) {
-        case .before: from
-        case .after: to
-        case .under(let seconds): Pose(sample(after: seconds).place).drawable
-        }
+        var pose =
+            switch phase(at: instant) {
+            case .before: from
+            case .after: to
+            case .under(let seconds): Pose(sample(after: seconds).place).drawable
+            }
+        if let track { pose.scrim = track.share(at: pose.offstage) }
+        return pose
     }
 
     /// How fast each part changes at an instant, per second; at rest, and for a part at its limit, 0.
     ///
     /// Handed to the next motion together with the pose, it makes the two one movement.
     public func velocity(at instant: Instant) -> Pose {
+        var speed: Pose
         switch phase(at: instant) {
-        case .before: return velocity
-        case .after: return .still
+        case .before: speed = velocity
+        case .after: speed = .still
         case .under(let seconds):
             let sample = sample(after: seconds)
-            return Pose(sample.velocity.replacing(with: 0, where: .!Pose.isDrawable(sample.place))).asVelocity
+            speed =
+                Pose(sample.velocity.replacing(with: 0, where: .!Pose.isDrawable(sample.place))).asVelocity
         }
+        if let track {
+            speed.scrim = track.slope(at: pose(at: instant).offstage) * speed.offstage
+        }
+        return speed
     }
 
     /// How long it takes until it rests within what can be seen.

@@ -13,6 +13,8 @@ public struct Motion: Hashable, Sendable {
     public let pace: Pace
     /// When it begins.
     public let start: Instant
+    /// What the scrim follows; `nil`: its own way from its beginning to its end.
+    let track: ScrimTrack?
 
     /// How a motion runs, once its length is known.
     public enum Pace: Hashable, Sendable {
@@ -28,6 +30,14 @@ public struct Motion: Hashable, Sendable {
     ///
     /// With a velocity it takes over another's momentum; without one (`.still`) it starts as its pace does.
     public init(from: Pose, velocity: Pose = .still, to: Pose, pace: Pace, start: Instant) {
+        self.init(from: from, velocity: velocity, to: to, pace: pace, start: start, track: nil)
+    }
+
+    /// A motion of which the scrim follows the place.
+    init(
+        from: Pose, velocity: Pose = .still, to: Pose, pace: Pace, start: Instant, track: ScrimTrack?
+    ) {
+        self.track = track
         self.from = from.drawable
         self.velocity = velocity.asVelocity
         self.to = to.drawable
@@ -36,7 +46,9 @@ public struct Motion: Hashable, Sendable {
     }
 
     /// Standing still in a pose.
-    public static func hold(_ pose: Pose) -> Motion {
-        Motion(from: pose, to: pose, pace: .none, start: Instant())
+    public static func hold(_ pose: Pose) -> Motion { hold(pose, track: nil) }
+
+    static func hold(_ pose: Pose, track: ScrimTrack?) -> Motion {
+        Motion(from: pose, to: pose, pace: .none, start: Instant(), track: track)
     }
 }

@@ -46,6 +46,30 @@ extension Overlay {
     /// The app's own view, slid in from the bottom over a live background.
     public static var sheet: Overlay { sheet() }
 
+    /// The app's own view, slid in from an edge, which rests at several heights and is dragged between them.
+    ///
+    /// ```swift
+    /// .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5), input: .block)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - edge: Where it comes from.
+    ///   - detents: Where it rests, in any order.
+    ///   - initial: Where it rests at first; `nil`: at the smallest.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input`
+    ///     says at all of them.
+    ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
+    public static func sheet(
+        from edge: Edge = .bottom, detents: [Detent], initial: Detent? = nil,
+        undimmedThrough: Detent? = nil, input: InputPolicy = .live
+    ) -> Overlay {
+        var overlay = sheet(from: edge, input: input)
+        overlay.sheet.detents = detents
+        overlay.sheet.initial = initial
+        overlay.sheet.undimmedThrough = undimmedThrough
+        return overlay
+    }
+
     /// A short notice.
     ///
     /// Touches pass through it, unless it has an action; several wait for each other.

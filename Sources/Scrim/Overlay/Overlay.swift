@@ -43,6 +43,8 @@ public struct Overlay: Hashable, Sendable {
     public var dims = true
     /// How it comes and goes; `nil` (the default) takes the appearance's.
     public var transition: Transition?
+    /// Where it rests and how it is dragged; only for a sheet at an edge.
+    public var sheet = Sheet()
     /// What showing it again over the same region does.
     public var onRepeat: RepeatPolicy
     /// Which of several waiting HUDs comes first.

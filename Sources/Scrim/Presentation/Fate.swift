@@ -14,6 +14,11 @@ final class Fate {
     private var waitingForOutcome: [CheckedContinuation<Outcome, Never>] = []
     private var waitingForGone: [CheckedContinuation<Void, Never>] = []
 
+    /// Whoever follows where the sheet is.
+    private var listeners: [Int: AsyncStream<SheetPosition>.Continuation] = [:]
+    private var lastListener = 0
+    private var lastPosition: SheetPosition?
+
     init() {
         (reports, reporter) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -33,6 +38,33 @@ final class Fate {
         let waiting = waitingForGone
         waitingForGone = []
         for continuation in waiting { continuation.resume() }
+        if lastPosition != nil {
+            tell(SheetPosition(points: 0, progress: 0, target: nil, isDragged: false, growth: 0))
+        }
+        for listener in listeners.values { listener.finish() }
+        listeners = [:]
+    }
+
+    // MARK: Where its sheet is
+
+    /// Tells whoever follows it, unless they know.
+    func tell(_ position: SheetPosition) {
+        guard position != lastPosition else { return }
+        lastPosition = position
+        for listener in listeners.values { listener.yield(position) }
+    }
+
+    /// - Returns: The number to remove it by.
+    func addListener(_ continuation: AsyncStream<SheetPosition>.Continuation) -> Int {
+        lastListener += 1
+        listeners[lastListener] = continuation
+        return lastListener
+    }
+
+    /// - Returns: Whether nobody is left.
+    func removeListener(_ number: Int) -> Bool {
+        listeners[number] = nil
+        return listeners.isEmpty && !isGone
     }
 
     func settled() async -> Outcome {

@@ -17,7 +17,7 @@ public final class Presentation: Identifiable {
     public nonisolated let id: PresentationID
     nonisolated let fate: Fate
 
-    private var overlay: Overlay
+    var overlay: Overlay
     private var reading: Task<Void, Never>?
 
     init(id: PresentationID, overlay: Overlay, fate: Fate) {

@@ -37,7 +37,9 @@ extension Surface {
         isHidden = hidden
         guard phase == .up, shownAt != nil else { return }
         if hidden {
+            sheet?.drag = nil
             start(.hold(restPose))
+            arrive()
         } else {
             // Whoever joined meanwhile is seen only now.
             for index in holders.indices { holders[index].wasShown = true }
@@ -109,7 +111,7 @@ extension Surface {
 
     /// Where it rests: a panel that only tells how it went darkens nothing.
     var restPose: Pose {
-        isFinal && kind == .veil ? Pose(scrim: 0) : .rest
+        (isFinal && kind == .veil) || isUndimmed ? Pose(scrim: 0) : .rest
     }
 
     /// The pointer came over the panel or left it: meanwhile its lifetimes stand still.
@@ -190,11 +192,17 @@ extension Surface {
     }
 
     /// Everyone is settled: it leaves, or is gone at once where nothing of it can be seen.
-    mutating func leave(now: Instant, in context: LifecycleContext) {
+    ///
+    /// - Parameter flung: Whether a drag did it: it goes on over its edge, as fast as it was let go.
+    mutating func leave(flung: Bool = false, now: Instant, in context: LifecycleContext) {
         let canBeSeen = shownAt != nil && !isHidden && isPresented
         phase = .leaving(until: now)
         guard canBeSeen else { return }
-        move(to: context.transition(of: face.overlay).away, .leaving, now: now, in: context)
+        if flung {
+            fling(now: now, in: context)
+        } else {
+            move(to: context.transition(of: face.overlay).away, .leaving, now: now, in: context)
+        }
         if motion.duration > .zero { phase = .leaving(until: now + motion.duration + Defaults.motionSlack) }
     }
 
@@ -221,6 +229,8 @@ extension Surface {
         case .queued, .grace, .up, .interrupted:
             phase = .detached
             shownAt = nil
+            sheet?.drag = nil
+            sheet?.isLoose = false
             for index in holders.indices where !holders[index].lives { holders[index].expiry = .open }
         }
     }
@@ -256,18 +266,42 @@ extension Surface {
 
     // MARK: Motion
 
-    private mutating func start(_ motion: Motion) {
+    mutating func start(_ motion: Motion) {
         self.motion = motion
         generation += 1
+        sheet?.isUnderWay = motion.duration > .zero
+    }
+
+    /// Goes on over its edge from where it was let go, as fast as it is.
+    private mutating func fling(now: Instant, in context: LifecycleContext) {
+        let velocity = place(at: now)?.velocity ?? 0
+        var away = motion.pose(at: now)
+        (away.offstage, away.scrim) = (1, 0)
+        start(
+            Motion(
+                from: motion.pose(at: now), velocity: motion.velocity(at: now), to: away,
+                pace: context.release(speed: velocity), start: now, track: scrimTrack))
     }
 
     private mutating func move(
         to pose: Pose, _ direction: Transition.Direction, now: Instant, in context: LifecycleContext
     ) {
         let transition = context.transition(of: face.overlay)
+        var pose = pose
+        var track: ScrimTrack?
+        if sheet != nil {
+            sheet?.drag = nil
+            if transition.away.offstage != Pose.rest.offstage {
+                track = scrimTrack
+            } else if direction == .leaving {
+                // One that fades away does so where it is.
+                pose.offstage = motion.pose(at: now).offstage
+            }
+        }
         start(
             Motion(
                 from: motion.pose(at: now), velocity: motion.velocity(at: now), to: pose,
-                pace: transition.pace(direction, travel: reach.travel, within: reach.extent), start: now))
+                pace: transition.pace(direction, travel: reach.travel, within: reach.extent), start: now,
+                track: track))
     }
 }

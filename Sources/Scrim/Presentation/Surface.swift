@@ -40,6 +40,9 @@ struct Surface: Hashable, Sendable, Identifiable {
     /// Whether the pointer is over its panel, which holds its lifetimes still.
     var isHovered = false
 
+    /// What it knows of itself as a sheet at an edge; `nil`: it is none.
+    var sheet: SheetState?
+
     /// What was last announced of its text.
     var announced: String?
     /// The last announced step of progress.
@@ -60,6 +63,9 @@ struct Surface: Hashable, Sendable, Identifiable {
         holders = [holder]
         face = holder
         phase = .detached
+        if case (.sheet, .edge) = (kind, placement) {
+            sheet = SheetState(detent: holder.overlay.sheet.initial)
+        }
         self.isRegionHidden = isRegionHidden
         isHidden = isRegionHidden
         self.container = container
@@ -117,8 +123,8 @@ struct Surface: Hashable, Sendable, Identifiable {
         }
         let policies = holders.map(\.overlay.input)
         let layer = InputPlan.Layer(
-            surface: id, region: region, outside: policies.map(\.outside).strictest,
-            tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere
+            surface: id, region: region, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
+            tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
                 ? .dismisses : .ignored,
             panelTakesInput: isThere && (policies.contains(where: \.panelTakesInput) || hasButtons))
         let takesPart = layer.outside != .live || layer.panelTakesInput || layer.tapOutside == .dismisses

@@ -41,6 +41,10 @@ extension StageEvent {
         case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
         case .bodyCancelled(let id): "task of \(id) cancelled"
         case .dismissAll(let region): "dismiss all over \(region?.summary ?? "the stage")"
+        case .behave(let id, _): "behaviour of \(id) changed"
+        case .rest(let id, _): "\(id) to another detent"
+        case .observe(let id, let isObserved): "\(id) \(isObserved ? "" : "not ")observed"
+        case .dragRefused(let id, _): "drag of \(id) let go, dismissal refused"
         case .host(let event): "host: \(event.summary)"
         case .wake: "wake"
         }
@@ -61,6 +65,11 @@ extension HostEvent {
         case .pointerOver(let id, let isOver): "pointer \(isOver ? "over" : "off") \(id)"
         case .suspended(let isSuspended): isSuspended ? "suspended" : "resumed"
         case .environmentChanged: "environment changed"
+        case .dragBegan(let id, _): "drag of \(id) began"
+        case .dragMoved(let id, _, _): "drag of \(id)"
+        case .dragEnded(let id, _, let cancelled): "drag of \(id) \(cancelled ? "broken off" : "let go")"
+        case .detentStepped(let id, let larger): "\(id) one detent \(larger ? "larger" : "smaller")"
+        case .frame: "frame"
         case .regionContained(let region, let id):
             "\(region.summary) lies in \(id.map { "\($0)" } ?? "the window")"
         }

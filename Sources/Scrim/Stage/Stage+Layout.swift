@@ -21,14 +21,28 @@ extension Stage {
         let environment = machine.context.environment
         var memory = layouts[surface] ?? LayoutMemory()
         memory.frames = SurfaceLayout(plan).frames(facts: facts, environment: environment, measuring: measure)
-        let result = LayoutResult(facts: facts, panel: memory.frames.panel)
+        let result = LayoutResult(
+            facts: facts, panel: memory.frames.panel,
+            sheet: rest(of: machine.surfaces[index], in: memory.frames.room))
         memory.reflow = memory.reflow.following(
             memory.result, to: result, isShown: machine.surfaces[index].shownAt != nil,
             reducesMotion: environment.reducesMotion || defaults.isInstant, at: now)
         memory.result = result
         layouts[surface] = memory
         machine.surfaces[index].reach = Surface.Reach(travel: memory.frames.travel, facts: facts)
+        if let room = memory.frames.room, room != machine.surfaces[index].sheet?.room {
+            machine.surfaces[index].sheet?.room = room
+            // What the plan says of detents, and where a drag holds it, follows from the room.
+            applySoon()
+        }
         return memory.frames
+    }
+
+    private func rest(of surface: Surface, in room: DetentRoom?) -> SheetRest? {
+        guard let room, let sheet = surface.sheet else { return nil }
+        return SheetRest(
+            room: room, detents: surface.behaviour.detents, detent: sheet.detent,
+            share: 1 - surface.motion.pose(at: now).offstage)
     }
 
     /// The decaying rest of the last change of layout, for drawing.

@@ -133,10 +133,13 @@ public final class Stage {
         while !inbox.isEmpty {
             let event = inbox.removeFirst()
             let now = now
-            let effects = isRefused(event) ? [] : machine.handle(event, at: now)
+            let effects =
+                isRefused(event)
+                ? event.whenRefused.map { machine.handle($0, at: now) } ?? [] : machine.handle(event, at: now)
             journal.note(event, effects, at: now)
             // Changes of content wait for the end of the turn, so that several arrive as one.
             if case .change = event { needsApply = true } else { apply() }
+            tellPositions(after: event, now: now)
             for effect in effects { perform(effect) }
             if inbox.isEmpty { schedule() }
         }
@@ -154,6 +157,12 @@ public final class Stage {
             host?.apply(plan)
         }
         for announcement in announcements { host?.announce(announcement) }
+    }
+
+    /// Applies the plan in the next turn: now is no moment for it.
+    func applySoon() {
+        needsApply = true
+        if !isWorking { schedule() }
     }
 
     private func schedule() {

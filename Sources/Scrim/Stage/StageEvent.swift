@@ -12,6 +12,14 @@ enum StageEvent: Hashable, Sendable {
     /// The task that runs a `during` was cancelled from outside.
     case bodyCancelled(PresentationID)
     case dismissAll(Region?)
+    /// A sheet is to behave otherwise.
+    case behave(PresentationID, Sheet)
+    /// A sheet is to go to a detent.
+    case rest(PresentationID, Detent)
+    /// Whether somebody wants to know where a sheet is, frame by frame.
+    case observe(PresentationID, Bool)
+    /// A drag that would have ended the sheet was let go, and the app refused.
+    case dragRefused(SurfaceID, at: Instant)
     case host(HostEvent)
     /// The instant came that was asked for.
     case wake

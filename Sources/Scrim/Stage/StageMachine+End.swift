@@ -78,9 +78,11 @@ extension StageMachine {
     // MARK: The end
 
     /// Settles everyone and lets the surface go: with its transition where it can be seen.
-    mutating func endAll(of index: Int, now: Instant, cause: (Holder) -> Cause) -> [StageEffect] {
+    mutating func endAll(
+        of index: Int, flung: Bool = false, now: Instant, cause: (Holder) -> Cause
+    ) -> [StageEffect] {
         let effects = surfaces[index].settleAll(cause)
-        surfaces[index].leave(now: now, in: context)
+        surfaces[index].leave(flung: flung, now: now, in: context)
         return effects
     }
 

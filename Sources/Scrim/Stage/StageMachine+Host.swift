@@ -13,7 +13,8 @@ extension StageMachine {
                 switch surface.phase {
                 case .leaving: surface.phase = .leaving(until: now)
                 case .interrupted: surface.phase = .interrupted(until: now)
-                case .detached, .queued, .grace, .up: break
+                case .up: surface.arrive()
+                case .detached, .queued, .grace: break
                 }
             }
         case .tappedOutside, .escape, .cancelTaken, .actionTaken:
@@ -26,6 +27,9 @@ extension StageMachine {
             isSuspended = suspended
             refreshSight(now: now)
         case .environmentChanged: break
+        case .dragBegan, .dragMoved, .dragEnded, .detentStepped:
+            return moveSheet(event, now: now)
+        case .frame: break
         case .regionContained(let region, let surface):
             containers[region] = surface
             for index in surfaces.indices where surfaces[index].region == region {

@@ -7,6 +7,7 @@ extension StageMachine {
         plan.input.layers = ordered.compactMap(\.inputLayer)
         plan.focus = focus(in: ordered)
         plan.access = access(in: ordered)
+        plan.wantsFrames = surfaces.contains(where: \.isFollowed)
         return plan
     }
 
@@ -48,7 +49,8 @@ extension StageMachine {
             view: surface.face.view, style: style,
             placement: surface.placement, motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame, isHidden: surface.isHidden, isLeaving: surface.isLeaving,
-            takesInput: surface.inputLayer?.panelTakesInput ?? false, identifier: surface.identifier)
+            takesInput: surface.inputLayer?.panelTakesInput ?? false, identifier: surface.identifier,
+            sheet: sheetPlan(for: surface))
     }
 
     private func panel(for surface: Surface) -> PanelContent {

@@ -8,6 +8,7 @@ extension StageMachine {
             effects += endDue(now: now)
             effects += clear(now: now)
             for index in surfaces.indices {
+                if let instant = surfaces[index].arrivesAt, instant <= now { surfaces[index].arrive() }
                 if case .grace(let until) = surfaces[index].phase, until <= now {
                     surfaces[index].present(now: now, in: context)
                 }
@@ -92,7 +93,9 @@ extension StageMachine {
             case .detached: break
             case .queued(let since): consider(since + context.defaults.queueTimeout.clamped)
             case .grace(let until), .leaving(let until), .interrupted(let until): consider(until)
-            case .up: if isAwaited(surface), surface.isVisible { consider(surface.minimumUntil) }
+            case .up:
+                if isAwaited(surface), surface.isVisible { consider(surface.minimumUntil) }
+                consider(surface.arrivesAt)
             }
             for holder in surface.holders {
                 consider(holder.overdueAt)

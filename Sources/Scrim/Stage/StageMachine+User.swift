@@ -23,8 +23,11 @@ extension StageMachine {
         case .actionTaken(let id):
             guard surface(id)?.holders.last?.overlay.content.action != nil else { return nil }
             return act(.action, on: id) { _ in true }
+        case .dragEnded(let id, let instant, let cancelled):
+            guard !cancelled, surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
+            return act(.drag, on: id) { _ in true }
         case .frameShown, .motionEnded, .regionChanged, .pointerOver, .suspended, .environmentChanged,
-            .regionContained:
+            .regionContained, .dragBegan, .dragMoved, .detentStepped, .frame:
             return nil
         }
     }
@@ -72,7 +75,7 @@ extension StageMachine {
         -> [StageEffect]
     {
         guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
-        return endAll(of: index, now: now) { _ in cause }
+        return endAll(of: index, flung: cause == .drag, now: now) { _ in cause }
     }
 }
 

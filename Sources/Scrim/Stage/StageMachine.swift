@@ -30,6 +30,7 @@ struct StageMachine: Hashable, Sendable {
         case .bodyEnded(let id, let cause): effects += bodyEnded(id, cause, now: now)
         case .bodyCancelled(let id): bodyCancelled(id)
         case .dismissAll(let region): effects += dismissAll(region, now: now)
+        case .behave, .rest, .observe, .dragRefused: arrangeSheet(event, now: now)
         case .host(let event): effects += take(event, now: now)
         case .wake: break
         }

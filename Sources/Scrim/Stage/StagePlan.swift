@@ -8,6 +8,8 @@ public struct StagePlan: Hashable, Sendable {
     public var focus: FocusPlan = .app
     /// What assistive technology sees.
     public var access = AccessPlan()
+    /// Whether `HostEvent.frame` is wanted for each frame: somebody follows a sheet that is under way.
+    public var wantsFrames = false
 
     /// Nothing is on screen.
     public init() {}
@@ -45,6 +47,8 @@ public struct SurfacePlan: Hashable, Sendable, Identifiable {
     public var takesInput: Bool
     /// The name for UI tests.
     public var identifier: String
+    /// What a sheet at an edge is besides; `nil`: it is none.
+    public var sheet: SheetPlan?
 }
 
 /// What a panel says, with all words in place.

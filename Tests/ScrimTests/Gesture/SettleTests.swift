@@ -52,6 +52,7 @@ import Testing
 
     @Test func aFlickBackReturnsToTheDetentThatItBeganAt() {
         #expect(Self.settle().target(position: 230, velocity: 400, from: 1) == .detent(1))
+        #expect(Self.settle().target(position: 250, velocity: -900, from: 0) == .detent(0))
         #expect(Self.settle().target(position: 660, velocity: -400, from: 1) == .detent(1))
     }
 

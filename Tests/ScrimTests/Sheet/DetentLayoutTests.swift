@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Scrim
+
+@MainActor
+@Suite struct DetentLayoutTests {
+    static let content = PartSizes(view: Size(width: 300, height: 200))
+
+    static func layout(
+        _ detents: [Detent], at edge: Edge = .bottom, detent: Detent? = nil, isLoose: Bool = false,
+        _ change: (inout Sheet) -> Void = { _ in }
+    ) -> SurfaceLayout {
+        var layout = SurfaceLayout.of(.sheet, [.view], placement: .edge(edge))
+        layout.sheet.detents = detents
+        layout.detent = detent
+        layout.isLoose = isLoose
+        change(&layout.sheet)
+        return layout
+    }
+
+    @Test func theContentFillsTheDetentButTheGrabbersStrip() throws {
+        let frames = Self.layout([.points(120), .full]).frames(.window(390, 780), Self.content)
+        #expect(frames.panel == Rect(0, 660, 390, 120))
+        #expect(frames.parts[.view] == Rect(0, 17, 390, 103))
+        #expect(frames.grabber == Rect(177, 6, 36, 5))
+        #expect(frames.grip == Rect(0, 0, 390, 44))
+        #expect(frames.travel == Point(y: 120))
+        let large = Self.layout([.points(120), .full], detent: .full).frames(.window(390, 780), Self.content)
+        #expect(large.panel == Rect(0, 24, 390, 756))
+        #expect(large.parts[.view]?.height == 739)
+    }
+
+    @Test func looseItReachesOverItsEdgeAndRestsWithTheSameInnerEdge() {
+        for edge in Edge.allCases {
+            let rest = Self.layout([.points(120), .points(400)], at: edge).frames(.desktop, Self.content)
+            let loose = Self.layout([.points(120), .points(400)], at: edge, isLoose: true)
+                .frames(.desktop, Self.content)
+            #expect(loose.travel == rest.travel)
+            switch edge {
+            case .bottom: #expect(loose.panel == Rect(280, 680, 640, 400))
+            case .top: #expect(loose.panel == Rect(280, -280, 640, 400))
+            case .leading: #expect(loose.panel == Rect(-280, 0, 400, 800))
+            case .trailing: #expect(loose.panel == Rect(1080, 0, 400, 800))
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func theGrabberIsAtTheInnerEdge(_ isRightToLeft: Bool) {
+        for (edge, bar) in [
+            (Edge.top, Rect(302, 389, 36, 5)), (.leading, Rect(389, 382, 5, 36)),
+            (.trailing, Rect(6, 382, 5, 36)),
+        ] {
+            let frames = Self.layout([.points(100), .points(400)], at: edge, detent: .points(400))
+                .frames(.desktop, Self.content, isRightToLeft: isRightToLeft)
+            let isMirrored = isRightToLeft && edge != .top
+            #expect(frames.grabber == (isMirrored ? bar.mirrored(in: 400) : bar))
+            #expect(!(frames.parts[.view] ?? .zero).overlaps(frames.grabber ?? .zero))
+        }
+    }
+
+    @Test func thereIsAGrabberWhereThereIsSomethingToDrag() {
+        func hasGrabber(_ layout: SurfaceLayout) -> Bool {
+            layout.frames(.desktop, Self.content).grabber != nil
+        }
+        #expect(!hasGrabber(Self.layout([.content])))
+        #expect(hasGrabber(Self.layout([.content, .full])))
+        #expect(!hasGrabber(Self.layout([.content, .full]) { $0.isDraggable = false }))
+        #expect(!hasGrabber(Self.layout([.content, .full]) { $0.grabber = .hidden }))
+        #expect(hasGrabber(Self.layout([.content]) { $0.grabber = .shown }))
+    }
+
+    @Test func theSafeAreaComesOnTopOfADetent() {
+        var facts = LayoutFacts.window(390, 780)
+        facts.safeArea = Insets(top: 44, bottom: 34)
+        let frames = Self.layout([.points(120)]).frames(facts, Self.content)
+        #expect(frames.panel == Rect(0, 626, 390, 154))
+        #expect(frames.parts[.view] == Rect(0, 0, 390, 120))
+    }
+
+    /// FittedSheets PR#221: the keyboard's height counted twice.
+    @Test func theKeyboardsHeightCountsOnce() {
+        var facts = LayoutFacts.window(390, 780)
+        facts.safeArea = Insets(top: 44, bottom: 34)
+        facts.keyboard = Rect(0, 480, 390, 300)
+        let frames = Self.layout([.points(200)]).frames(facts, Self.content)
+        #expect(frames.panel == Rect(0, 280, 390, 200))
+        let full = Self.layout([.full]).frames(facts, Self.content)
+        #expect(full.panel == Rect(0, 68, 390, 412))
+    }
+
+    @Test func aViewThatAsksForNothingFillsItsDetent() {
+        let empty = PartSizes(view: .zero)
+        let frames = Self.layout([.points(250)]).frames(.window(390, 780), empty)
+        #expect(frames.panel == Rect(0, 530, 390, 250))
+        #expect(frames.parts[.view] == Rect(0, 0, 390, 250))
+        #expect(Self.layout([.content]).frames(.window(390, 780), empty).panel.isEmpty)
+    }
+
+    @Test func atRestItNeverLeavesItsRegion() {
+        var random = SplitMix64(seed: 6)
+        for _ in 0..<3_000 {
+            let facts = LayoutFacts.window(
+                random.number(1...900).rounded(), random.number(1...900).rounded())
+            let edge = Edge.allCases[Int.random(in: 0..<4, using: &random)]
+            let detents: [Detent] = [
+                .points(random.number(0...1200)), .fraction(random.number(0...1)), .full,
+            ]
+            let layout = Self.layout(detents, at: edge, detent: detents.randomElement(using: &random))
+            let frames = layout.frames(
+                facts, PartSizes(view: Size(width: random.number(0...900), height: random.number(0...900))))
+            #expect(frames.panel.isEmpty || facts.region.contains(frames.panel))
+            for (_, part) in frames.parts {
+                #expect(Rect(origin: .zero, size: frames.panel.size).contains(part))
+            }
+        }
+    }
+}

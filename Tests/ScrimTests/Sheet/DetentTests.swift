@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Scrim
+
+@Suite struct DetentTests {
+    /// A window of 390 by 780 with a safe area of 44 and 34, margin 24.
+    static func room(content: Double = 300, keyboard: Double = 0) -> DetentRoom {
+        DetentRoom(
+            region: Size(width: 390, height: 702), side: .bottom, free: 702 - keyboard,
+            most: 678 - keyboard, content: content, underlap: keyboard > 0 ? 0 : 34, spare: 24)
+    }
+
+    static func heights(_ detents: [Detent], in room: DetentRoom = room()) -> [Double] {
+        DetentStops(detents, in: room).heights
+    }
+
+    @Test func eachDetentIsMeasuredInItsOwnWay() {
+        #expect(Self.heights([.content]) == [334])
+        #expect(Self.heights([.points(200)]) == [234])
+        #expect(Self.heights([.fraction(0.5)]) == [385])
+        #expect(Self.heights([.keepClear(102)]) == [634])
+        #expect(Self.heights([.full]) == [712])
+        let custom = CustomDetent("square") { $0.width }
+        #expect(Self.heights([.custom(custom)]) == [424])
+    }
+
+    @Test func theyAreSortedAndDistinct() {
+        let stops = DetentStops([.full, .points(300), .content, .points(100), .points(100)], in: Self.room())
+        #expect(stops.heights == [134, 334, 712])
+        #expect(stops.stops[1].detent == .points(300))
+        #expect(stops.index(of: .content) == 1)
+    }
+
+    @Test func noneIsTheContents() {
+        #expect(Self.heights([]) == [334])
+        #expect(Self.heights([.points(.nan), .fraction(.nan)]) == [334])
+        #expect(Self.heights([.custom(CustomDetent("mad") { _ in .nan })]) == [334])
+    }
+
+    @Test func whatIsTooLargeOrTooSmallIsClamped() {
+        #expect(Self.heights([.points(5000)]) == [712])
+        #expect(Self.heights([.points(.infinity), .full]) == [712])
+        #expect(Self.heights([.points(-50)]) == [58])
+        #expect(
+            Self.heights([.points(0), .fraction(0), .keepClear(9000), .content], in: Self.room(content: 0))
+                == [58])
+        #expect(Self.heights([.fraction(-.infinity), .fraction(.infinity)]) == [58, 712])
+    }
+
+    @Test func aRoomOfNoHeightHasOneDetentAboveZero() {
+        var room = Self.room()
+        (room.most, room.free, room.underlap) = (0, 0, 0)
+        #expect(Self.heights([.content, .full, .points(80)], in: room) == [1])
+        room.most = 10
+        #expect(Self.heights([.content, .full, .points(2)], in: room) == [10])
+    }
+
+    @Test func aKeyboardTakesItsHeightOnlyOnce() {
+        let room = Self.room(keyboard: 260)
+        // Not a smaller share of what is left: as high as without it, as long as there is room.
+        #expect(Self.heights([.points(300), .fraction(0.5)], in: room) == [300, 351])
+        #expect(Self.heights([.keepClear(100), .full], in: room) == [342, 418])
+    }
+
+    @Test func oneThatIsNotThereCountsAsTheNearest() {
+        let stops = DetentStops([.points(100), .points(300), .points(600)], in: Self.room())
+        #expect(stops.index(of: nil) == 0)
+        #expect(stops.index(of: .points(310)) == 1)
+        #expect(stops.index(of: .full) == 2)
+        #expect(stops.index(of: .points(.nan)) == 0)
+    }
+
+    @Test func equalMeansTheSameEvenWhereItIsNoNumber() {
+        #expect(Detent.points(.nan) == .points(.nan))
+        #expect(Set([Detent.points(.nan), .points(.nan), .fraction(.nan)]).count == 2)
+        #expect(Sheet.DragDismissal.past(.nan) == .past(.nan))
+        #expect(CustomDetent("a") { _ in 1 } == CustomDetent("a") { _ in 2 })
+    }
+
+    /// Whatever is asked for, what comes out can be dragged: ascending, distinct, finite, within the room.
+    @Test func anyDetentsInAnyRoomCanBeDragged() {
+        var random = SplitMix64(seed: 3)
+        let odd = [Double.nan, .infinity, -.infinity, 0, -1, 1e300]
+        func number(_ range: ClosedRange<Double>) -> Double {
+            random.once(in: 6) ? odd[Int.random(in: odd.indices, using: &random)] : random.number(range)
+        }
+        for _ in 0..<20_000 {
+            let most = random.number(0...900)
+            let room = DetentRoom(
+                region: Size(width: number(0...500), height: number(0...900)),
+                side: Side.allCases[Int.random(in: 0..<4, using: &random)], free: most + 20, most: most,
+                content: random.number(0...2000), underlap: random.number(0...40).rounded(), spare: 20)
+            let detents = (0..<Int.random(in: 0...5, using: &random)).map { _ -> Detent in
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: .content
+                case 1: .full
+                case 2: .points(number(-100...2000))
+                case 3: .fraction(number(-1...2))
+                case 4: .keepClear(number(-100...2000))
+                default: .custom(CustomDetent("odd") { [value = number(-100...2000)] _ in value })
+                }
+            }
+            let heights = DetentStops(detents, in: room).heights
+            #expect(!heights.isEmpty)
+            #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 })
+            #expect(heights.allSatisfy { $0 > 0 && $0 <= max(most, 1) + room.underlap })
+        }
+    }
+}

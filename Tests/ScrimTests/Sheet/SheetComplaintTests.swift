@@ -1,0 +1,174 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// What users of other sheets ask for, as far as the core decides it; named after their issues.
+///
+/// Elsewhere: the formulas in `Gesture/`, what needs a toolkit (taps that pass through, focus, fling momentum into
+/// a list) in the hosts' tests, queue and lifetime in `Rules/`.
+@MainActor
+@Suite struct SheetComplaintTests {
+    let host = TestHost()
+
+    // MARK: Scroll (FloatingPanel#35, #524, #526, BottomSheet#47, MDC-Android#2689, #3377)
+
+    /// One gesture: a list is scrolled to its start, the sheet taken down, pulled up again and the list scrolled on.
+    @Test func aListHandsOverToTheSheetAndBackWithinOneGesture() throws {
+        _ = host.sheet([.points(200), .points(500)]) { $0.sheet.initial = .points(500) }
+        let id = try #require(host.surface?.id)
+        var (offset, by) = (30.0, 0.0)
+        host.stage.report(.dragBegan(id, at: host.now))
+        for step in [20.0, 20, 50, -30, -40, -25] {
+            host.pass(16)
+            let growth = try #require(host.stage.position(of: id, at: host.now)).growth
+            let share = ScrollHandover(of: step, offset: offset, growth: growth)
+            offset -= share.content
+            by += share.sheet
+            host.stage.report(.dragMoved(id, by: by, at: host.now))
+            #expect(offset == 0 || host.shownHeight == 500)
+        }
+        #expect(offset == 35)
+        #expect(host.shownHeight == 500)
+    }
+
+    // MARK: Sizing
+
+    /// FloatingPanel#453: the content's height does not refresh.
+    @Test func contentThatChangesItsSizeIsFollowed() {
+        _ = host.sheet([.content, .full])
+        for height in [120.0, 640, 280] {
+            host.viewSizes["View"] = Size(width: 390, height: height)
+            host.pass(2000)
+            #expect(host.shownHeight == height + 17)
+        }
+    }
+
+    /// FloatingPanel#650: another text size is ignored.
+    @Test func anotherTextSizeIsFollowed() {
+        _ = host.sheet([.content])
+        host.viewSizes["View"] = Size(width: 390, height: 250)
+        host.environment.textScale = 2
+        host.viewSizes["View"] = Size(width: 390, height: 430)
+        host.pass(2000)
+        #expect(host.shownHeight == 430)
+    }
+
+    /// PanModal#105: it jumps on the first drag.
+    @Test func theFirstDragMovesItByTheFingersWayAndNoMore() {
+        for detents in [[Detent.content], [.content, .full], [.points(100), .fraction(0.6)]] {
+            let host = TestHost()
+            _ = host.sheet(detents)
+            let before = host.shownHeight
+            host.drag("View", through: [(0, .milliseconds(16))], letsGo: false)
+            #expect(host.shownHeight == before)
+            host.drag("View", through: [(1, .milliseconds(16))], letsGo: false)
+            #expect(host.shownHeight == before - 1)
+        }
+    }
+
+    // MARK: Keyboard (FloatingPanel#516, PanModal#69, #23, flutter#71418)
+
+    @Test func aSheetIsDraggedAboveTheKeyboard() {
+        _ = host.sheet([.points(200), .full])
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.drag("View", through: host.way(-60, within: 48))
+        host.pass(2000)
+        #expect(host.shownHeight == 300 + 480 - 24)
+        #expect(host.layout(of: host.surface!.id)?.panel.maxY == 480)
+    }
+
+    // MARK: Touches
+
+    /// FloatingPanel#618: the backdrop keeps blocking after it was dragged away.
+    @Test func draggedAwayNothingBlocksFromTheMomentItIsLetGo() {
+        let sheet = host.sheet([.points(300)]) { $0.input = .block }
+        #expect(host.isCovered(.window))
+        host.drag("View", through: host.way(100, within: 60))
+        #expect(sheet.hasEnded)
+        #expect(!host.isCovered(.window))
+    }
+
+    /// PanModal#48, #100, #183.
+    @Test func theBackgroundOfAnUndimmedDetentIsLiveAndThatOfADimmedOneIsNot() {
+        let sheet = host.sheet([.points(200), .full]) {
+            $0.input = .block
+            $0.sheet.undimmedThrough = .points(200)
+        }
+        #expect(!host.isCovered(Point(x: 195, y: 100)))
+        #expect(host.isCovered(Point(x: 195, y: 700)))
+        sheet.detent = .full
+        host.pass(2000)
+        #expect(host.isCovered(Point(x: 195, y: 10)))
+    }
+
+    // MARK: Stacking (FloatingPanel#147, #447, PanModal#151)
+
+    @Test func ofTwoStackedSheetsADragMovesAndDismissesOnlyItsOwn() {
+        let lower = host.sheet([.points(300)], view: "Lower")
+        let upper = host.sheet([.points(200)], view: "Upper")
+        host.drag("Upper", through: [(50, .milliseconds(16))], letsGo: false)
+        #expect(lower.position?.points == 300)
+        #expect(upper.position?.points == 150)
+        host.drag("Upper", through: host.way(100, within: 60))
+        host.pass(2000)
+        #expect(upper.outcome == .shown(.drag))
+        #expect(!lower.hasEnded)
+        host.drag("Lower", through: host.way(100, within: 60))
+        #expect(lower.outcome == .shown(.drag))
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Lifetime (FloatingPanel#657, SwiftMessages#46)
+
+    @Test func draggedAwayItCanBeShownAgain() {
+        for _ in 0..<3 {
+            let sheet = host.sheet([.points(300)])
+            host.drag("View", through: host.way(100, within: 60))
+            #expect(sheet.outcome == .shown(.drag))
+        }
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func suspendedInMidFlightItIsNotStuck() {
+        let sheet = host.sheet([.points(200), .full])
+        host.drag("View", through: host.way(-60, within: 48))
+        host.pass(50)
+        host.suspend()
+        host.pass(60_000)
+        host.resume()
+        #expect(host.shownHeight == 756)
+        host.drag("View", through: host.slowDrag(50))
+        sheet.dismiss()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Callbacks (FloatingPanel#365, SwiftEntryKit#371, SwiftMessages#413)
+
+    @Test func theEndIsToldOnceAsADragWhenItIsLetGo() async {
+        let end = Task { @MainActor [host] in
+            await host.overlays.present(Overlay.sheet(detents: [.points(300)])) { (_: Ending<Int>) in "View" }
+        }
+        await turns()
+        host.pass(2000)
+        host.drag("View", through: host.way(100, within: 60))
+        #expect(await end.value == .ended(.drag))
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Accessibility (FloatingPanel#488)
+
+    @Test func detentsHaveNamesInTheAppsWords() {
+        host.stage.defaults.strings.fullDetent = "Ganz"
+        host.stage.defaults.strings.contentDetent = "Passend"
+        host.stage.defaults.strings.grabber = "Griff"
+        _ = host.sheet([.content, .full, .points(78)])
+        let plan = host.plan.surfaces.first?.sheet
+        #expect(plan?.detentNames == ["10 %", "Passend", "Ganz"])
+        #expect(plan?.grabberLabel == "Griff")
+    }
+}

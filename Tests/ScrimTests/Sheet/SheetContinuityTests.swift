@@ -1,0 +1,165 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// No jump in place or velocity, whatever takes over from whatever.
+@MainActor
+@Suite struct SheetContinuityTests {
+    static let detents: [Detent] = [.points(160), .points(420), .full]
+
+    @Test func aFingerCatchesItInFlightWithoutAJump() {
+        var random = SplitMix64(seed: 21)
+        for _ in 0..<150 {
+            let host = TestHost()
+            _ = host.sheet(Self.detents)
+            host.drag("View", through: host.way(-random.number(20...300), within: random.number(30...200)))
+            host.advance(by: .milliseconds(Int(random.number(0...400))))
+            let flying = host.shownHeight
+            host.drag("View", through: [], letsGo: false)
+            #expect(host.shownHeight.isClose(to: flying, within: 1e-6))
+            host.drag("View", through: [(random.number(-30...30), .zero)], letsGo: false)
+            host.letGo("View", cancelled: true)
+        }
+    }
+
+    @Test func itIsCaughtWhileItComesAndWhileItOvershoots() {
+        for millisecond in stride(from: 0, through: 600, by: 25) {
+            let host = TestHost()
+            var overlay = Overlay.sheet(detents: [.full])
+            overlay.transition = .slide(.spring(Spring(dampingRatio: 0.3, response: 0.4)))
+            let sheet = host.overlays.show(overlay) { "View" }
+            host.pass(millisecond)
+            let flying = host.shownHeight
+            host.drag("View", through: [], letsGo: false)
+            #expect(host.shownHeight.isClose(to: flying, within: 1e-3), "after \(millisecond) ms")
+            sheet.dismiss()
+        }
+    }
+
+    @Test func letGoItGoesOnAsFastAsTheFinger() throws {
+        var random = SplitMix64(seed: 22)
+        for _ in 0..<150 {
+            let host = TestHost()
+            _ = host.sheet(Self.detents) { $0.sheet.dismissal = .never }
+            let start = random.number(-100...20)
+            let speed = random.number(-3000...800)
+            // Far enough at one speed to know it, and within the detents.
+            let time = min(0.12, 180 / abs(speed))
+            let steps = (1...8).map { step -> (by: Double, after: Duration) in
+                (start + speed * time * Double(step) / 8, .seconds(time / 8))
+            }
+            host.drag(
+                "View", through: [(start, .milliseconds(300)), (start, .milliseconds(200))] + steps,
+                letsGo: false)
+            let before = try #require(host.place)
+            host.letGo("View")
+            let after = try #require(host.place)
+            #expect(after.points.isClose(to: before.points, within: 1e-6))
+            guard before.points > 165, before.points < 750 else { continue }
+            #expect(after.velocity.isClose(to: -speed, within: abs(speed) * 0.02 + 0.5))
+        }
+    }
+
+    /// Past its end it gives less than it is pulled: what counts is how fast it is seen to move.
+    @Test func letGoPastItsEndItGoesOnAsFastAsItIsSeen() throws {
+        let host = TestHost()
+        _ = host.sheet([.points(200)])
+        host.drag("View", through: host.way(-200, within: 128), letsGo: false)
+        let seen = host.shownHeight
+        host.letGo("View")
+        let place = try #require(host.place)
+        #expect(place.points.isClose(to: seen, within: 1e-9))
+        let pull = 200 * 0.55 / 200 + 1
+        #expect(place.velocity.isClose(to: 200 / 0.128 * 0.55 / (pull * pull), within: 20))
+    }
+
+    @Test func whateverMovesItTakesOverPlaceAndVelocity() throws {
+        var random = SplitMix64(seed: 23)
+        for _ in 0..<200 {
+            let host = TestHost()
+            let sheet = host.sheet(Self.detents)
+            host.drag("View", through: host.way(-random.number(20...300), within: random.number(30...150)))
+            for _ in 0..<4 {
+                host.advance(by: .milliseconds(Int(random.number(0...200))))
+                let seen = host.shownHeight
+                let before = try #require(host.place)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: sheet.detent = Self.detents.randomElement(using: &random)
+                case 1:
+                    host.stage.report(.detentStepped(host.surface!.id, larger: Bool.random(using: &random)))
+                case 2:
+                    sheet.detents =
+                        Self.detents.shuffled(using: &random).dropLast() + [.points(random.number(50...700))]
+                default: sheet.sheet.undimmedThrough = .points(420)
+                }
+                let after = try #require(host.place)
+                // What is about to come to rest within half a point may do so at once.
+                #expect(after.points.isClose(to: before.points, within: 0.5))
+                #expect(host.shownHeight.isClose(to: seen, within: 0.5))
+                guard host.surface?.sheet?.isUnderWay == true else { continue }
+                #expect(after.points.isClose(to: before.points, within: 1e-6))
+                #expect(after.velocity.isClose(to: before.velocity, within: 1e-3))
+                #expect(host.shownHeight.isClose(to: seen, within: 1e-6))
+            }
+            host.pass(3000)
+            let stops = try #require(host.surface?.stops)
+            #expect(stops.heights.contains(host.shownHeight))
+        }
+    }
+
+    @Test func dismissedByAFlickItGoesOverItsEdgeAsFastAsTheFinger() throws {
+        let host = TestHost()
+        _ = host.sheet(Self.detents)
+        host.drag("View", through: host.way(120, within: 96), letsGo: false)
+        let seen = host.shownHeight
+        host.letGo("View")
+        let place = try #require(host.place)
+        #expect(place.points.isClose(to: seen, within: 1e-9))
+        #expect(place.velocity.isClose(to: -1250, within: 10))
+        var last = seen
+        for _ in 0..<20 {
+            host.pass(5)
+            #expect(host.shownHeight <= last)
+            last = host.shownHeight
+        }
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func reducedMotionStillDragsAndNeverOvershoots() {
+        let host = TestHost()
+        host.environment.reducesMotion = true
+        let sheet = host.sheet(Self.detents)
+        host.drag("View", through: host.way(-200, within: 50), letsGo: false)
+        #expect(host.shownHeight == 360)
+        host.letGo("View")
+        var highest = 0.0
+        for _ in 0..<400 {
+            host.pass(5)
+            highest = max(highest, host.shownHeight)
+        }
+        #expect(sheet.detent == .points(420))
+        #expect(highest <= 420 + 0.5)
+        #expect(host.surface?.motion.pace == .spring(Spring(dampingRatio: 1, response: Release.response)))
+        host.drag("View", through: host.slowDrag(10), letsGo: false)
+        let seen = host.shownHeight
+        sheet.dismiss()
+        // It fades where it is.
+        host.pass(100)
+        #expect(host.shownHeight.isClose(to: seen, within: 1))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func instantItIsThereAtOnce() {
+        let host = TestHost()
+        host.stage.defaults.isInstant = true
+        let sheet = host.sheet(Self.detents)
+        sheet.detent = .full
+        #expect(host.shownHeight == 756)
+        host.drag("View", through: host.way(60, within: 48))
+        #expect(host.shownHeight == 420)
+        #expect(host.plan.surfaces.first?.sheet?.isLoose == false)
+    }
+}

@@ -1,0 +1,138 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// The one stream that an app's own effects follow.
+@MainActor
+@Suite struct SheetPositionTests {
+    let host = TestHost()
+
+    static let overlay = Overlay.sheet(detents: [.points(200), .points(400)])
+
+    /// Keeps what a stream tells; only what is there when it is asked, since it keeps the newest alone.
+    @MainActor final class Listener {
+        private(set) var heard: [SheetPosition] = []
+        private(set) var isOver = false
+        private var task: Task<Void, Never>?
+
+        init(_ sheet: Presentation) {
+            let positions = sheet.positions
+            task = Task { @MainActor [weak self] in
+                for await position in positions { self?.heard.append(position) }
+                self?.isOver = true
+            }
+        }
+
+        func stop() { task?.cancel() }
+    }
+
+    /// Frame after frame, with time for whoever listens.
+    private func pass(frames: Int) async {
+        for _ in 0..<frames {
+            host.advance(by: host.frameInterval)
+            await turns(5)
+        }
+    }
+
+    @Test func itFollowsShowDragSettleAndHide() async throws {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        let listener = Listener(sheet)
+        await turns()
+        await pass(frames: 90)
+        let coming = listener.heard
+        #expect(coming.count > 20)
+        #expect(coming.allSatisfy { $0.target == .points(200) && !$0.isDragged })
+        #expect(coming.first.map { $0.points < 100 } == true)
+        #expect(coming.last?.points == 200)
+        #expect(coming.last?.progress == 1)
+
+        host.drag("View", through: [(-150, .milliseconds(100)), (-150, .milliseconds(300))], letsGo: false)
+        await pass(frames: 2)
+        let held = try #require(listener.heard.last)
+        #expect(held.points == 350 && held.progress == 1.75 && held.fraction == 0.75)
+        #expect(held.isDragged && held.target == .points(400) && held.growth == 50)
+        host.stage.report(.dragMoved(host.surface!.id, by: 150, at: host.now))
+        await pass(frames: 40)
+        let low = try #require(listener.heard.last)
+        #expect(low.points == 50 && low.progress == 0.25 && low.target == nil)
+        host.stage.report(.dragMoved(host.surface!.id, by: -180, at: host.now))
+        await pass(frames: 40)
+        host.letGo("View")
+        await pass(frames: 90)
+        #expect(listener.heard.last?.progress == 2)
+        #expect(listener.heard.last?.isDragged == false)
+
+        let before = listener.heard.count
+        sheet.dismiss()
+        await pass(frames: 90)
+        let going = listener.heard.dropFirst(before)
+        #expect(going.count > 10)
+        #expect(going.allSatisfy { $0.target == nil })
+        #expect(zip(going, going.dropFirst()).allSatisfy { $0.points >= $1.points })
+        #expect(going.last?.points == 0)
+        #expect(await eventually { listener.isOver })
+        #expect(host.leftovers == [])
+    }
+
+    @Test func framesAreWantedOnlyWhileSomebodyListensAndSomethingMoves() async {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        #expect(!host.plan.wantsFrames)
+        host.pass(2000)
+        let listener = Listener(sheet)
+        await turns()
+        #expect(!host.plan.wantsFrames)
+        sheet.detent = .points(400)
+        #expect(host.plan.wantsFrames)
+        await pass(frames: 90)
+        #expect(!host.plan.wantsFrames)
+        host.drag("View", through: [], letsGo: false)
+        #expect(host.plan.wantsFrames)
+        listener.stop()
+        #expect(await eventually { !host.plan.wantsFrames })
+        host.letGo("View")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func severalListenAndEachMayStop() async {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        host.pass(2000)
+        let (first, second) = (Listener(sheet), Listener(sheet))
+        await turns()
+        #expect(first.heard.map(\.points) == [200] && second.heard == first.heard)
+        first.stop()
+        await turns()
+        sheet.detent = .points(400)
+        #expect(host.plan.wantsFrames)
+        await pass(frames: 90)
+        #expect(first.heard.count == 1)
+        #expect(second.heard.last?.points == 400)
+        host.clear()
+        #expect(await eventually { second.isOver })
+    }
+
+    @Test func afterTheEndThereIsNothingToHear() async {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        host.clear()
+        let late = Listener(sheet)
+        #expect(await eventually { late.isOver })
+        #expect(late.heard == [])
+        #expect(sheet.position == nil)
+        let veil = host.overlays.show(.veil("Hello").instant)
+        let listener = Listener(veil)
+        host.clear()
+        #expect(await eventually { listener.isOver })
+        #expect(listener.heard == [])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHostThatScrollsAsksWhatTheSheetCanGrow() throws {
+        _ = host.sheet([.points(200), .points(400)])
+        let id = try #require(host.surface?.id)
+        #expect(host.stage.position(of: id, at: host.now)?.growth == 200)
+        host.drag(id, through: [(-120, .milliseconds(16))], letsGo: false)
+        #expect(host.stage.position(of: id, at: host.now)?.growth == 80)
+        #expect(host.stage.position(of: SurfaceID(number: 1 << 40), at: host.now) == nil)
+    }
+}

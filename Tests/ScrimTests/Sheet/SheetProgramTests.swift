@@ -1,0 +1,191 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// A sheet that the program moves, and one whose surroundings change while it is up.
+@MainActor
+@Suite struct SheetProgramTests {
+    let host = TestHost()
+
+    @Test func itBeginsAtItsInitialDetent() {
+        let sheet = host.sheet([.full, .points(300), .points(120)]) { $0.sheet.initial = .points(300) }
+        #expect(sheet.detent == .points(300))
+        #expect(host.shownHeight == 300)
+        sheet.dismiss()
+        host.pass(2000)
+        let smallest = host.sheet([.full, .points(300), .points(120)])
+        #expect(smallest.detent == .points(120))
+        #expect(host.shownHeight == 120)
+    }
+
+    @Test func theProgramMovesItAnimated() {
+        let sheet = host.sheet([.points(120), .points(300), .full])
+        sheet.detent = .full
+        #expect(sheet.detent == .full)
+        #expect(host.shownHeight == 120)
+        host.pass(100)
+        #expect(host.shownHeight > 130 && host.shownHeight < 756)
+        #expect(host.plan.surfaces.first?.sheet?.isLoose == true)
+        host.pass(2000)
+        #expect(host.shownHeight == 756)
+        #expect(host.plan.surfaces.first?.sheet?.isLoose == false)
+        sheet.detent = .points(310)
+        host.pass(2000)
+        #expect(host.shownHeight == 300)
+    }
+
+    @Test func keysAndAssistiveTechnologyMoveItByOne() throws {
+        let sheet = host.sheet([.points(120), .fraction(0.5), .full])
+        let id = try #require(host.surface?.id)
+        func plan() throws -> SheetPlan { try #require(host.plan.surfaces.first?.sheet) }
+        #expect(try plan().detentNames == ["15 %", "50 %", "Full"])
+        #expect(try plan().grabberLabel == "Sheet size")
+        #expect(try !plan().canStep(larger: false))
+        for expected in [Detent.fraction(0.5), .full, .full] {
+            host.stage.report(.detentStepped(id, larger: true))
+            #expect(sheet.detent == expected)
+        }
+        #expect(try !plan().canStep(larger: true))
+        #expect(try plan().detentIndex == 2)
+        for _ in 0..<5 { host.stage.report(.detentStepped(id, larger: false)) }
+        #expect(sheet.detent == .points(120))
+        #expect(!sheet.hasEnded)
+        host.pass(2000)
+        #expect(host.shownHeight == 120)
+    }
+
+    @Test func otherDetentsTakeItToTheNearestAnimated() {
+        let sheet = host.sheet([.points(120), .points(400)]) { $0.sheet.initial = .points(400) }
+        sheet.detents = [.points(100), .points(350), .full]
+        #expect(sheet.detent == .points(350))
+        #expect(host.shownHeight == 400)
+        host.pass(2000)
+        #expect(host.shownHeight == 350)
+        sheet.detents = []
+        host.pass(2000)
+        #expect(host.shownHeight == 300)
+    }
+
+    @Test func contentThatGrowsTakesItAlongWithoutAJump() {
+        host.viewSizes["View"] = Size(width: 390, height: 300)
+        _ = host.sheet([.content])
+        for height in [420.0, 150, 5000, 260] {
+            let before = host.shownHeight
+            host.viewSizes["View"] = Size(width: 390, height: height)
+            #expect(host.shownHeight.isClose(to: before, within: 1e-9))
+            host.pass(60)
+            let between = host.shownHeight
+            #expect(between != before && between != min(height, 756))
+            // Again on the way: still no jump.
+            host.viewSizes["View"] = Size(width: 390, height: height)
+            #expect(host.shownHeight.isClose(to: between, within: 1e-9))
+            host.pass(2000)
+            #expect(host.shownHeight == min(height, 756))
+        }
+    }
+
+    @Test func contentThatGrowsUnderAFingerDoesNotJump() {
+        host.viewSizes["View"] = Size(width: 390, height: 300)
+        _ = host.sheet([.content])
+        host.drag("View", through: host.way(100, within: 100), letsGo: false)
+        #expect(host.shownHeight == 200)
+        host.viewSizes["View"] = Size(width: 390, height: 400)
+        #expect(host.shownHeight.isClose(to: 200, within: 1e-9))
+        host.letGo("View", cancelled: true)
+        host.pass(2000)
+        #expect(host.shownHeight == 400)
+    }
+
+    /// FloatingPanel#259: rotation keeps the old height.
+    @Test func aRotatedWindowHasItsOwnHeights() {
+        _ = host.sheet([.fraction(0.5), .full])
+        #expect(host.shownHeight == 390)
+        host.window = Size(width: 780, height: 390)
+        host.pass(2000)
+        #expect(host.shownHeight == 195)
+        #expect(host.surface?.stops?.heights == [195, 366])
+    }
+
+    @Test func aKeyboardLiftsItAtOnceAndLetsItDownAgain() {
+        host.safeArea = Insets(top: 44, bottom: 34)
+        let sheet = host.sheet([.points(200), .full])
+        #expect(host.shownHeight == 234)
+        host.keyboard = Rect(0, 480, 390, 300)
+        // On the keyboard, as high as before, without what lay under the safe area.
+        #expect(host.shownHeight == 500)
+        sheet.detent = .full
+        host.pass(2000)
+        #expect(host.shownHeight == 300 + 480 - 44 - 24)
+        host.keyboard = nil
+        host.pass(2000)
+        #expect(host.shownHeight == 780 - 44 - 24)
+    }
+
+    @Test func detentsAskedForBeforeItIsUpAreWhereItBegins() {
+        host.drawsByItself = false
+        let sheet = host.overlays.show(.sheet(detents: [.points(100), .points(300)])) { "View" }
+        sheet.detent = .points(300)
+        host.drawFrame()
+        host.pass(2000)
+        #expect(host.shownHeight == 300)
+    }
+
+    @Test func whatIsNoSheetIgnoresIt() {
+        let veil = host.overlays.show(.veil("Hello").instant)
+        veil.detent = .full
+        veil.detents = [.full, .points(3)]
+        host.stage.report(.dragBegan(host.surface!.id, at: host.now))
+        host.stage.report(.dragMoved(host.surface!.id, by: 50, at: host.now))
+        host.stage.report(.detentStepped(host.surface!.id, larger: true))
+        #expect(veil.detent == nil)
+        #expect(veil.position == nil)
+        #expect(host.plan.surfaces.first?.sheet == nil)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Dimming
+
+    @Test func theScrimFollowsTheSheet() {
+        _ = host.sheet(
+            [.points(200), .points(400), .full],
+            {
+                $0.input = .block; $0.dims = true
+            })
+        #expect(host.dimming == 1)
+        host.drag("View", through: [(100, .milliseconds(16))], letsGo: false)
+        #expect(host.dimming.isClose(to: 0.5))
+        host.drag("View", through: [(50, .milliseconds(16))], letsGo: false)
+        #expect(host.dimming.isClose(to: 0.25))
+        host.letGo("View", cancelled: true)
+        for _ in 0..<20 {
+            #expect(host.dimming.isClose(to: min(host.shownHeight / 200, 1), within: 1e-9))
+            host.pass(16)
+        }
+    }
+
+    @Test func anUndimmedDetentLeavesTheBackgroundLive() {
+        let sheet = host.sheet([.points(200), .points(400), .full]) {
+            $0 = .sheet(
+                detents: [.points(200), .points(400), .full], undimmedThrough: .points(400),
+                input: .dismissing)
+        }
+        let outside = Point(x: 100, y: 10)
+        #expect(host.dimming == 0)
+        #expect(host.tap(at: outside) == .app)
+        #expect(!sheet.hasEnded)
+        host.drag("View", through: [(-378, .milliseconds(16))], letsGo: false)
+        #expect(host.dimming.isClose(to: (578.0 - 400) / 356))
+        host.letGo("View", cancelled: true)
+        host.pass(2000)
+        sheet.detent = .full
+        host.pass(2000)
+        #expect(host.dimming == 1)
+        #expect(host.isCovered(outside))
+        host.tap(at: outside)
+        #expect(sheet.outcome == .shown(.tapOutside))
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+}

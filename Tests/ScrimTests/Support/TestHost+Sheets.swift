@@ -1,0 +1,45 @@
+import ScrimTesting
+
+@testable import Scrim
+
+extension TestHost {
+    /// The only surface on stage.
+    var surface: Surface? { stage.machine.surfaces.first }
+
+    /// How much of the only surface's panel is on screen, from the bottom edge, in points.
+    var shownHeight: Double {
+        guard let id = surface?.id, let panel = panelFrame(of: id) else { return 0 }
+        return window.height - panel.minY
+    }
+
+    /// Where the only surface is, as its motion has it: points on screen, and per second.
+    var place: (points: Double, velocity: Double)? { surface?.place(at: now) }
+
+    /// The share of the only surface's scrim at this moment.
+    var dimming: Double { plan.surfaces.first?.motion.pose(at: now).scrim ?? 0 }
+
+    /// Shows a sheet and waits until it rests.
+    func sheet(
+        _ detents: [Detent], view: String = "View", _ change: (inout Overlay) -> Void = { _ in },
+        shouldEnd: (@MainActor (Cause) -> Bool)? = nil
+    ) -> Presentation {
+        var overlay = Overlay.sheet(detents: detents)
+        change(&overlay)
+        let handle = overlays.show(overlay, shouldEnd: shouldEnd) { view }
+        pass(2000)
+        return handle
+    }
+
+    /// A way at an even speed: so many points within so many milliseconds, at 60 Hz.
+    func way(_ points: Double, within milliseconds: Double) -> [(by: Double, after: Duration)] {
+        let count = max((milliseconds / 16).rounded(), 1)
+        return (1...Int(count)).map {
+            (points * Double($0) / count, .microseconds(Int64(milliseconds / count * 1000)))
+        }
+    }
+
+    /// A drag so slow that it has no momentum.
+    func slowDrag(_ points: Double) -> [(by: Double, after: Duration)] {
+        way(points, within: 1000) + [(points, .milliseconds(200))]
+    }
+}
