@@ -93,7 +93,7 @@ extension GtkTests {
             defer { window.close() }
             let veil = window.window.overlays.show(
                 .veil("Working", cancel: .standard).with(\.timing, Timing()))
-            weak var view = try settle(window)
+            weak let view = try settle(window)
             let freed = try Finalization(of: #require(view).widget)
             veil.dismiss()
             GtkTests.iterate { freed.happened }
