@@ -123,7 +123,31 @@ extension GtkTests {
             veil.dismiss()
             GtkTests.iterate { GtkHost.of(window.window).layer == nil }
 
-            // The last frames are drawn; then nothing is left to be done.
+            expectSleep()
+        }
+
+        @Test func anOverlayOnAHiddenPageIsNotWoken() {
+            let window = TestWindow()
+            defer { window.close() }
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let page: WidgetPointer = gtk_label_new("page")
+            gtk_box_append(box.cast(to: GtkBox.self), gtk_label_new("tab"))
+            gtk_box_append(box.cast(to: GtkBox.self), page)
+            window.setChild(box)
+            window.present()
+            let busy = page.overlays.show(.activity("Busy").with(\.timing, Timing()))
+            GtkTests.iterate { busy.isVisible }
+
+            // Its spinner turns as long as it can be seen, and no longer.
+            #expect(!MainLoopState().sleepsForEver)
+            gtk_widget_set_visible(page, 0)
+            GtkTests.iterate { !busy.isVisible }
+            expectSleep()
+            busy.dismiss()
+        }
+
+        /// The last frames are drawn; then nothing is left to be done.
+        private func expectSleep() {
             let end = g_get_monotonic_time() + 5_000_000
             while !MainLoopState().sleepsForEver, g_get_monotonic_time() < end {
                 g_main_context_iteration(nil, 0)
