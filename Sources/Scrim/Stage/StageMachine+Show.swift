@@ -39,7 +39,7 @@ extension StageMachine {
             isRegionHidden: request.regionState == .hidden && !request.region.isWindow,
             container: containers[request.region])
         // What the host says now about the whole window counts for all that is in it.
-        if request.region.isWindow, (request.regionState == .hidden) != isWindowHidden {
+        if request.region.isWindow, (request.regionState != .visible) != isWindowHidden {
             isWindowHidden.toggle()
             refreshSight(now: now)
         }

@@ -8,6 +8,10 @@ struct TraceTests {
         expectHolds(.veil, [.window(.hidden), .show(0), .window(.visible), .tick, .tick])
     }
 
+    @Test func showOverWindowThatIsNotUpYetHidesWhatIsInIt() {
+        expectHolds(.sheetUnderVeil, [.window(.detached), .show(0), .show(1), .window(.visible)])
+    }
+
     @Test func loadingOverViewOfHiddenWindowComesWithTheWindow() {
         expectHolds(.notice, [.window(.hidden), .show(0), .window(.visible)])
     }
