@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test lint format docs clean
+.PHONY: help setup gallery tour test soak lint format docs clean
 
 packages := . Gallery Verification Benchmarks
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests)))
@@ -28,6 +28,11 @@ tour: setup ## Walk through the sample app on a virtual display; pictures in out
 
 test: setup ## Run every test
 	@scripts/test
+
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run
+	swift build -c release -Xswiftc -enable-testing --build-tests
+	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
+		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest --filter SearchTests
 
 lint: setup ## Check the Swift code against .swift-format
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }

@@ -1,0 +1,33 @@
+@testable import Scrim
+
+/// The overlays that a search shows: of every kind, ordinary ones and odd ones.
+enum Cast {
+    static let overlays: [Overlay] = [
+        .veil("one", cancel: .standard),
+        .veil(),
+        .veil("three", indicator: .bar(0)).with(\.timing, Timing()),
+        .veil("refreshing").with(\.onRepeat, .refresh),
+        .loading("one", cancel: .titled("Stop")),
+        .loading("two").with(\.timing.lifetime, .fixed(.milliseconds(300))),
+        .loading("three").with(\.timing.timeout, .milliseconds(700)).with(\.onRepeat, .replace),
+        .loading("four").with(\.onRepeat, .separate).with(\.transition, Transition.none),
+        .activity(),
+        .activity("two").with(\.timing.minimum, .seconds(2)),
+        .sheet,
+        .sheet(input: .dismissing).with(\.onRepeat, .replace),
+        .sheet(input: .block).with(\.onRepeat, .join).with(\.timing.minimum, .milliseconds(200)),
+        .hud("one"),
+        .hud("two", icon: .success, placement: .top),
+        .hud("three", action: "Undo").with(\.priority, .high).with(\.timing.minimum, .milliseconds(300)),
+        .hud("four").with(\.priority, .low).with(\.timing.lifetime, .fixed(.milliseconds(500))),
+        .hud("five").with(\.timing.lifetime, .untilDismissed).with(\.onRepeat, .join),
+        .hud("six").with(\.timing.grace, .milliseconds(100)).with(\.input, .block),
+        .veil("odd").with(
+            \.timing, Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
+        .loading("endless").with(\.timing.grace, .seconds(1_000_000_000_000)),
+    ]
+
+    static let progress: [Double?] = [0, 0.3, 0.5, 1, -1, .nan, .infinity, nil]
+
+    static let messages: [String?] = [nil, "", "other", "a longer text\nof two lines", "…"]
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Scrim
+
+/// What the search found once, as it printed it: each must hold for good.
+@MainActor
+struct FindTests {
+    @Test func showOverWindowThatIsNotUpYetLeavesItOutOfSight() async {
+        await expectHolds([
+            .window(.detached),
+            .show(2, over: 3),
+            .show(45, over: 0),
+        ])
+    }
+
+    /// Performs the operations, and walks to rest.
+    private func expectHolds(_ operations: [Operation], at location: SourceLocation = #_sourceLocation) async
+    {
+        guard let found = await Search.replay(operations) else { return }
+        Issue.record("\(found.fault), after \(found.index) operations", sourceLocation: location)
+    }
+}

@@ -1,0 +1,91 @@
+@testable import Scrim
+
+/// One thing that a program, a user, a toolkit or time does; a list of them is a test.
+///
+/// Numbers choose among what there is at that moment, so that a list stays meaningful when it is shortened.
+enum Operation: Hashable, Sendable {
+    case show(Int, over: Int)
+    case flash(Int, over: Int)
+    case present(Int, over: Int)
+    /// Shows the overlay of a `during`.
+    case begin(Int, over: Int)
+    case endBody(Int)
+    case cancelTask(Int)
+    case message(Int, Int)
+    case progress(Int, Int)
+    case dismiss(Int)
+    case finish(Int, Int)
+    case dismissAll(over: Int)
+    case forget(Int)
+    /// The next callback, whatever it is, does this in turn.
+    case interject(Int)
+    /// Whether users' acts are refused.
+    case refuse(Bool)
+
+    case press(Int, x: Int)
+    case release(Int, x: Int)
+    case escape
+    case cancel(Int)
+    case action(Int)
+    case hover(Int, Bool)
+
+    /// One of the reports that the host owes, in any order, once or twice.
+    case deliver(Int, twice: Bool)
+    case lose(Int)
+    /// Whether the host reports frames from inside of `apply`.
+    case hurry(Bool)
+    case region(Int, RegionState)
+    case window(RegionState)
+    case suspend(Bool)
+    case contain(Int, in: Int)
+    /// A view that is in no window goes to the other one.
+    case move(Int)
+    case environment(Int)
+    case settings(Int)
+
+    /// Time passes, the timer on time.
+    case wait(Int)
+    /// Time passes, the timer late.
+    case jump(Int)
+}
+
+extension Operation {
+    /// How often each comes, of a hundred, and how it is made up.
+    static func random(using random: inout SplitMix64) -> Operation {
+        func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+        let spans = [0, 1, 40, 100, 200, 250, 400, 1_000, 3_000, 12_000]
+        switch number(100) {
+        case 0..<9: return .show(number(100), over: number(6))
+        case 9..<13: return .begin(number(100), over: number(6))
+        case 13..<16: return .flash(number(100), over: number(6))
+        case 16..<18: return .present(number(100), over: number(6))
+        case 18..<21: return .endBody(number(100))
+        case 21: return .cancelTask(number(100))
+        case 22..<24: return .message(number(100), number(5))
+        case 24..<26: return .progress(number(100), number(8))
+        case 26..<31: return .dismiss(number(100))
+        case 31..<34: return .finish(number(100), number(4))
+        case 34: return number(4) == 0 ? .dismissAll(over: number(6)) : .forget(number(100))
+        case 35..<37: return .interject(number(8))
+        case 37: return .refuse(number(3) == 0)
+        case 38..<41: return .press(number(3), x: number(3))
+        case 41..<44: return .release(number(3), x: number(3))
+        case 44..<46: return .escape
+        case 46..<48: return .cancel(number(100))
+        case 48: return .action(number(100))
+        case 49..<51: return .hover(number(100), number(2) == 0)
+        case 51..<66: return .deliver(number(100), twice: number(5) == 0)
+        case 66..<68: return .lose(number(100))
+        case 68: return .hurry(number(2) == 0)
+        case 69..<74: return .region(number(4), [.visible, .visible, .hidden, .detached, .gone][number(5)])
+        case 74..<76: return .window([.visible, .visible, .hidden, .detached][number(4)])
+        case 76: return .suspend(number(3) == 0)
+        case 77: return .contain(number(4), in: number(100))
+        case 78: return .move(number(4))
+        case 79: return number(2) == 0 ? .environment(number(4)) : .settings(number(4))
+        case 80..<97: return .wait(spans[number(spans.count)])
+        case 97: return number(200) == 0 ? .window(.gone) : .jump(spans[number(spans.count)])
+        default: return .jump(spans[number(spans.count)])
+        }
+    }
+}

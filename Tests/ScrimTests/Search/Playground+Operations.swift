@@ -1,0 +1,163 @@
+@testable import Scrim
+
+extension Playground {
+    func carryOut(_ operation: Operation) {
+        switch operation {
+        case .show(let overlay, let place): show(overlay, over: place)
+        case .flash(let overlay, let place): flash(overlay, over: place)
+        case .present(let overlay, let place): show(overlay, over: place, view: overlay)
+        case .begin(let overlay, let place): show(overlay, over: place, isScoped: true)
+        case .endBody(let number): pick(number).map(endBody)
+        case .cancelTask(let number):
+            if let index = pick(number), entries[index].isScoped, !entries[index].bodyReturned {
+                entries[index].fate.stage?.send(.bodyCancelled(entries[index].id))
+            }
+        case .message(let number, let text):
+            handle(number)?.message = Cast.messages[text % Cast.messages.count]
+        case .progress(let number, let value):
+            handle(number)?.progress = Cast.progress[value % Cast.progress.count]
+        case .dismiss(let number): handle(number)?.dismiss()
+        case .finish(let number, let how):
+            handle(number)?.finish([.success, .failure, .success("Saved"), .failure("No network")][how % 4])
+        case .dismissAll(let place): overlays(over: place).dismissAll()
+        case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
+        case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
+        case .refuse(let refuses): ground.refuses = refuses
+        case .press, .release, .escape, .cancel, .action, .hover: act(operation)
+        case .deliver, .lose, .hurry, .region, .window, .suspend, .contain, .move, .environment, .settings:
+            change(operation)
+        case .wait(let milliseconds): wait(.milliseconds(milliseconds))
+        case .jump(let milliseconds): ground.now = ground.now + .milliseconds(milliseconds)
+        }
+    }
+
+    // MARK: The program
+
+    private func pick(_ number: Int) -> Int? { entries.isEmpty ? nil : number % entries.count }
+
+    private func handle(_ number: Int) -> Presentation? { pick(number).flatMap { entries[$0].handle } }
+
+    /// The whole window of either host, or one of the views, wherever that is.
+    private func overlays(over place: Int) -> Overlays<UnrulyHost> {
+        let view = place - 2
+        guard views.indices.contains(view) else {
+            return Overlays(region: .window, stage: hosts[place % 2].stage, host: hosts[place % 2])
+        }
+        let host = hosts[homes[view]]
+        return Overlays(region: views[view], stage: host.stage, host: host)
+    }
+
+    private func show(_ number: Int, over place: Int, view: Int? = nil, isScoped: Bool = false) {
+        let handle = overlays(over: place).start(
+            Cast.overlays[number % Cast.overlays.count], view: view, isScoped: isScoped,
+            shouldEnd: { [ground] _ in
+                ground.callBack()
+                return !ground.refuses
+            },
+            onAction: { [ground] in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
+            file: "", line: 0)
+        entries.append(Entry(id: handle.id, fate: handle.fate, handle: handle, isScoped: isScoped))
+    }
+
+    private func flash(_ number: Int, over place: Int) {
+        let handle = overlays(over: place).flash(Cast.overlays[number % Cast.overlays.count])
+        entries.append(Entry(id: handle.id, fate: handle.fate, handle: handle, isScoped: false))
+    }
+
+    /// What an app does from inside of a callback.
+    private func interject(_ what: Int) {
+        switch what {
+        case 0: show(0, over: 0)
+        case 1: show(13, over: 0)
+        case 2: entries.last?.handle?.dismiss()
+        case 3: hosts[0].stage.send(.dismissAll(nil))
+        case 4: hosts[0].stage.report(.escape)
+        case 5: entries.first?.handle?.message = "interjected"
+        case 6: entries.last?.handle?.finish(.success("Saved"))
+        default: show(10, over: 2, view: 1)
+        }
+    }
+
+    // MARK: The user
+
+    private func act(_ operation: Operation) {
+        let host = hosts[0]
+        let stage = host.stage
+        let surfaces = host.plan.surfaces
+        func surface(_ number: Int) -> SurfaceID? {
+            surfaces.isEmpty ? nil : surfaces[number % surfaces.count].id
+        }
+        switch operation {
+        case .press(let finger, let x):
+            _ = stage.gate.press(finger, at: Point(x: Double(x), y: 0), now: ground.now, in: stage.geometry)
+        case .release(let finger, let x):
+            let point = Point(x: Double(x), y: 0)
+            let release = stage.gate.release(finger, at: point, now: ground.now, in: stage.geometry)
+            if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
+        case .escape: stage.report(.escape)
+        case .cancel(let number): if let id = surface(number) { stage.report(.cancelTaken(id)) }
+        case .action(let number): if let id = surface(number) { stage.report(.actionTaken(id)) }
+        case .hover(let number, let isOver):
+            if let id = surface(number) { stage.report(.pointerOver(id, isOver)) }
+        default: break
+        }
+    }
+
+    // MARK: The toolkit
+
+    private func change(_ operation: Operation) {
+        let host = hosts[0]
+        switch operation {
+        case .deliver(let number, let twice):
+            for host in hosts where !host.owed.isEmpty {
+                let report = host.owed.remove(at: number % host.owed.count)
+                host.stage.report(report)
+                if twice { host.stage.report(report) }
+            }
+        case .lose(let number):
+            if !host.owed.isEmpty { host.owed.remove(at: number % host.owed.count) }
+        case .hurry(let isHasty): host.isHasty = isHasty
+        case .region(let view, let state): setView(view % views.count, state)
+        case .window(let state):
+            guard host.window != .gone else { return }
+            host.window = state
+            host.stage.report(.regionChanged(.window, state))
+        case .suspend(let suspended):
+            host.isSuspended = suspended
+            host.stage.report(.suspended(suspended))
+        case .contain(let view, let number):
+            let sheets = host.plan.surfaces.filter { $0.kind == .sheet }
+            let sheet = sheets.isEmpty ? nil : sheets[number % sheets.count].id
+            host.stage.report(.regionContained(views[view % views.count], in: sheet))
+        case .move(let view): move(view % views.count)
+        case .environment(let which):
+            host.environment.reducesMotion = which % 2 == 1
+            host.environment.hasScreenReader = which >= 2
+            host.stage.report(.environmentChanged)
+        case .settings(let which):
+            host.stage.defaults.isInstant = which == 1
+            host.stage.defaults.queueLimit = which == 2 ? 1 : 16
+            host.stage.defaults.appearance = which == 3 ? .classic : .adaptive
+        default: break
+        }
+    }
+
+    /// A view that is destroyed makes room for a new one.
+    private func setView(_ view: Int, _ state: RegionState) {
+        let host = hosts[homes[view]]
+        let region = views[view]
+        host.states[region] = state
+        if state == .gone { views[view] = .view(RegionID()) }
+        host.stage.report(.regionChanged(region, state))
+    }
+
+    /// A view that is in no window comes into the other one.
+    private func move(_ view: Int) {
+        let region = views[view]
+        let (from, to) = (hosts[homes[view]], hosts[1 - homes[view]])
+        guard from.states[region] == .detached else { return }
+        homes[view] = 1 - homes[view]
+        to.states[region] = .visible
+        from.stage.transfer(region, to: to.stage)
+    }
+}

@@ -1,0 +1,143 @@
+@testable import Scrim
+
+/// What must hold, whatever happens.
+extension Playground {
+    /// Outcomes come once, and stay.
+    func checkOutcomes() -> String? {
+        for index in entries.indices {
+            let outcome = entries[index].fate.outcome
+            if let known = entries[index].outcome {
+                if outcome != known { return "the outcome of \(entries[index].id) changed" }
+            } else {
+                entries[index].outcome = outcome
+            }
+            if entries[index].fate.isGone, outcome == nil {
+                return "\(entries[index].id) is gone without an outcome"
+            }
+        }
+        if entries.count > Self.longestCast {
+            if let ended = entries.firstIndex(where: { $0.fate.isGone }) { entries.remove(at: ended) }
+        }
+        return nil
+    }
+
+    func checkStages() -> String? {
+        for host in hosts {
+            let isBehind = host.due.map { $0 <= ground.now } ?? false
+            if !isBehind, host.plan != host.stage.plan { return "the host was not told of the plan" }
+            if host.stage.gate.plan != host.plan.input { return "the gate has another plan" }
+            if let fault = checkTimer(of: host) ?? checkInput(of: host) ?? checkOrder(of: host) {
+                return fault
+            }
+        }
+        let standing = hosts.flatMap { $0.stage.presentations.map(\.id) }
+        let living = entries.filter { $0.outcome == nil }.map(\.id)
+        if standing.count != Set(standing).count { return "a presentation stands twice" }
+        guard Set(standing) == Set(living) else {
+            return "without an outcome: \(living), on stage: \(standing)"
+        }
+        return nil
+    }
+
+    /// The stage is woken when something is due, and until then nothing is.
+    private func checkTimer(of host: UnrulyHost) -> String? {
+        var machine = host.stage.machine
+        if let next = machine.nextWake, host.due.map({ $0 > next }) ?? true {
+            return "nothing wakes the stage for what is due at \(next)"
+        }
+        let before = (host.due ?? ground.now + .seconds(3_600)) + .milliseconds(-1)
+        guard before > ground.now else { return nil }
+        let effects = machine.handle(.wake, at: before)
+        return effects.isEmpty && machine == host.stage.machine
+            ? nil : "at \(before) something was due that nobody asked to be woken for"
+    }
+
+    /// Input is blocked exactly while a presentation that blocks lives and can be seen.
+    private func checkInput(of host: UnrulyHost) -> String? {
+        let blocking = Set(host.stage.plan.input.layers.filter { $0.outside != .live }.map(\.surface))
+        for surface in host.stage.machine.surfaces {
+            let canBlock = surface.holders.contains { $0.overlay.input.outside != .live }
+            let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
+            let blocks = canBlock && !surface.isFinal && host.canSee(surface.region) && !waits
+            if blocking.contains(surface.id) != blocks {
+                return "\(surface.id) blocks: \(!blocks), but should: \(blocks)"
+            }
+        }
+        return nil
+    }
+
+    /// Every surface is in the plan once, and of the notices one at each place.
+    private func checkOrder(of host: UnrulyHost) -> String? {
+        let surfaces = host.stage.machine.surfaces
+        let drawn = host.stage.plan.surfaces.map(\.id)
+        let due = surfaces.filter(\.isPresented).map(\.id)
+        if drawn.count != due.count || Set(drawn) != Set(due) {
+            return "drawn: \(drawn), to be drawn: \(due)"
+        }
+        let places = surfaces.filter(\.occupiesPlacement).map(\.placement)
+        return Set(places).count == places.count ? nil : "two notices are at \(places)"
+    }
+
+    /// All comes in sight, the pointer leaves, and the hosts do their work from now on. Who does not come, and
+    /// does not end?
+    func lost() -> String? {
+        ground.interjection = nil
+        // The watch for stalls beats for as long as anything is up.
+        for host in hosts { host.stage.log = nil }
+        for host in hosts where host.window != .gone {
+            host.comeUp(with: zip(views, homes).filter { hosts[$0.1] === host }.map(\.0))
+        }
+        var turns = 0
+        while let (host, due) = nextTimer(), due - ground.now < Self.eternity {
+            ground.now = max(ground.now, due)
+            host.due = nil
+            host.stage.wake()
+            for host in hosts { host.payUp() }
+            turns += 1
+            if turns > Self.patience { return "it never comes to rest" }
+        }
+        for host in hosts {
+            for surface in host.stage.machine.surfaces {
+                if surface.holders.isEmpty { return "\(surface.id) never leaves" }
+                if case .grace = surface.phase { continue }  // An endless one.
+                let timings = surface.holders.map(\.overlay.timing)
+                if timings.contains(where: { $0.lifetime != .untilDismissed }) {
+                    return "\(surface.id) never expires"
+                }
+                if !surface.isVisible { return "\(surface.id) never comes: \(surface.phase)" }
+            }
+        }
+        return ground.fault ?? fault ?? checkOutcomes() ?? checkStages()
+    }
+
+    /// Everyone lets go; the hosts say nothing more. What is left that should not be?
+    func leftover() -> String? {
+        ground.interjection = nil
+        for host in hosts {
+            host.isHasty = false
+            host.stage.send(.dismissAll(nil))
+        }
+        for index in entries.indices where entries[index].isScoped { endBody(index) }
+        var turns = 0
+        while let (host, due) = nextTimer() {
+            ground.now = max(ground.now, due)
+            host.due = nil
+            host.stage.wake()
+            turns += 1
+            if turns > Self.patience { return "it never comes to rest" }
+        }
+        for host in hosts {
+            let stage = host.stage
+            if !host.plan.surfaces.isEmpty { return "\(host.plan.surfaces.map(\.id)) are left on screen" }
+            if !stage.gate.plan.isOpen { return "input is blocked" }
+            if host.plan.focus != .app { return "focus is not given back" }
+            if host.plan.access != AccessPlan() { return "assistive technology is kept from the app" }
+            if !stage.records.isEmpty { return "records are left: \(stage.records.keys)" }
+            if !stage.layouts.isEmpty { return "layouts are left" }
+        }
+        for entry in entries where entry.fate.outcome == nil { return "\(entry.id) has no outcome" }
+        for entry in entries where !entry.fate.isGone { return "\(entry.id) is not gone" }
+        if ground.held != ground.released { return "views are held that nobody shows" }
+        return ground.fault ?? fault
+    }
+}

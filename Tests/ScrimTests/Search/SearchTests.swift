@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Scrim
+
+/// Long random lives of whole stages.
+///
+/// `SEARCH_OPERATIONS` sets how many operations, `SEARCH_SEED` where they
+/// begin, `SOAK_MINUTES` for how long instead.
+@MainActor
+struct SearchTests {
+    @Test func randomOperationsBreakNoPromise() async {
+        let settings = ProcessInfo.processInfo.environment
+        let wanted = settings["SEARCH_OPERATIONS"].flatMap { Int($0) } ?? Self.operations
+        let first = settings["SEARCH_SEED"].flatMap { UInt64($0) } ?? 1
+        let end = settings["SOAK_MINUTES"].flatMap { Double($0) }.map { Date(timeIntervalSinceNow: $0 * 60) }
+        let memory = Memory.resident
+        var search = Search()
+        var seed = first
+        var finds: [Search.Find] = []
+        while finds.count < Self.mostFinds {
+            if let end { if Date() >= end { break } } else if search.operations >= wanted { break }
+            if let find = await search.run(seed: seed) { finds.append(find) }
+            seed += 1
+        }
+        print(
+            "search: \(search.operations) operations, seeds \(first)..<\(seed), \(finds.count) violations;"
+                + " resident memory \(memory) MB at the start, \(Memory.resident) MB at the end")
+        for find in finds { Issue.record("\(find.fault)\n\(find.source)") }
+    }
+
+    /// In `make test`.
+    private static let operations = 1_000_000
+    private static let mostFinds = 3
+}
+
+/// What the process has in memory.
+private enum Memory {
+    /// Resident, in megabytes; 0 where the system does not tell it this way.
+    static var resident: Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+        return kilobytes / 1_024
+    }
+}

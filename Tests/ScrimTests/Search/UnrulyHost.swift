@@ -1,0 +1,131 @@
+@testable import Scrim
+
+/// A host at its worst: it owes reports, and brings them late, in another order, twice, or never.
+@MainActor
+final class UnrulyHost: OverlayHost {
+    typealias View = Int
+
+    /// What several hosts share: the clock, and the app's views.
+    @MainActor
+    final class Ground {
+        var now = Instant()
+        var held: Set<ViewID> = []
+        var released: Set<ViewID> = []
+        /// What went wrong on the host's side.
+        var fault: String?
+        /// What the next callback does in turn.
+        var interjection: (@MainActor () -> Void)?
+        var refuses = false
+
+        /// Something is called back.
+        func callBack() {
+            guard let interjection else { return }
+            self.interjection = nil
+            interjection()
+        }
+    }
+
+    let ground: Ground
+    private(set) lazy var stage = Stage(host: self)
+    var plan = StagePlan()
+    var due: Instant?
+    /// The reports that it owes.
+    var owed: [HostEvent] = []
+    var isHasty = false
+    var states: [Region: RegionState] = [:]
+    var window = RegionState.visible
+    var isSuspended = false
+    var environment = Environment()
+    private var promised: Set<Promise> = []
+
+    private struct Promise: Hashable {
+        let surface: SurfaceID
+        let generation: Int
+        let isFrame: Bool
+    }
+
+    /// So many reports it remembers to owe.
+    private static let memory = 40
+
+    init(_ ground: Ground) { self.ground = ground }
+
+    var now: Instant { ground.now }
+
+    /// Whether what lies over the region can be seen.
+    func canSee(_ region: Region) -> Bool {
+        window == .visible && !isSuspended && state(of: region) == .visible
+    }
+
+    /// All that it has is in sight again, and it reports at once from now on.
+    func comeUp(with views: [Region]) {
+        isHasty = true
+        isSuspended = false
+        stage.report(.suspended(false))
+        window = .visible
+        stage.report(.regionChanged(.window, .visible))
+        for view in views {
+            states[view] = .visible
+            stage.report(.regionChanged(view, .visible))
+        }
+        for surface in plan.surfaces { stage.report(.pointerOver(surface.id, false)) }
+        payUp()
+    }
+
+    /// The first frame of whatever still awaits it.
+    func payUp() {
+        owed = []
+        for surface in plan.surfaces where surface.awaitsFrame {
+            stage.report(.frameShown(surface.id, generation: surface.generation))
+        }
+    }
+
+    func apply(_ plan: StagePlan) {
+        if plan == self.plan { ground.fault = "the same plan was handed over twice" }
+        self.plan = plan
+        for surface in plan.surfaces {
+            if surface.awaitsFrame { promise(surface, isFrame: true) }
+            if surface.motion.duration > .zero { promise(surface, isFrame: false) }
+        }
+        if owed.count > Self.memory { owed.removeFirst(owed.count - Self.memory) }
+        if promised.count > 4 * Self.memory { promised = [] }
+        ground.callBack()
+    }
+
+    private func promise(_ surface: SurfacePlan, isFrame: Bool) {
+        let promise = Promise(surface: surface.id, generation: surface.generation, isFrame: isFrame)
+        guard promised.insert(promise).inserted else { return }
+        let report: HostEvent =
+            isFrame
+            ? .frameShown(surface.id, generation: surface.generation)
+            : .motionEnded(surface.id, generation: surface.generation, finished: true)
+        if isHasty { stage.report(report) } else { owed.append(report) }
+    }
+
+    func wake(at instant: Instant?) { due = instant }
+
+    func announce(_ announcement: Announcement) {
+        if announcement.text.isEmpty { ground.fault = "nothing was announced" }
+        ground.callBack()
+    }
+
+    func state(of region: Region) -> RegionState {
+        if region.isWindow || window == .gone { return window }
+        return states[region] ?? .visible
+    }
+
+    /// Panels lie at 1, the rest of the window around them.
+    func panel(of surface: SurfaceID, contains point: Point) -> Bool { point.x == 1 }
+    func region(_ region: Region, contains point: Point) -> Bool { region.isWindow || point.x <= 1 }
+
+    func hold(_ view: Int) -> ViewID {
+        let id = ViewID()
+        ground.held.insert(id)
+        return id
+    }
+
+    func release(_ view: ViewID) {
+        if !ground.held.contains(view) { ground.fault = "a view was let go that nobody holds" }
+        if !ground.released.insert(view).inserted { ground.fault = "a view was let go twice" }
+        ground.callBack()
+    }
+}
