@@ -32,7 +32,7 @@ final class SurfaceWidget: CustomWidget {
 
     init(panel: WidgetPointer) {
         self.panel = panel
-        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "surface")
+        super.init(cssName: "surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_parent(panel, widget)
     }

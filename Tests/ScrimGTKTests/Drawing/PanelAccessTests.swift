@@ -20,6 +20,19 @@ extension GtkTests {
             #expect(gtk_accessible_get_accessible_role(bench.views[0].panel.widget.opaque) == expected)
         }
 
+        /// A presentational widget hides all that is in it: a real client then saw a window with nothing in it.
+        @Test func nothingOnTheWayToAPanelHidesIt() {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, "Message", style: .adaptive(.veil)))
+            var widget: WidgetPointer? = bench.views[0].panel.widget
+            while let shown = widget {
+                let role = gtk_accessible_get_accessible_role(shown.opaque)
+                #expect(role != GTK_ACCESSIBLE_ROLE_PRESENTATION && role != GTK_ACCESSIBLE_ROLE_NONE)
+                widget = gtk_widget_get_parent(shown)
+            }
+        }
+
         @Test func panelIsLabelledBusyAndModal() throws {
             let bench = bench()
             defer { bench.close() }

@@ -138,6 +138,15 @@ extension GtkTests {
             #expect(view.frames.panel.width <= 360)
         }
 
+        /// Cantarell's g reaches a pixel below its line, and was cut off there.
+        @Test func inkBeyondItsLinesIsNotCutOff() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, "Signing in…", style: .adaptive(.veil)))
+            let viewport = try #require(bench.views[0].parts.text)
+            #expect(gtk_widget_get_overflow(viewport.widget) == GTK_OVERFLOW_VISIBLE)
+        }
+
         @Test func textThatDoesNotFitScrolls() throws {
             let bench = bench()
             defer { bench.close() }

@@ -8,8 +8,8 @@ final class TextColumn: CustomWidget {
     var frames: [(widget: WidgetPointer, frame: Rect)] = []
 
     init() {
+        // Not clipped: a font's ink may reach beyond its lines (Cantarell's g does). A scroller clips by itself.
         super.init(cssName: "text")
-        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     }
 
     /// How high it is with nothing cut off.
