@@ -158,11 +158,11 @@ final class SurfaceView {
         return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
-    /// Gives the focus to the first in the panel that takes it, or else to the panel.
+    /// Gives the focus to the first in the panel's content that takes it, or else to the grabber or the panel.
     func focusPanel() {
-        for child in panel.widget.children where gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD) != 0 {
-            return
-        }
+        let grabber = parts.grabber?.widget
+        let children = panel.widget.children.filter { $0 != grabber } + [grabber].compactMap { $0 }
+        for child in children where gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD) != 0 { return }
         gtk_widget_grab_focus(panel.widget)
     }
 

@@ -14,6 +14,7 @@ final class PanelParts {
     private(set) var text: TextViewport?
     private(set) var action: PanelButton?
     private(set) var cancel: PanelButton?
+    private(set) var grabber: Grabber?
     /// The app's view, kept while it stands here.
     private(set) var view: WidgetPointer?
 
@@ -63,6 +64,7 @@ final class PanelParts {
         {
             PanelButton(name: "\(plan.identifier).cancel", taken: cancelled)
         }
+        showGrabber(plan, ink: ink.colour)
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         for part in [indicator?.widget, message?.widget, detail?.widget, action?.widget, cancel?.widget] {
@@ -90,6 +92,7 @@ final class PanelParts {
         place(action?.widget, frames.parts[.action])
         place(cancel?.widget, frames.parts[.cancel])
         place(view, frames.parts[.view])
+        grabber?.place(frames.grabber)
         if let text {
             let labels: [(PanelLabel?, PanelPart)] = [(message, .message), (detail, .detail)]
             text.column.frames = labels.compactMap { label, part in
@@ -125,6 +128,18 @@ final class PanelParts {
         g_object_ref(new)
         if gtk_widget_get_parent(new) != nil { gtk_widget_unparent(new) }
         gtk_widget_set_parent(new, panel)
+    }
+
+    private func showGrabber(_ plan: SurfacePlan, ink: Colour) {
+        guard let sheet = plan.sheet else {
+            grabber.map { gtk_widget_unparent($0.widget) }
+            grabber = nil
+            return
+        }
+        let grabber = self.grabber ?? Grabber(in: panel)
+        self.grabber = grabber
+        grabber.ink = ink
+        grabber.show(sheet, name: "\(plan.identifier).grabber")
     }
 
     private func showIndicator(

@@ -1,0 +1,68 @@
+import CGtk4
+import Scrim
+
+/// A sheet's grabber: the bar that shows that it can be dragged, and that keys and assistive technology move it
+/// by.
+///
+/// To assistive technology it is a slider over the sheet's detents.
+@MainActor
+final class Grabber: CustomWidget {
+    /// How strongly the panel's ink shows in the bar: three to one against either ground (WCAG 2.2, 1.4.11).
+    private static let strength = 0.5
+    /// How strongly it shows around the bar that has the keyboard focus, and how thick, points.
+    private static let ring = (strength: 0.75, width: 2.0)
+
+    /// The panel's ink.
+    var ink = Colour.clear {
+        didSet { if ink != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+    /// The bar, relative to the widget.
+    private var bar = Rect.zero {
+        didSet { if bar != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+    private var told: SheetPlan?
+
+    /// The first of the panel's children: it is read before what it moves.
+    init(in panel: WidgetPointer) {
+        super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
+        gtk_widget_insert_after(widget, panel, nil)
+        place(nil)
+        Signal(widget, "state-flags-changed") { [weak self] _ in
+            if let self { gtk_widget_queue_draw(widget) }
+        }
+    }
+
+    /// Tells assistive technology what the plan says.
+    func show(_ sheet: SheetPlan, name: String) {
+        gtk_widget_set_name(widget, name)
+        guard sheet != told else { return }
+        told = sheet
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: sheet.grabberLabel)
+        let names = sheet.detentNames
+        guard names.indices.contains(sheet.detentIndex) else { return }
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, to: 0)
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, to: Double(names.count - 1))
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, to: Double(sheet.detentIndex))
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: names[sheet.detentIndex])
+    }
+
+    /// Puts the bar there, in the panel's layout pass; `nil`: there is none, for the eye nor for the keyboard.
+    func place(_ frame: Rect?) {
+        gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
+        gtk_widget_set_focusable(widget, frame == nil ? 0 : 1)
+        guard let frame else { return }
+        let strip = frame.snapped.inset(by: Insets(all: -Defaults.grabberPadding))
+        bar = frame.snapped.offset(dx: -strip.minX, dy: -strip.minY)
+        widget.place(strip)
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let canvas = Canvas(snapshot)
+        canvas.fill(bar, corners: Corners(.infinity), ink.faded(Self.strength))
+        let flags = gtk_widget_get_state_flags(widget).rawValue
+        guard flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0 else { return }
+        let around = bar.inset(by: Insets(all: -2 * Self.ring.width))
+        canvas.stroke(
+            around, corners: Corners(.infinity), width: Self.ring.width, ink.faded(Self.ring.strength))
+    }
+}

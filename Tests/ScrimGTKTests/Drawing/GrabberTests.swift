@@ -1,0 +1,104 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// The bar at a sheet's inner edge.
+    @MainActor @Suite struct GrabberTests {
+        let window = TestWindow(width: 400, height: 400)
+        let content: WidgetPointer = gtk_button_new_with_label("content")
+        var surface: SurfaceView? { GtkHost.of(window.window).surfaces.first }
+
+        init() {
+            window.setChild(gtk_label_new("app"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+        }
+
+        private func show(_ overlay: Overlay) throws -> SurfaceView {
+            _ = window.window.overlays.show(overlay) { content }
+            GtkTests.iterate {
+                surface.map { $0.pose == .rest && gtk_widget_get_height(content) > 0 } ?? false
+            }
+            RealInput(window: window.window).settle()
+            return try #require(surface)
+        }
+
+        private func grabber(_ view: SurfaceView) throws -> WidgetPointer {
+            try #require(view.parts.grabber).widget
+        }
+
+        @Test(arguments: [false, true])
+        func standsOutFromThePanelInLightAndDark(_ isDark: Bool) throws {
+            defer { window.close() }
+            let settings = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
+            func set(_ isDark: Bool) {
+                Adwaita.isStarted
+                    ? Adwaita.setDark(isDark)
+                    : setFlag(settings, "gtk-application-prefer-dark-theme", isDark)
+            }
+            set(isDark)
+            defer { set(false) }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            #expect(view.environment.isDark == isDark)
+            let bar = try #require(view.frames.grabber)
+            let panel = view.frames.panel
+            let picture = try Picture(of: window.widget)
+            let y = Int(panel.minY + bar.midY)
+            let ink = picture.brightness(Int(panel.minX + bar.midX), y)
+            let ground = picture.brightness(Int(panel.minX + bar.minX) - 10, y)
+            let ratio = (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05)
+            #expect(ratio > 1.5, "\(ink) on \(ground)")
+            #expect(isDark ? ink > ground : ink < ground)
+        }
+
+        @Test(arguments: [
+            (Sheet.Grabber.automatic, [Detent.content]), (.hidden, [.points(120), .full]),
+        ])
+        func leavesNoEmptyStripWhereThereIsNone(_ wish: Sheet.Grabber, _ detents: [Detent]) throws {
+            defer { window.close() }
+            var overlay = Overlay.sheet(detents: detents)
+            overlay.sheet.grabber = wish
+            let view = try show(overlay)
+            #expect(gtk_widget_get_child_visible(try grabber(view)) == 0)
+            #expect(view.frames.parts[.view]?.minY == 0)
+        }
+
+        @Test func isDrawnAboveTheContentAndNotOverIt() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            let strip = Double(gtk_widget_get_height(try grabber(view)))
+            #expect(gtk_widget_get_mapped(try grabber(view)) != 0)
+            #expect(view.frames.parts[.view]?.minY == strip)
+        }
+
+        @Test func isASliderOverTheDetentsToAssistiveTechnology() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            let grabber = try grabber(view)
+            #expect(gtk_accessible_get_accessible_role(grabber.opaque) == GTK_ACCESSIBLE_ROLE_SLIDER)
+            #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Sheet size"))
+            #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1))
+            #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0))
+            #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "30 %"))
+        }
+
+        @Test func leavesTheFirstFocusToTheContent() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .full]))
+            #expect(gtk_window_get_focus(window.window) == content)
+            let grabber = try grabber(view)
+            #expect(gtk_widget_grab_focus(grabber) != 0)
+        }
+
+        private func setFlag(_ object: UnsafeMutableRawPointer, _ name: String, _ flag: Bool) {
+            var value = GValue()
+            g_value_init(&value, GType(SCRIM_TYPE_BOOLEAN))
+            g_value_set_boolean(&value, flag ? 1 : 0)
+            g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+            g_value_unset(&value)
+        }
+    }
+}
