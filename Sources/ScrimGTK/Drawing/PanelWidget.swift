@@ -35,10 +35,19 @@ final class PanelWidget: CustomWidget {
     var outline = Rect.zero {
         didSet {
             guard outline != oldValue else { return }
-            backdrop?.outline = outline
+            backdrop?.outline = ground
             gtk_widget_queue_draw(widget)
         }
     }
+    /// How much further its ground reaches than that, its content staying where it is.
+    var reach = Point.zero {
+        didSet {
+            guard reach != oldValue else { return }
+            backdrop?.outline = ground
+            gtk_widget_queue_draw(widget)
+        }
+    }
+    private var ground: Rect { outline.extended(by: reach) }
     /// The radii of its corners.
     var corners = Corners() {
         didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } }
@@ -60,7 +69,7 @@ final class PanelWidget: CustomWidget {
         self.backdrop = backdrop
         guard let backdrop else { return }
         gtk_widget_insert_after(backdrop.widget, widget, nil)
-        backdrop.outline = outline
+        backdrop.outline = ground
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {
@@ -71,25 +80,26 @@ final class PanelWidget: CustomWidget {
     /// With no ground of its own only its content is hit, in the shape that it has.
     override func contains(x: Double, y: Double) -> Bool {
         guard look.ground != .none else { return false }
-        var shape = outline.rounded(corners)
+        var shape = ground.rounded(corners)
         return gsk_rounded_rect_contains_point(&shape, [Point(x: x, y: y).graphene]) != 0
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
+        let ground = ground
         if let shadow = look.shadow {
-            canvas.shadow(of: outline, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.colour)
+            canvas.shadow(of: ground, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.colour)
         }
         guard look.ground != .none else { return drawContent(on: canvas) }
-        canvas.clip(outline, corners: corners) {
+        canvas.clip(ground, corners: corners) {
             if let backdrop { gtk_widget_snapshot_child(widget, backdrop.widget, snapshot) }
             switch look.ground {
             case .none: break
-            case .colour(let colour), .blur(_, let colour): canvas.fill(outline, colour)
+            case .colour(let colour), .blur(_, let colour): canvas.fill(ground, colour)
             }
             drawContent(on: canvas)
         }
-        canvas.stroke(outline, corners: corners, width: Self.strokeWidth, look.stroke)
+        canvas.stroke(ground, corners: corners, width: Self.strokeWidth, look.stroke)
     }
 
     /// The content keeps to the middle of the outline on its way.

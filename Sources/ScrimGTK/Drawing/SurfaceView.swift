@@ -32,6 +32,8 @@ final class SurfaceView {
     private(set) var pose = Pose.rest
     /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
     private var outline = Rect.zero
+    /// How far a change of layout carries all of a sheet from its place at this moment.
+    private var shift = Point.zero
     /// Draws a change of layout, whoever else ticks.
     private lazy var reflowBeat = Beat(widget, .frames) { [weak self] now in
         guard let self else { return false }
@@ -52,6 +54,9 @@ final class SurfaceView {
         parts = PanelParts(
             in: panel.widget, taken: { [weak host] in host?.report(.actionTaken(id)) },
             cancelled: { [weak host] in host?.report(.cancelTaken(id)) })
+        SheetDrag(
+            of: id, on: surface.widget, target: { [weak self] in self?.dragTarget },
+            report: { [weak host] in host?.report($0) })
         g_object_ref_sink(surface.widget)
         gtk_widget_set_parent(surface.widget, layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
@@ -117,7 +122,9 @@ final class SurfaceView {
         panel.corners = frames.corners
         let now = widget.frameTime ?? Instant()
         let reflow = host.reflow(of: id)
-        outline = reflow.panel(at: now, resting: frames.panel)
+        follow(reflow, at: now)
+        // Frames and motion belong together: the motion may count from another detent than the last tick's.
+        if let plan, !plan.isHidden { pose = plan.motion.pose(at: now) }
         // It begins here, after this frame's ticks.
         if !reflow.isSettled(at: now) { reflowBeat.isRunning = true }
         surface.widget.place(Rect(origin: .zero, size: facts.window))
@@ -134,12 +141,12 @@ final class SurfaceView {
         guard let plan, !plan.isHidden else { return false }
         let reflow = host.reflow(of: id)
         let pose = plan.motion.pose(at: now)
-        let outline = reflow.panel(at: now, resting: frames.panel)
-        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale {
+        let oldShift = shift
+        follow(reflow, at: now)
+        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale || shift != oldShift {
             gtk_widget_queue_allocate(widget)
         }
         self.pose = pose
-        self.outline = outline
         paint()
         return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now)
     }
@@ -154,7 +161,7 @@ final class SurfaceView {
 
     /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
-        guard plan?.region.isWindow == true || visible.contains(point) else { return false }
+        guard clip?.contains(point) ?? true else { return false }
         return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
@@ -175,6 +182,17 @@ final class SurfaceView {
         panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.colour(in: environment))
     }
 
+    /// Takes up a change of layout as it is at this moment: a sheet slides as a whole, other panels grow.
+    private func follow(_ reflow: Reflow, at now: Instant) {
+        shift = reflow.shift(at: now)
+        outline = shift == .zero ? reflow.panel(at: now, resting: frames.panel) : frames.panel
+    }
+
+    private var dragTarget: SheetDrag.Target? {
+        guard let plan, let sheet = plan.sheet else { return nil }
+        return SheetDrag.Target(sheet: sheet, isMoving: !plan.motion.isSettled(at: .now))
+    }
+
     private func placePanel() {
         panel.widget.place(frames.panel, transform: transform)
         panel.backdrop?.origin = frames.panel.origin
@@ -185,7 +203,7 @@ final class SurfaceView {
     /// From the panel's own coordinates to the layer's, in its present pose.
     private var transform: OpaquePointer? {
         let rest = frames.panel
-        let away = Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
+        let away = away
         var origin = Point(x: rest.minX + away.x, y: rest.minY + away.y).graphene
         guard pose.scale != 1 else { return gsk_transform_translate(nil, &origin) }
         var centre = Point(x: rest.midX + away.x, y: rest.midY + away.y).graphene
@@ -195,11 +213,38 @@ final class SurfaceView {
         return gsk_transform_translate(scaled, &back)
     }
 
-    /// How far a spring carries a sheet off its edge at this moment: its ground reaches as much further, so
-    /// that nothing gapes.
+    /// How far the panel is from where it rests.
+    private var away: Point {
+        Point(
+            x: frames.travel.x * pose.offstage + shift.x, y: frames.travel.y * pose.offstage + shift.y)
+    }
+
+    /// How far a sheet is off its edge at this moment, beyond what of it lies out there: its ground reaches as
+    /// much further, so that nothing gapes.
     private var overshoot: Point {
-        guard plan?.kind == .sheet, pose.offstage < 0 else { return .zero }
-        return Point(x: -frames.travel.x * pose.offstage, y: -frames.travel.y * pose.offstage)
+        let way = abs(frames.travel.x) + abs(frames.travel.y)
+        guard plan?.kind == .sheet, way > 0 else { return .zero }
+        let closing = Point(x: frames.travel.x / way, y: frames.travel.y / way)
+        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
+        let gap = -(away.x * closing.x + away.y * closing.y) - max(extent - way, 0)
+        return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
+    }
+
+    /// What a surface must not be drawn outside of; `nil`: nothing.
+    ///
+    /// What slides over a view's edge, or is scrolled out of sight with it, is cut off there; so is a sheet
+    /// that reaches out over its edge, which may be a keyboard's.
+    private var clip: Rect? {
+        guard let plan, plan.region.isWindow else { return visible }
+        guard plan.sheet != nil else { return nil }
+        let window = Rect(
+            0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        let (rest, travel) = (frames.panel, frames.travel)
+        let left = travel.x < 0 ? rest.maxX + travel.x : 0
+        let top = travel.y < 0 ? rest.maxY + travel.y : 0
+        let right = travel.x > 0 ? rest.minX + travel.x : window.maxX
+        let bottom = travel.y > 0 ? rest.minY + travel.y : window.maxY
+        return Rect(left, top, right - left, bottom - top).intersection(window)
     }
 
     /// Hands the present moment to the widgets that draw it.
@@ -225,11 +270,11 @@ final class SurfaceView {
             scene.boxStrokeWidth = box.strokeWidth
             scene.boxCorners = Corners(box.cornerRadius)
         }
-        // What slides over a view's edge, or is scrolled out of sight with it, is cut off there.
-        scene.clip = plan.region.isWindow ? nil : visible
+        scene.clip = clip
         surface.scene = scene
 
-        panel.outline = outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY).extended(by: overshoot)
+        panel.outline = outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
+        panel.reach = overshoot
         panel.backdrop?.scrim = (frames.scrim, style.scrim.colour(in: environment))
     }
 }

@@ -10,6 +10,17 @@ extension Instant {
         self.init(.microseconds(monotonicTime))
     }
 
+    /// When an event happened, by its own time in milliseconds.
+    ///
+    /// Display servers count them on the machine's monotonic clock, of which they tell 32 bits. Where one does not
+    /// (another machine's), or where there is no event, it is now: no event is handled a second late.
+    init(eventTime: guint32) {
+        let now = g_get_monotonic_time()
+        let age = guint32(truncatingIfNeeded: now / 1000) &- eventTime
+        let isKnown = eventTime != guint32(GDK_CURRENT_TIME) && age < 1000
+        self.init(monotonicTime: isKnown ? (now / 1000 - gint64(age)) * 1000 : now)
+    }
+
     /// GLib's monotonic time in microseconds, rounded up: what waits for it is never early.
     var monotonicTime: gint64 {
         let (seconds, attoseconds) = time.components

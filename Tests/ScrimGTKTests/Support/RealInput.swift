@@ -87,6 +87,12 @@ struct RealInput {
         settle()
     }
 
+    /// Moves the pointer from where it is.
+    func move(_ dx: Int, _ dy: Int) {
+        run("mousemove_relative", "--", "\(dx)", "\(dy)")
+        settle()
+    }
+
     func release() {
         run("mouseup", "1")
         settle()
