@@ -53,7 +53,8 @@ final class SurfaceView {
         surface = SurfaceWidget(panel: panel.widget)
         parts = PanelParts(
             in: panel.widget, taken: { [weak host] in host?.report(.actionTaken(id)) },
-            cancelled: { [weak host] in host?.report(.cancelTaken(id)) })
+            cancelled: { [weak host] in host?.report(.cancelTaken(id)) },
+            stepped: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
         SheetDrag(
             of: id, on: surface.widget, target: { [weak self] in self?.dragTarget },
             report: { [weak host] in host?.report($0) })

@@ -40,6 +40,15 @@ struct KeyPress {
         }
     }
 
+    /// Whether it is Page Up (or down); `nil`: neither.
+    var page: Bool? {
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: true
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: false
+        default: nil
+        }
+    }
+
     /// Whether it would change the text of the focused widget.
     @MainActor
     func types(into widget: WidgetPointer?) -> Bool {

@@ -135,6 +135,22 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        @Test(arguments: ["Up", "Page_Up"])
+        func keysOnTheGrabberStep(_ key: String) throws {
+            defer { app.close() }
+            let sheet = try show()
+            gtk_widget_grab_focus(try grabber)
+            app.input.key(key)
+            #expect(sheet.detent == .points(320))
+            app.input.key(key)
+            #expect(sheet.detent == .points(320))
+            #expect(gtk_window_get_focus(app.window) == (try grabber))
+            app.input.key(key == "Up" ? "Down" : "Page_Down")
+            #expect(sheet.detent == .points(160))
+            app.input.key("Escape")
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
         // MARK: Private
 
         private var view: SurfaceView {

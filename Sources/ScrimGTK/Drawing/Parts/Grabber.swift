@@ -23,13 +23,23 @@ final class Grabber: CustomWidget {
     private var told: SheetPlan?
 
     /// The first of the panel's children: it is read before what it moves.
-    init(in panel: WidgetPointer) {
+    ///
+    /// - Parameter stepped: Called when a key asks for the next larger or smaller detent.
+    init(in panel: WidgetPointer, stepped: @escaping @MainActor (_ larger: Bool) -> Void) {
         super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
         gtk_widget_insert_after(widget, panel, nil)
         place(nil)
         Signal(widget, "state-flags-changed") { [weak self] _ in
             if let self { gtk_widget_queue_draw(widget) }
         }
+        guard let keys = gtk_event_controller_key_new() else { return }
+        _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
+            guard let larger = self?.step(of: KeyPress(arguments)) else { return false }
+            // Also where there is no further one: the key must not move the focus instead.
+            stepped(larger)
+            return true
+        }
+        gtk_widget_add_controller(widget, keys)
     }
 
     /// Tells assistive technology what the plan says.
@@ -54,6 +64,19 @@ final class Grabber: CustomWidget {
         let strip = frame.snapped.inset(by: Insets(all: -Defaults.grabberPadding))
         bar = frame.snapped.offset(dx: -strip.minX, dy: -strip.minY)
         widget.place(strip)
+    }
+
+    /// What a key asks for: larger is away from the sheet's edge, and up where that lies at the side.
+    private func step(of key: KeyPress) -> Bool? {
+        if let isLarger = key.page { return isLarger }
+        guard let closing = told?.closing else { return nil }
+        switch key.direction {
+        case GTK_DIR_UP: return closing.y >= 0
+        case GTK_DIR_DOWN: return closing.y < 0
+        case GTK_DIR_LEFT where closing.x != 0: return closing.x > 0
+        case GTK_DIR_RIGHT where closing.x != 0: return closing.x < 0
+        default: return nil
+        }
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {

@@ -7,6 +7,7 @@ final class PanelParts {
     private let panel: WidgetPointer
     private let taken: @MainActor () -> Void
     private let cancelled: @MainActor () -> Void
+    private let stepped: @MainActor (_ larger: Bool) -> Void
 
     private(set) var indicator: IndicatorWidget?
     private(set) var message: PanelLabel?
@@ -20,11 +21,13 @@ final class PanelParts {
 
     init(
         in panel: WidgetPointer, taken: @escaping @MainActor () -> Void,
-        cancelled: @escaping @MainActor () -> Void
+        cancelled: @escaping @MainActor () -> Void,
+        stepped: @escaping @MainActor (_ larger: Bool) -> Void
     ) {
         self.panel = panel
         self.taken = taken
         self.cancelled = cancelled
+        self.stepped = stepped
     }
 
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
@@ -136,7 +139,7 @@ final class PanelParts {
             grabber = nil
             return
         }
-        let grabber = self.grabber ?? Grabber(in: panel)
+        let grabber = self.grabber ?? Grabber(in: panel, stepped: stepped)
         self.grabber = grabber
         grabber.ink = ink
         grabber.show(sheet, name: "\(plan.identifier).grabber")
