@@ -98,6 +98,8 @@ final class SurfaceClock {
             ended[surface.id] = surface.generation
             host.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
         }
-        return needsMore
+        guard host.plan.wantsFrames else { return needsMore }
+        host.report(.frame(now))
+        return true
     }
 }
