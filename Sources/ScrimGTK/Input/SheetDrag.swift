@@ -58,13 +58,12 @@ final class SheetDrag {
 
     private func moved(_ way: Point) {
         let along = way.x * closing.x + way.y * closing.y
-        if !hasClaimed {
-            let threshold = threshold
-            // Across it, the movement is none of the sheet's.
-            guard abs(along) > threshold else { return }
+        let threshold = threshold
+        // Across it, the movement is none of the sheet's.
+        if !hasClaimed, abs(along) > threshold {
             hasClaimed = true
             // It moves with the finger from the threshold on: it neither jumps by it, nor loses a fast beginning.
-            if start == nil { hold(from: along.sign == .minus ? -threshold : threshold) }
+            if start == nil { hold(from: along < 0 ? -threshold : threshold) }
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         }
         guard let start else { return }

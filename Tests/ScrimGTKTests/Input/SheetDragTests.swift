@@ -49,6 +49,45 @@ extension GtkTests {
             GtkTests.iterate { (try? top) == panel.minY }
         }
 
+        @Test func pulledPastItsLargestItGivesWithAllThatIsInIt() throws {
+            defer { app.close() }
+            _ = try show {
+                $0.sheet.detents = [.points(160)]; $0.sheet.grabber = .shown
+            }
+            let rest = try top
+            app.input.press(label)
+            app.input.move(0, -40)
+            app.input.move(0, -80)
+            let pulled = try rest - top
+            #expect(pulled > 20 && pulled < 112)
+            let bar = try #require(try view.frames.grabber)
+            let panel = try view.frames.panel
+            let picture = try Picture(of: app.window.widget)
+            let ground = picture.brightness(Int(bar.minX) - 10, Int(panel.minY - pulled + bar.midY))
+            let ink = picture.brightness(
+                Int(panel.minX + bar.midX), Int((panel.minY - pulled + bar.midY).rounded(.down)))
+            #expect(abs(ink - ground) > 0.2, "The bar is where the panel is")
+            let edge = picture.brightness(Int(panel.minX + bar.midX), Int(panel.maxY) - 3)
+            #expect(abs(edge - ground) < 0.05, "Nothing gapes at its edge")
+            app.input.release()
+        }
+
+        @Test func nothingJumpsWhenALongerLayoutComesAndGoes() throws {
+            defer { app.close() }
+            let sheet = try show()
+            let top = try top
+            app.input.press(label)
+            app.input.move(0, -9)
+            #expect(try view.plan?.sheet?.isLoose == true)
+            #expect(try self.top == top - 1)
+            app.input.move(0, 1)
+            app.input.release()
+            GtkTests.iterate { (try? view.plan?.sheet?.isLoose) == false }
+            app.input.settle()
+            #expect(try self.top == top)
+            sheet.dismiss()
+        }
+
         @Test func pulledDownItIsDismissed() throws {
             defer { app.close() }
             let sheet = try show()
@@ -127,9 +166,10 @@ extension GtkTests {
             app.input.press(try grabber)
             #expect(try view.plan?.motion.isSettled(at: .now) == true)
             let held = try top
+            app.input.move(0, -3)
+            #expect(try top == held - 3, "Held already, it needs no threshold")
             app.input.move(0, -30)
-            app.input.move(0, -30)
-            #expect(try top < held - 30)
+            #expect(try top == held - 33)
             app.input.release()
             #expect(try view.plan?.motion.isSettled(at: .now) == false)
             sheet.dismiss()
