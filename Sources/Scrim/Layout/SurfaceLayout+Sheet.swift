@@ -20,16 +20,15 @@ extension SurfaceLayout {
         var most = free.along(side) - margin(in: free).along(side)
         if !side.isHorizontal { most = min(most, widest) }
 
-        let strip = grip(at: side, across: across)
-        let deepest = max(most - strip, 0)
-        let natural = content(of: side, along: deepest, across: across, fills: false, ruler: ruler)
-        guard natural != nil || (parts.contains(.view) && sheet.detents.contains { $0 != .content }) else {
-            return
-        }
-        let room = DetentRoom(
-            region: whole.safe.size, side: side, free: free.along(side), most: most,
-            content: (natural?.size.along(side) ?? 0) + strip, underlap: field.overlap(at: side),
-            spare: free.along(side) - most)
+        guard
+            let natural = content(of: side, along: most, across: across, fills: false, ruler: ruler)?
+                .size.along(side) ?? leastContent
+        else { return }
+        var room = DetentRoom(
+            region: whole.safe.size, side: side, free: free.along(side), most: most, content: natural,
+            underlap: field.overlap(at: side), spare: free.along(side) - most)
+        let strip = strip(across: across, in: room)
+        room.content += strip
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let rest = stops.height(of: detent)
@@ -84,11 +83,16 @@ extension SurfaceLayout {
             side.size(along: reach, across: panel.size.across(side)), in: panel)
     }
 
+    /// What content that asks for nothing is taken for; `nil`: then there is no sheet.
+    private var leastContent: Double? {
+        parts.contains(.view) && sheet.detents.contains { $0 != .content } ? 0 : nil
+    }
+
     /// What a grabber takes of the panel; 0 where there is none.
-    private func grip(at side: Side, across: Double) -> Double {
+    private func strip(across: Double, in room: DetentRoom) -> Double {
         let isShown =
             switch sheet.grabber {
-            case .automatic: sheet.isDraggable && Set(sheet.detents).count > 1
+            case .automatic: sheet.isDraggable && DetentStops(sheet.detents, in: room).stops.count > 1
             case .shown: true
             case .hidden: false
             }

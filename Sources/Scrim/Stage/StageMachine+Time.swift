@@ -3,7 +3,7 @@ extension StageMachine {
     mutating func passTime(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         repeat {
-            let before = self
+            let before = surfaces.map(\.turn)
             for index in surfaces.indices { surfaces[index].dropStaleHover(now: now) }
             effects += endDue(now: now)
             effects += clear(now: now)
@@ -15,7 +15,7 @@ extension StageMachine {
             }
             effects += promote(now: now)
             effects += boundQueue(now: now)
-            if self == before { break }
+            if surfaces.map(\.turn) == before { break }
         } while true
         effects += reportOverdue(now: now)
         beat(now: now)
@@ -108,6 +108,27 @@ extension StageMachine {
             }
         }
         return next
+    }
+}
+
+/// What time changes of a surface: when two turns are alike, nothing more is due.
+///
+/// Not the whole surface: an app's own numbers in it may be none, and then equal nothing, not even themselves.
+private struct Turn: Hashable {
+    let id: SurfaceID
+    let phase: Phase
+    let generation: Int
+    let isHovered: Bool
+    let holders: [PresentationID]
+    let pending: [Cause?]
+    let isLoose: Bool
+}
+
+extension Surface {
+    fileprivate var turn: Turn {
+        Turn(
+            id: id, phase: phase, generation: generation, isHovered: isHovered, holders: holders.map(\.id),
+            pending: holders.map(\.pending), isLoose: sheet?.isLoose ?? false)
     }
 }
 

@@ -68,6 +68,8 @@ import Testing
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.isDraggable = false }))
         #expect(!hasGrabber(Self.layout([.content, .full]) { $0.grabber = .hidden }))
         #expect(hasGrabber(Self.layout([.content]) { $0.grabber = .shown }))
+        // Two that come to the same height are one.
+        #expect(!hasGrabber(Self.layout([.content, .points(200), .points(.nan)])))
     }
 
     @Test func theSafeAreaComesOnTopOfADetent() {

@@ -1,0 +1,45 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// What is no number equals nothing, not even itself: nothing may wait until two states are alike.
+@MainActor
+@Suite struct StyleNumberTests {
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
+    func aStyleOfNoNumbersIsShownAndGone(_ number: Double) {
+        let host = TestHost()
+        var style = Style.adaptive(.veil)
+        (style.margin, style.spacing, style.maximumTextWidth) = (number, number, number)
+        style.padding = Insets(all: number)
+        style.scrim = Paint(.grey(0, alpha: number))
+        var overlay = Overlay.veil("Hello").with(\.appearance, .custom(style))
+        overlay.transition = .fade(.milliseconds(200), Curve(number, number, number, number))
+        let veil = host.overlays.show(overlay)
+        host.pass(1000)
+        #expect(host.isShowing("Hello"))
+        veil.dismiss()
+        host.pass(1000)
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aSheetOfNoNumbersIsShownAndDragged() {
+        let host = TestHost()
+        let sheet = host.sheet([.points(.nan), .fraction(.nan), .keepClear(.nan), .content]) {
+            $0.sheet.undimmedThrough = .points(.nan)
+            $0.sheet.initial = .fraction(.nan)
+            $0.sheet.dismissal = .past(.nan)
+            $0.appearance = .custom(Style.adaptive(.sheet))
+        }
+        #expect(host.shownHeight == 300)
+        sheet.detent = .points(.nan)
+        sheet.detents = [.points(.nan), .points(120)]
+        host.pass(2000)
+        #expect(host.shownHeight == 120)
+        host.drag("View", through: host.way(100, within: 60))
+        #expect(sheet.outcome == .shown(.drag))
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+}
