@@ -70,7 +70,7 @@ import Testing
         for momentum in [Sheet.Momentum.oneDetent, .free] {
             for past in [0, 0.1, 0.5, 0.9, 1] {
                 let settle = Self.settle(Self.heights, .past(past), momentum)
-                for position in stride(from: 0.0, through: 800, by: 1) {
+                for position in stride(from: -20.0, through: 800, by: 1) {
                     for origin in 0...2 {
                         let target = settle.target(position: position, velocity: 301, from: origin)
                         #expect(target != .dismissed)

@@ -87,6 +87,9 @@ import Testing
         facts.keyboard = Rect(0, 480, 390, 300)
         let frames = Self.layout([.points(200)]).frames(facts, Self.content)
         #expect(frames.panel == Rect(0, 280, 390, 200))
+        // Half of the region, and not of what the keyboard leaves of it.
+        let half = Self.layout([.fraction(0.5)]).frames(facts, Self.content)
+        #expect(half.panel == Rect(0, 129, 390, 351))
         let full = Self.layout([.full]).frames(facts, Self.content)
         #expect(full.panel == Rect(0, 68, 390, 412))
     }

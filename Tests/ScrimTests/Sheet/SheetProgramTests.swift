@@ -165,6 +165,24 @@ import Testing
         }
     }
 
+    @Test func theScrimFollowsTheSheetInAndOut() {
+        let overlay = Overlay.sheet(
+            detents: [.points(200), .full], initial: .full, undimmedThrough: .points(200), input: .block)
+        let sheet = host.overlays.show(overlay) { "View" }
+        for isComing in [true, false] {
+            var heights: Set<Double> = []
+            for _ in 0..<30 {
+                heights.insert(host.shownHeight)
+                let share = min(max((host.shownHeight - 200) / 556, 0), 1)
+                #expect(host.dimming.isClose(to: share, within: 1e-9))
+                host.pass(16)
+            }
+            #expect(heights.count > 15)
+            host.pass(1000)
+            if isComing { sheet.dismiss() }
+        }
+    }
+
     @Test func anUndimmedDetentLeavesTheBackgroundLive() {
         let sheet = host.sheet([.points(200), .points(400), .full]) {
             $0 = .sheet(
