@@ -82,6 +82,7 @@ struct CanonicalForm {
             put(future: surface.minimumUntil)
             put(surface.motion)
         }
+        put(surface.sheet?.drag != nil, surface.sheet?.isLoose ?? false, surface.sheet?.isUnderWay ?? false)
         put(surface.announced)
         for leaver in surface.leavers { bytes.append(UInt8(truncatingIfNeeded: leaver.number)) }
         bytes.append(0xFE)
@@ -160,11 +161,10 @@ struct CanonicalForm {
         if let instant { put(max(instant - now, .zero)) } else { bytes.append(0xFF) }
     }
 
+    /// In whole ticks, rounded up: nothing is looked at between two.
     private mutating func put(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        let milliseconds = Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-        bytes.append(UInt8(truncatingIfNeeded: milliseconds >> 16))
-        bytes.append(UInt8(truncatingIfNeeded: milliseconds >> 8))
-        bytes.append(UInt8(truncatingIfNeeded: milliseconds))
+        let ticks = Int((duration / Scenario.tick).rounded(.up))
+        bytes.append(UInt8(truncatingIfNeeded: ticks >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: ticks))
     }
 }

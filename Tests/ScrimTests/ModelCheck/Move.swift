@@ -21,6 +21,10 @@ enum Move: Hashable, Sendable {
     case cancel(SurfaceID)
     case action(SurfaceID)
     case hover(SurfaceID, Bool)
+    /// A finger takes hold of a sheet.
+    case grab(SurfaceID)
+    /// It lets go: where that dismisses, or where it took hold.
+    case letGo(SurfaceID, dismisses: Bool)
     case region(Int, RegionState)
     case window(RegionState)
     case suspend(Bool)
@@ -71,6 +75,9 @@ extension World {
         }
         if surface.inputLayer?.tapOutside == .dismisses || surface.isLeaving { moves.append(.tapOutside(id)) }
         if surface.cancel != nil { moves.append(.cancel(id)) }
+        if scenario.world.contains(.drags), surface.sheet != nil {
+            moves += [.grab(id), .letGo(id, dismisses: true), .letGo(id, dismisses: false)]
+        }
         if surface.face.overlay.content.action != nil {
             moves += [.action(id), .hover(id, !surface.isHovered)]
         }

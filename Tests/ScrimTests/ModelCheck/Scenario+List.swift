@@ -19,7 +19,7 @@ extension Overlay {
 
 /// One presentation, until there is no state left that was not seen.
 extension Scenario {
-    static let singles = [veil, scopedLoading, expiringLoading, sheet, notice]
+    static let singles = [veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice]
 
     static let veil = Scenario(
         name: "a veil with a cancel button",
@@ -46,6 +46,12 @@ extension Scenario {
         roles: [
             Role(overlay: .sheet(input: .dismissing).paced(minimum: 2), region: region(0), hasView: true)
         ], world: .all)
+
+    static let draggedSheet = Scenario(
+        name: "a sheet with a minimum, dragged",
+        roles: [
+            Role(overlay: .sheet(input: .block).paced(minimum: 2), region: region(0), hasView: true)
+        ], world: [.regions, .destruction, .lateness, .drags])
 
     static let notice = Scenario(
         name: "a notice with an action",

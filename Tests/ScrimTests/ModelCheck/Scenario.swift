@@ -37,6 +37,9 @@ struct Scenario: Sendable {
         static let lateness = Surroundings(rawValue: 8)
         /// Time jumps: the machine slept.
         static let jumps = Surroundings(rawValue: 16)
+        /// Sheets are dragged.
+        static let drags = Surroundings(rawValue: 32)
+        /// All but drags.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 

@@ -113,9 +113,10 @@ extension Step {
         case .escape: return cause == .escape
         case .cancel: return cause == .cancelButton
         case .action: return cause == .action
+        case .letGo: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .hover, .suspend, .tick, .oversleep, .jump:
+        case .change, .taskCancelled, .frame, .motionEnds, .hover, .grab, .suspend, .tick, .oversleep, .jump:
             return false
         }
     }
@@ -139,6 +140,7 @@ extension Step {
     private var target: SurfaceID? {
         switch move {
         case .cancel(let id), .action(let id), .tapOutside(let id): id
+        case .letGo(let id, dismisses: true): before.machine.surface(id)?.sheet?.drag == nil ? nil : id
         case .escape: before.machine.userAct(.escape)?.surface
         default: nil
         }
@@ -154,7 +156,7 @@ extension Step {
     /// Only a user, a successor, or the world may take away what has not been seen for long enough.
     private func minimum() -> Violation? {
         switch move {
-        case .tapOutside, .escape, .cancel, .action: return nil
+        case .tapOutside, .escape, .cancel, .action, .letGo: return nil
         case .bodyEnds(let role, _):
             let holder = before.machine.surfaces.flatMap(\.holders).first {
                 $0.id == Scenario.presentation(role)

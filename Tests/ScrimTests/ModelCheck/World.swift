@@ -52,13 +52,36 @@ struct World: Sendable {
         case .suspend(let suspended): isSuspended = suspended
         default: break
         }
-        if let event = event(for: move) {
-            step.effects = subject.handle(event, at: now)
-            step.announcements = subject.machine.announcements()
+        for event in events(for: move) {
+            step.effects += subject.handle(event, at: now)
+            step.announcements += subject.machine.announcements()
         }
+        layOut()
         witness.observe(step, now: now, machine: machine, scenario: scenario)
         step.after = self
         return step
+    }
+
+    /// Sheets have room from the beginning: what they do before their first layout is a host's affair.
+    private mutating func layOut() {
+        for index in subject.machine.surfaces.indices where subject.machine.surfaces[index].sheet?.room == nil
+        {
+            subject.machine.surfaces[index].sheet?.room = Self.room
+        }
+    }
+
+    private static let room = DetentRoom(
+        region: Size(width: 400, height: 800), side: .bottom, free: 800, most: 800, content: 300, underlap: 0,
+        spare: 0)
+
+    private func events(for move: Move) -> [StageEvent] {
+        guard case .letGo(let surface, let dismisses) = move else {
+            return event(for: move).map { [$0] } ?? []
+        }
+        return [
+            .host(.dragMoved(surface, by: dismisses ? Self.room.content : 0, at: now)),
+            .host(.dragEnded(surface, at: now, cancelled: false)),
+        ]
     }
 
     private func event(for move: Move) -> StageEvent? {
@@ -84,6 +107,8 @@ struct World: Sendable {
         case .cancel(let surface): return .host(.cancelTaken(surface))
         case .action(let surface): return .host(.actionTaken(surface))
         case .hover(let surface, let isOver): return .host(.pointerOver(surface, isOver))
+        case .grab(let surface): return .host(.dragBegan(surface, at: now))
+        case .letGo: return nil
         case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
         case .window(let state): return .host(.regionChanged(.window, state))
         case .suspend(let suspended): return .host(.suspended(suspended))

@@ -1,6 +1,8 @@
 @testable import Scrim
 
 /// The overlays that a search shows: of every kind, ordinary ones and odd ones.
+///
+/// Finds name them by their place: add new ones at the end.
 enum Cast {
     static let overlays: [Overlay] = [
         .veil("one", cancel: .standard),
@@ -16,6 +18,8 @@ enum Cast {
         .sheet,
         .sheet(input: .dismissing).with(\.onRepeat, .replace),
         .sheet(input: .block).with(\.onRepeat, .join).with(\.timing.minimum, .milliseconds(200)),
+        .sheet(detents: [.content, .full], input: .dismissing).with(\.onRepeat, .join),
+        .sheet(detents: [.fraction(0.3), .fraction(0.6)], undimmedThrough: .fraction(0.3), input: .block),
         .hud("one"),
         .hud("two", icon: .success, placement: .top),
         .hud("three", action: "Undo").with(\.priority, .high).with(\.timing.minimum, .milliseconds(300)),
@@ -26,6 +30,25 @@ enum Cast {
             \.timing, Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
         .loading("endless").with(\.timing.grace, .seconds(1_000_000_000_000)),
     ]
+
+    static let detents: [Detent] = [
+        .content, .full, .fraction(0.3), .points(40), .keepClear(100), .points(.nan),
+    ]
+
+    static let sheets: [Sheet] = [
+        Sheet(),
+        sheet { $0.detents = [.content, .full] },
+        sheet { $0.detents = [.fraction(0.3), .fraction(0.6), .full] },
+        sheet { $0.undimmedThrough = .content },
+        sheet { $0.dismissal = .never },
+        sheet { ($0.isDraggable, $0.detents) = (false, []) },
+    ]
+
+    private static func sheet(_ change: (inout Sheet) -> Void) -> Sheet {
+        var sheet = Sheet()
+        change(&sheet)
+        return sheet
+    }
 
     static let progress: [Double?] = [0, 0.3, 0.5, 1, -1, .nan, .infinity, nil]
 

@@ -9,7 +9,7 @@ struct FindTests {
         await expectHolds([
             .window(.detached),
             .show(2, over: 3),
-            .show(45, over: 0),
+            .show(3, over: 0),
         ])
     }
 

@@ -24,11 +24,24 @@ enum Operation: Hashable, Sendable {
 
     case press(Int, x: Int)
     case release(Int, x: Int)
+    /// A press and a release at once.
+    case tap(x: Int)
     case escape
     case cancel(Int)
     case action(Int)
     case hover(Int, Bool)
+    /// A sheet is taken hold of, pulled and let go at once.
+    case drag(Int, by: Int)
+    case grab(Int)
+    case pull(Int, by: Int)
+    case letGo(Int, cancelled: Bool)
+    case step(Int, larger: Bool)
+    case rest(Int, Int)
+    case behave(Int, Int)
+    case follow(Int, Bool)
 
+    /// The host lays out what it has, in a window so high.
+    case layOut(Int)
     /// One of the reports that the host owes, in any order, once or twice.
     case deliver(Int, twice: Bool)
     case lose(Int)
@@ -55,21 +68,22 @@ extension Operation {
         func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         let spans = [0, 1, 40, 100, 200, 250, 400, 1_000, 3_000, 12_000]
         switch number(100) {
-        case 0..<9: return .show(number(100), over: number(6))
-        case 9..<13: return .begin(number(100), over: number(6))
-        case 13..<16: return .flash(number(100), over: number(6))
-        case 16..<18: return .present(number(100), over: number(6))
-        case 18..<21: return .endBody(number(100))
-        case 21: return .cancelTask(number(100))
+        case 0..<9: return .show(number(Cast.overlays.count), over: number(6))
+        case 9..<13: return .begin(number(Cast.overlays.count), over: number(6))
+        case 13..<16: return .flash(number(Cast.overlays.count), over: number(6))
+        case 16..<18: return .present(number(Cast.overlays.count), over: number(6))
+        case 18..<20: return .endBody(number(100))
+        case 20..<22: return .cancelTask(number(100))
         case 22..<24: return .message(number(100), number(5))
         case 24..<26: return .progress(number(100), number(8))
         case 26..<31: return .dismiss(number(100))
         case 31..<34: return .finish(number(100), number(4))
         case 34: return number(4) == 0 ? .dismissAll(over: number(6)) : .forget(number(100))
         case 35..<37: return .interject(number(8))
-        case 37: return .refuse(number(3) == 0)
-        case 38..<41: return .press(number(3), x: number(3))
-        case 41..<44: return .release(number(3), x: number(3))
+        case 37: return .refuse(number(4) == 0)
+        case 38..<40: return .press(number(3), x: number(3))
+        case 40..<42: return .release(number(3), x: number(3))
+        case 42..<44: return .tap(x: number(3))
         case 44..<46: return .escape
         case 46..<48: return .cancel(number(100))
         case 48: return .action(number(100))
@@ -77,15 +91,33 @@ extension Operation {
         case 51..<66: return .deliver(number(100), twice: number(5) == 0)
         case 66..<68: return .lose(number(100))
         case 68: return .hurry(number(2) == 0)
-        case 69..<74: return .region(number(4), [.visible, .visible, .hidden, .detached, .gone][number(5)])
-        case 74..<76: return .window([.visible, .visible, .hidden, .detached][number(4)])
-        case 76: return .suspend(number(3) == 0)
+        case 69..<74:
+            return .region(number(4), [.visible, .visible, .visible, .hidden, .detached, .gone][number(6)])
+        case 74..<76: return .window([.visible, .visible, .visible, .visible, .hidden, .detached][number(6)])
+        case 76: return .suspend(number(4) == 0)
         case 77: return .contain(number(4), in: number(100))
         case 78: return .move(number(4))
         case 79: return number(2) == 0 ? .environment(number(4)) : .settings(number(4))
-        case 80..<97: return .wait(spans[number(spans.count)])
+        case 80..<86: return sheet(using: &random)
+        case 86..<97: return .wait(spans[number(spans.count)])
         case 97: return number(200) == 0 ? .window(.gone) : .jump(spans[number(spans.count)])
         default: return .jump(spans[number(spans.count)])
+        }
+    }
+
+    /// What happens to sheets.
+    private static func sheet(using random: inout SplitMix64) -> Operation {
+        func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+        switch number(10) {
+        case 0..<2: return .drag(number(100), by: [300, 2_000, -300][number(3)])
+        case 2: return .grab(number(100))
+        case 3: return .pull(number(100), by: [-2_000, -300, -40, 0, 40, 300, 2_000][number(7)])
+        case 4: return .letGo(number(100), cancelled: number(4) == 0)
+        case 6:
+            return number(2) == 0 ? .step(number(100), larger: number(2) == 0) : .rest(number(100), number(6))
+        case 7: return number(2) == 0 ? .behave(number(100), number(6)) : .follow(number(100), number(3) > 0)
+        case 5: return .begin(number(Cast.overlays.count), over: number(6))
+        default: return .layOut([300, 780, 780, 0][number(4)])
         }
     }
 }

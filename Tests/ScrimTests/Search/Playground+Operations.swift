@@ -10,6 +10,7 @@ extension Playground {
         case .endBody(let number): pick(number).map(endBody)
         case .cancelTask(let number):
             if let index = pick(number), entries[index].isScoped, !entries[index].bodyReturned {
+                entries[index].isCancelled = true
                 entries[index].fate.stage?.send(.bodyCancelled(entries[index].id))
             }
         case .message(let number, let text):
@@ -23,7 +24,15 @@ extension Playground {
         case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
         case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
         case .refuse(let refuses): ground.refuses = refuses
-        case .press, .release, .escape, .cancel, .action, .hover: act(operation)
+        case .press, .release, .tap, .escape, .cancel, .action, .hover, .drag, .grab, .pull, .letGo, .step:
+            act(operation)
+        case .rest(let number, let place): handle(number)?.detent = Cast.detents[place % Cast.detents.count]
+        case .behave(let number, let how): handle(number)?.sheet = Cast.sheets[how % Cast.sheets.count]
+        case .follow(let number, let follows):
+            if let index = pick(number) {
+                entries[index].fate.stage?.send(.observe(entries[index].id, follows))
+            }
+        case .layOut(let height): for host in hosts { host.layOut(height: Double(height)) }
         case .deliver, .lose, .hurry, .region, .window, .suspend, .contain, .move, .environment, .settings:
             change(operation)
         case .wait(let milliseconds): wait(.milliseconds(milliseconds))
@@ -81,26 +90,60 @@ extension Playground {
     // MARK: The user
 
     private func act(_ operation: Operation) {
-        let host = hosts[0]
-        let stage = host.stage
-        let surfaces = host.plan.surfaces
-        func surface(_ number: Int) -> SurfaceID? {
-            surfaces.isEmpty ? nil : surfaces[number % surfaces.count].id
-        }
         switch operation {
         case .press(let finger, let x):
-            _ = stage.gate.press(finger, at: Point(x: Double(x), y: 0), now: ground.now, in: stage.geometry)
-        case .release(let finger, let x):
-            let point = Point(x: Double(x), y: 0)
-            let release = stage.gate.release(finger, at: point, now: ground.now, in: stage.geometry)
-            if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
-        case .escape: stage.report(.escape)
-        case .cancel(let number): if let id = surface(number) { stage.report(.cancelTaken(id)) }
-        case .action(let number): if let id = surface(number) { stage.report(.actionTaken(id)) }
-        case .hover(let number, let isOver):
-            if let id = surface(number) { stage.report(.pointerOver(id, isOver)) }
+            for stage in stages {
+                _ = stage.gate.press(
+                    finger, at: Point(x: Double(x), y: 0), now: ground.now, in: stage.geometry)
+            }
+        case .release(let finger, let x): for stage in stages { release(finger, x: x, on: stage) }
+        case .tap(let x):
+            for stage in stages {
+                _ = stage.gate.press(9, at: Point(x: Double(x), y: 0), now: ground.now, in: stage.geometry)
+                release(9, x: x, on: stage)
+            }
+        case .escape: for stage in stages { stage.report(.escape) }
+        case .cancel(let number): report(on: number) { .cancelTaken($0) }
+        case .action(let number): report(on: number) { .actionTaken($0) }
+        case .hover(let number, let isOver): report(on: number) { .pointerOver($0, isOver) }
+        default: drag(operation)
+        }
+    }
+
+    private func release(_ finger: Int, x: Int, on stage: Stage) {
+        let point = Point(x: Double(x), y: 0)
+        let release = stage.gate.release(finger, at: point, now: ground.now, in: stage.geometry)
+        if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
+    }
+
+    private func drag(_ operation: Operation) {
+        let now = ground.now
+        switch operation {
+        case .drag(let number, let distance):
+            report(on: number, isSheet: true) { .dragBegan($0, at: now) }
+            report(on: number, isSheet: true) { .dragMoved($0, by: Double(distance), at: now) }
+            report(on: number, isSheet: true) { .dragEnded($0, at: now, cancelled: false) }
+        case .grab(let number): report(on: number, isSheet: true) { .dragBegan($0, at: now) }
+        case .pull(let number, let distance):
+            report(on: number, isSheet: true) { .dragMoved($0, by: Double(distance), at: now) }
+        case .letGo(let number, let cancelled):
+            report(on: number, isSheet: true) { .dragEnded($0, at: now, cancelled: cancelled) }
+        case .step(let number, let larger):
+            report(on: number, isSheet: true) { .detentStepped($0, larger: larger) }
         default: break
         }
+    }
+
+    private var stages: [Stage] { hosts.map(\.stage) }
+
+    /// Reports something about one of the surfaces on screen.
+    private func report(on number: Int, isSheet: Bool = false, _ event: (SurfaceID) -> HostEvent) {
+        let surfaces = hosts.flatMap { host in
+            host.plan.surfaces.filter { !isSheet || $0.sheet != nil }.map { (host.stage, $0.id) }
+        }
+        guard !surfaces.isEmpty else { return }
+        let (stage, id) = surfaces[number % surfaces.count]
+        stage.report(event(id))
     }
 
     // MARK: The toolkit

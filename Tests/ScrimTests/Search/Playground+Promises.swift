@@ -10,6 +10,7 @@ extension Playground {
                 if outcome != known { return "the outcome of \(entries[index].id) changed" }
             } else {
                 entries[index].outcome = outcome
+                if let outcome { ends[outcome.cause, default: 0] += 1 }
             }
             if entries[index].fate.isGone, outcome == nil {
                 return "\(entries[index].id) is gone without an outcome"
@@ -56,7 +57,8 @@ extension Playground {
     private func checkInput(of host: UnrulyHost) -> String? {
         let blocking = Set(host.stage.plan.input.layers.filter { $0.outside != .live }.map(\.surface))
         for surface in host.stage.machine.surfaces {
-            let canBlock = surface.holders.contains { $0.overlay.input.outside != .live }
+            let canBlock =
+                !surface.isUndimmed && surface.holders.contains { $0.overlay.input.outside != .live }
             let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
             let blocks = canBlock && !surface.isFinal && host.canSee(surface.region) && !waits
             if blocking.contains(surface.id) != blocks {

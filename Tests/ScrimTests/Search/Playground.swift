@@ -9,6 +9,7 @@ final class Playground {
         let fate: Fate
         var handle: Presentation?
         let isScoped: Bool
+        var isCancelled = false
         var bodyReturned = false
         var outcome: Outcome?
     }
@@ -16,6 +17,8 @@ final class Playground {
     let ground = UnrulyHost.Ground()
     let hosts: [UnrulyHost]
     var entries: [Entry] = []
+    /// How often each end came.
+    var ends: [Cause: Int] = [:]
     /// The views over which overlays are shown, and in which of the windows each is.
     var views: [Region]
     var homes: [Int]
@@ -73,6 +76,7 @@ final class Playground {
     func endBody(_ index: Int) {
         guard entries[index].isScoped, !entries[index].bodyReturned else { return }
         entries[index].bodyReturned = true
-        entries[index].fate.stage?.send(.bodyEnded(entries[index].id, .finished))
+        entries[index].fate.stage?.send(
+            .bodyEnded(entries[index].id, entries[index].isCancelled ? .cancelled : .finished))
     }
 }

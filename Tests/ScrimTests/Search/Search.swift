@@ -28,14 +28,22 @@ struct Search {
     /// Operations between two walks to rest.
     static let length = 250
 
+    /// Checks that look at everything come once in so many operations.
+    private static let thoroughness = 8
+
     private(set) var operations = 0
+    /// How often each end came.
+    private(set) var ends: [Cause: Int] = [:]
 
     /// Runs one list from its seed; what it found, made short.
     mutating func run(seed: UInt64) async -> Find? {
         var random = SplitMix64(seed: seed)
         let list = (0..<Self.length).map { _ in Operation.random(using: &random) }
         operations += list.count
-        guard let first = await Self.replay(list, thoroughness: 8) else { return nil }
+        let run = Self.play(list, thoroughness: Self.thoroughness)
+        await Task.yield()
+        ends.merge(run.ends) { $0 + $1 }
+        guard let first = run.found ?? run.leak.map({ ($0, list.count) }) else { return nil }
         let short = await Self.shorten(Array(list[..<first.index]))
         return Find(seed: seed, operations: short.list, fault: short.fault ?? first.fault)
     }
@@ -44,25 +52,33 @@ struct Search {
     ///
     /// - Parameter thoroughness: Checks that look at everything come once in so many operations.
     static func replay(_ list: [Operation], thoroughness: Int = 1) async -> (fault: String, index: Int)? {
-        weak var host: UnrulyHost?
-        weak var stage: Stage?
-        var result = play(list, thoroughness, &host, &stage)
+        let run = play(list, thoroughness: thoroughness)
         await Task.yield()
-        if result == nil, host != nil || stage != nil {
-            result = ("a host or stage was never freed", list.count)
-        }
-        return result
+        return run.found ?? run.leak.map { ($0, list.count) }
     }
 
-    private static func play(
-        _ list: [Operation], _ thoroughness: Int, _ host: inout UnrulyHost?, _ stage: inout Stage?
-    ) -> (fault: String, index: Int)? {
+    private static func play(_ list: [Operation], thoroughness: Int) -> Run {
         let playground = Playground(thoroughness: thoroughness)
-        (host, stage) = (playground.hosts[0], playground.hosts[0].stage)
-        for (index, operation) in list.enumerated() {
-            if let fault = playground.perform(operation) { return (fault, index + 1) }
+        var run = Run(host: playground.hosts[0], stage: playground.hosts[0].stage)
+        for (index, operation) in list.enumerated() where run.found == nil {
+            run.found = playground.perform(operation).map { ($0, index + 1) }
         }
-        return (playground.lost() ?? playground.leftover()).map { ($0, list.count) }
+        if run.found == nil {
+            run.found = (playground.lost() ?? playground.leftover()).map { ($0, list.count) }
+        }
+        run.ends = playground.ends
+        return run
+    }
+
+    /// What came of one list.
+    private struct Run {
+        weak var host: UnrulyHost?
+        weak var stage: Stage?
+        var found: (fault: String, index: Int)?
+        var ends: [Cause: Int] = [:]
+
+        /// Whether something outlived the playground.
+        var leak: String? { host == nil && stage == nil ? nil : "a host or a stage was never freed" }
     }
 
     /// Leaves out ever smaller parts for as long as the rest still fails.

@@ -26,6 +26,10 @@ struct SearchTests {
         print(
             "search: \(search.operations) operations, seeds \(first)..<\(seed), \(finds.count) violations;"
                 + " resident memory \(memory) MB at the start, \(Memory.resident) MB at the end")
+        let ends = Cause.allCases.map { "\($0.rawValue) \(search.ends[$0] ?? 0)" }
+        print("search: ends \(ends.joined(separator: ", "))")
+        // Else it does not go where it should.
+        if search.operations >= Self.operations { #expect(search.ends.count == Cause.allCases.count) }
         for find in finds { Issue.record("\(find.fault)\n\(find.source)") }
     }
 

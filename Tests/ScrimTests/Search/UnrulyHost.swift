@@ -1,3 +1,5 @@
+import ScrimTesting
+
 @testable import Scrim
 
 /// A host at its worst: it owes reports, and brings them late, in another order, twice, or never.
@@ -89,6 +91,16 @@ final class UnrulyHost: OverlayHost {
         if owed.count > Self.memory { owed.removeFirst(owed.count - Self.memory) }
         if promised.count > 4 * Self.memory { promised = [] }
         ground.callBack()
+    }
+
+    /// Its layout pass, and the frame after it.
+    func layOut(height: Double) {
+        let window = Size(width: 390, height: height)
+        let facts = LayoutFacts(region: Rect(origin: .zero, size: window), window: window)
+        for surface in plan.surfaces {
+            _ = stage.frames(of: surface.id, facts: facts, measuring: TestMeasure(surface))
+        }
+        if plan.wantsFrames { stage.report(.frame(now)) }
     }
 
     private func promise(_ surface: SurfacePlan, isFrame: Bool) {
