@@ -32,7 +32,7 @@ test: setup ## Run every test
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run
 	swift build -c release -Xswiftc -enable-testing --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
-		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest --filter SearchTests
+		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest --filter 'ScrimTests\.SearchTests'
 
 lint: setup ## Check the Swift code against .swift-format
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
