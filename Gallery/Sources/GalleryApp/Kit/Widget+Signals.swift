@@ -34,11 +34,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 
     /// Calls `body` with the pointer's place, from press to release.
+    ///
+    /// The press is the widget's alone: what it is in (a sheet, a scroller) is not moved by it.
     @MainActor @discardableResult
     func onDrag(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
         guard let gesture = gtk_gesture_drag_new() else { return self }
         nonisolated(unsafe) let drag = gesture
-        connect(UnsafeMutableRawPointer(gesture), "drag-begin") { x, y in body(x, y) }
+        connect(UnsafeMutableRawPointer(gesture), "drag-begin") { x, y in
+            gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+            body(x, y)
+        }
         connect(UnsafeMutableRawPointer(gesture), "drag-update") { dx, dy in
             var x = 0.0
             var y = 0.0
