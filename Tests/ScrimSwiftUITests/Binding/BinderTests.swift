@@ -1,0 +1,270 @@
+import Scrim
+import ScrimTesting
+import Testing
+
+@testable import ScrimSwiftUI
+
+/// A binding and an overlay on a whole stage, by the fake clock.
+@MainActor
+struct BinderTests {
+    private let screen = TestHost()
+    private let model = Model()
+
+    /// An app's state and the modifier over it.
+    @MainActor
+    private final class Model {
+        var wish: Wish?
+        /// A binding that does not take what it is given.
+        var isConstant = false
+        var cleared = 0
+        var outcomes: [Outcome] = []
+        var onEnd: (@MainActor (Outcome) -> Void)?
+        var undone = 0
+        var refuses = false
+        var content: (@MainActor () -> String)?
+        let binder = Binder<TestHost>()
+
+        /// What SwiftUI does after a change of state.
+        func update() {
+            binder.update(
+                wish,
+                Bound(
+                    wish: { [unowned self] in wish },
+                    clear: { [unowned self] in
+                        cleared += 1
+                        if !isConstant { wish = nil }
+                    },
+                    content: content,
+                    shouldEnd: { [unowned self] _ in !refuses },
+                    onAction: { [unowned self] in undone += 1 },
+                    onEnd: { [unowned self] in
+                        outcomes.append($0)
+                        onEnd?($0)
+                    },
+                    source: .init(file: "App/View.swift", line: 7)))
+        }
+
+        func set(_ overlay: Overlay?, id: Int = 0) {
+            wish = overlay.map { Wish(id: id, overlay: $0) }
+            update()
+        }
+    }
+
+    /// Lets whoever waits for an end run.
+    private func turn() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    private func wait(_ duration: Duration = .seconds(1)) async {
+        screen.advance(by: duration)
+        await turn()
+    }
+
+    @Test func aBindingShowsAndTakesAway() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        #expect(screen.isShowing("Saving…"))
+        #expect(screen.stage.presentations.first?.file == "App/View.swift")
+
+        model.set(nil)
+        await wait()
+        #expect(model.outcomes == [Outcome(cause: .dismissed, wasShown: true)])
+        #expect(model.cleared == 0)
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aWishFromBeforeTheWindowIsShownInIt() async {
+        model.set(.veil("Saving…"))
+        await wait()
+        #expect(!screen.isShowing("Saving…"))
+        model.binder.place(in: screen.overlays)
+        await wait()
+        #expect(screen.isShowing("Saving…"))
+        model.binder.close()
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func theCancelButtonClearsTheBindingOnce() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Saving…")
+        await wait()
+        model.update()
+        await wait()
+        #expect(model.cleared == 1)
+        #expect(model.wish == nil)
+        #expect(model.outcomes == [Outcome(cause: .cancelButton, wasShown: true)])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aRefusedEndLeavesTheBindingAlone() async {
+        model.refuses = true
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Saving…")
+        await wait()
+        #expect(model.cleared == 0 && screen.isShowing("Saving…"))
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aConstantBindingIsNotShownAgainAndAgain() async {
+        model.isConstant = true
+        model.binder.place(in: screen.overlays)
+        model.set(.hud("Saved"))
+        for _ in 0..<5 {
+            await wait(.seconds(3))
+            model.update()
+        }
+        #expect(model.cleared == 1 && model.outcomes.count == 1)
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func whoIsToldMayAskForItAgain() async {
+        model.onEnd = { [model] outcome in
+            if model.outcomes.count == 1 { model.wish = Wish(id: 0, overlay: .veil("Again…")) }
+        }
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Once…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Once…")
+        await wait()
+        // No update of the view: the value is what it was.
+        await wait()
+        #expect(screen.isShowing("Again…"))
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func messageProgressAndLookChangeInPlace() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Downloading…"))
+        await wait()
+        let surface = screen.plan.surfaces.first?.id
+        model.set(.veil("Almost there…", indicator: .ring(0.5)).with(\.appearance, .classic))
+        await wait(.milliseconds(1))
+        let panel = screen.plan.surfaces.first
+        #expect(panel?.id == surface && panel?.panel.message == "Almost there…")
+        #expect(panel?.panel.indicator == .ring(0.5))
+        #expect(screen.plan.surfaces.count == 1)
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func anotherItemTakesTheFirstOnesPlace() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.hud("One added"), id: 1)
+        await wait(.milliseconds(300))
+        model.set(.hud("Two added"), id: 2)
+        await wait(.milliseconds(500))
+        #expect(!screen.isShowing("One added") && screen.isShowing("Two added"))
+        #expect(model.cleared == 0)
+        await wait(.seconds(3))
+        #expect(model.cleared == 1 && model.wish == nil)
+        #expect(model.outcomes.map(\.cause) == [.dismissed, .expired])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func anItemSetAsTheOldOneEndsIsNotLost() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.hud("One added"), id: 1)
+        screen.advance(by: .seconds(3))
+        // The end is on its way to the binding, which is another already; the view was not updated yet.
+        model.wish = Wish(id: 2, overlay: .hud("Two added"))
+        await turn()
+        #expect(model.cleared == 0 && model.wish?.overlay.content.message == "Two added")
+        model.update()
+        await wait(.milliseconds(500))
+        #expect(screen.isShowing("Two added"))
+        await wait(.seconds(3))
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aViewThatDisappearsEndsItsOverlayAndKeepsItsBinding() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        model.binder.close()
+        await wait()
+        #expect(model.cleared == 0 && model.wish != nil)
+        #expect(model.outcomes.map(\.cause) == [.dismissed])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func theActionRunsAndEndsIt() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
+        await wait(.milliseconds(300))
+        screen.takeAction(on: "Deleted")
+        await wait()
+        #expect(model.undone == 1 && model.cleared == 1)
+        #expect(model.outcomes.map(\.cause) == [.action])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aSheetsContentIsMadeForEachShowingAndItsDetentsFollow() async {
+        var made = 0
+        model.content = {
+            made += 1
+            return "picker"
+        }
+        model.binder.place(in: screen.overlays)
+        for round in 1...2 {
+            model.set(.sheet(detents: [.points(200)]))
+            await wait(.seconds(2))
+            #expect(made == round && screen.isShowing("picker"))
+            model.set(.sheet(detents: [.points(200), .full]))
+            await wait(.milliseconds(1))
+            #expect(made == round)
+            model.set(nil)
+            await wait(.seconds(2))
+            #expect(screen.leftovers == [])
+        }
+    }
+
+    @Test func aClosedWindowEndsItAndClearsTheBinding() async {
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        screen.close()
+        await turn()
+        #expect(model.cleared == 1 && model.outcomes.map(\.cause) == [.windowGone])
+    }
+
+    @Test func anotherWindowTakesItOver() async {
+        let second = TestHost(clock: screen.clock)
+        model.binder.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        model.binder.place(in: second.overlays)
+        await wait()
+        #expect(screen.leftovers == [] && second.isShowing("Saving…"))
+        model.set(nil)
+        await wait()
+        #expect(second.leftovers == [])
+    }
+
+    @Test func nothingKeepsABinderWhoseOverlayEnded() async {
+        weak var binder: Binder<TestHost>?
+        do {
+            let model = Model()
+            binder = model.binder
+            model.binder.place(in: screen.overlays)
+            model.set(.veil("Saving…"))
+            await wait()
+            model.binder.close()
+            await wait()
+            #expect(model.outcomes.count == 1)
+        }
+        await turn()
+        #expect(binder == nil)
+        #expect(screen.leftovers == [])
+    }
+}

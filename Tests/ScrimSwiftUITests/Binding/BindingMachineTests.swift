@@ -1,0 +1,193 @@
+import Scrim
+import Testing
+
+@testable import ScrimSwiftUI
+
+/// What follows from a binding and its presentation, without either.
+struct BindingMachineTests {
+    private typealias Place = BindingMachine.Place
+
+    private let here = Place(region: .window, stage: ObjectIdentifier(Here.self))
+    private let there = Place(region: .window, stage: ObjectIdentifier(There.self))
+    private let wish = Wish(id: 1, overlay: .veil("Saving…"))
+    private let other = Wish(id: 2, overlay: .veil("Sending…"))
+    private let expired = Outcome(cause: .expired, wasShown: true)
+    private let dismissed = Outcome(cause: .dismissed, wasShown: true)
+
+    private enum Here {}
+    private enum There {}
+
+    /// A machine in a window, after these events.
+    private func machine(after events: BindingMachine.Event...) -> BindingMachine {
+        var machine = BindingMachine()
+        _ = machine.handle(.placed(here))
+        for event in events { _ = machine.handle(event) }
+        return machine
+    }
+
+    @Test func aWishIsShownOnce() {
+        var machine = machine()
+        #expect(machine.handle(.wants(wish)) == [.show(wish, showing: 1)])
+        #expect(machine.handle(.wants(wish)) == [])
+    }
+
+    @Test func withoutAWindowAWishWaits() {
+        var machine = BindingMachine()
+        #expect(machine.handle(.wants(wish)) == [])
+        #expect(machine.handle(.wants(other)) == [])
+        #expect(machine.handle(.placed(here)) == [.show(other, showing: 1)])
+        #expect(machine.handle(.placed(here)) == [])
+    }
+
+    @Test func aWishTakenBackBeforeThereIsAWindowIsNeverShown() {
+        var machine = BindingMachine()
+        _ = machine.handle(.wants(wish))
+        #expect(machine.handle(.wants(nil)) == [])
+        #expect(machine.handle(.placed(here)) == [])
+    }
+
+    @Test func otherValuesOfTheSameWishChangeInPlace() {
+        var machine = machine(after: .wants(wish))
+        let later = Wish(id: 1, overlay: .veil("Still saving…"))
+        #expect(machine.handle(.wants(later)) == [.change(later.overlay, showing: 1)])
+        #expect(machine.handle(.wants(later)) == [])
+    }
+
+    @Test func anotherWishTakesTheFirstOnesPlace() {
+        var machine = machine(after: .wants(wish))
+        #expect(machine.handle(.wants(other)) == [.dismiss(showing: 1), .show(other, showing: 2)])
+    }
+
+    @Test func takingAWishBackDismissesAndTellsTheEndOnce() {
+        var machine = machine(after: .wants(wish))
+        #expect(machine.handle(.wants(nil)) == [.dismiss(showing: 1)])
+        #expect(machine.handle(.wants(nil)) == [])
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: nil)) == [.tell(dismissed)])
+        #expect(machine.state == .idle)
+    }
+
+    @Test func anEndByItselfClearsTheBindingAndIsToldBetweenTwoLooks() {
+        var machine = machine(after: .wants(wish))
+        #expect(
+            machine.handle(.ended(showing: 1, expired, bound: 1)) == [
+                .clear, .look, .tell(expired), .look,
+            ])
+    }
+
+    @Test func aBindingThatStaysIsNotShownAgain() {
+        var machine = machine(after: .wants(wish), .ended(showing: 1, expired, bound: 1))
+        #expect(machine.handle(.wants(wish)) == [])
+        #expect(machine.handle(.wants(nil)) == [])
+        #expect(machine.handle(.wants(wish)) == [.show(wish, showing: 2)])
+    }
+
+    @Test func anotherWishAfterAnEndIsShown() {
+        var machine = machine(after: .wants(wish), .ended(showing: 1, expired, bound: 1))
+        #expect(machine.handle(.wants(other)) == [.show(other, showing: 2)])
+    }
+
+    @Test(arguments: [nil, 2] as [Int?])
+    func aBindingThatMovedOnIsNotCleared(bound: Int?) {
+        var machine = machine(after: .wants(wish))
+        #expect(
+            machine.handle(.ended(showing: 1, expired, bound: bound.map { AnyHashable($0) })) == [
+                .tell(expired), .look,
+            ])
+        #expect(machine.state == .idle)
+    }
+
+    @Test func theEndOfAnEarlierShowingTouchesNoLaterOne() {
+        var machine = machine(after: .wants(wish), .wants(nil), .wants(wish))
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.tell(dismissed)])
+        #expect(machine.state == .up(wish, showing: 2, at: here))
+    }
+
+    @Test func anotherWindowTakesItOver() {
+        var machine = machine(after: .wants(wish))
+        #expect(machine.handle(.placed(there)) == [.dismiss(showing: 1), .show(wish, showing: 2)])
+    }
+
+    @Test func aViewThatIsGoneEndsWhatItShowedAndShowsNothingMore() {
+        var machine = machine(after: .wants(wish))
+        #expect(machine.handle(.closed) == [.dismiss(showing: 1)])
+        #expect(machine.handle(.wants(other)) == [])
+        #expect(machine.handle(.placed(there)) == [])
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.tell(dismissed)])
+        #expect(machine.handle(.closed) == [])
+    }
+
+    /// Whatever comes in whatever order: at most one showing is up, each is told once, none is cleared for
+    /// another's end.
+    @Test(arguments: 0..<200)
+    func randomLivesKeepTheBooks(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var machine = BindingMachine()
+        var up: Set<Int> = []
+        var leaving: Set<Int> = []
+        var bound: Wish?
+        // What the view was last told of it.
+        var seen: Wish?
+        func perform(_ actions: [BindingMachine.Action]) -> (cleared: Bool, told: Int) {
+            var (cleared, told) = (false, 0)
+            for action in actions {
+                switch action {
+                case .show(let shown, let showing):
+                    #expect(up.isEmpty, "two are up")
+                    #expect(shown.id == seen?.id, "what nobody wants is shown")
+                    up.insert(showing)
+                case .change(_, let showing): #expect(up.contains(showing))
+                case .dismiss(let showing):
+                    #expect(up.remove(showing) != nil, "dismissed twice")
+                    leaving.insert(showing)
+                case .clear:
+                    #expect(!cleared)
+                    cleared = true
+                    bound = nil
+                case .look:
+                    seen = bound
+                    _ = perform(machine.handle(.wants(bound)))
+                case .tell: told += 1
+                }
+            }
+            return (cleared, told)
+        }
+        for _ in 0..<60 {
+            switch random.next() % 8 {
+            case 0: _ = perform(machine.handle(.placed(random.next() % 2 == 0 ? here : there)))
+            // The binding is set; the view hears of it later.
+            case 1: bound = nil
+            case 2, 3: bound = random.next() % 2 == 0 ? wish : other
+            case 4, 5:
+                seen = bound
+                _ = perform(machine.handle(.wants(bound)))
+            case 6:
+                guard let showing = up.first else { continue }
+                up.remove(showing)
+                let asked = bound?.id
+                let result = perform(machine.handle(.ended(showing: showing, expired, bound: asked)))
+                #expect(result.told == 1)
+                if result.cleared { #expect(asked != nil) }
+            default:
+                guard let showing = leaving.first else { continue }
+                leaving.remove(showing)
+                let result = perform(machine.handle(.ended(showing: showing, dismissed, bound: bound?.id)))
+                #expect(result.told == 1 && !result.cleared)
+            }
+        }
+        _ = perform(machine.handle(.closed))
+        #expect(up.isEmpty, "something is up without a view")
+    }
+}
+
+/// A small generator with a seed (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators*, 2014).
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
