@@ -9,8 +9,8 @@ public struct SurfaceFrames: Hashable, Sendable {
     /// The panel, in the stage's coordinates.
     ///
     /// Never outside the region's visible part, the window, its safe area (but for the edge that a sheet lies
-    /// flush against), nor under the keyboard; only a sheet that is on its way between detents reaches out over
-    /// its edge (`SheetPlan.isLoose`). Empty where there is no room for anything.
+    /// flush against), nor under the keyboard; only a sheet that is on its way between detents
+    /// (`SheetPlan.isLoose`) reaches over its edge, or not up to it, by as much as its pose takes it away. Empty where there is no room for anything.
     public var panel = Rect.zero
     /// The radii of the panel's corners, in points: square where it lies flush against an edge.
     public var corners = Corners()

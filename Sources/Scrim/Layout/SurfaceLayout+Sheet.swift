@@ -2,8 +2,9 @@ extension SurfaceLayout {
     /// A sheet: flush against its side, over all of it up to the style's width, as high as its detent says.
     ///
     /// Its panel goes on under the safe area at that side, its content does not; across, and towards the
-    /// opposite side, it keeps out of it. On its way between detents it is laid out for the largest, and lies
-    /// with its inner edge where it rests: what is below that shows when it is pulled up.
+    /// opposite side, it keeps out of it. On its way between detents it is laid out for what of it is on screen,
+    /// so that what its content holds at the edge stays in sight, and lies with its inner edge where it rests:
+    /// its pose takes it to the edge. Beyond its smallest and its largest detent it moves as it is.
     ///
     /// - Parameters:
     ///   - field: Where it may be.
@@ -32,7 +33,8 @@ extension SurfaceLayout {
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let rest = stops.height(of: detent)
-        let extent = isLoose ? stops.largest : rest
+        let extent =
+            offstage.map { min(stops.largest, max(stops.smallest, (rest * (1 - $0)).wholeUp)) } ?? rest
 
         // Across, the middle of the safe part; along, the very edge of what is seen.
         var track = field.safe
@@ -127,4 +129,9 @@ extension SurfaceLayout {
         stack.size = spread
         return stack
     }
+}
+
+extension Double {
+    /// The next whole number, but for the noise of sums.
+    fileprivate var wholeUp: Double { (self - 1e-6).rounded(.up) }
 }

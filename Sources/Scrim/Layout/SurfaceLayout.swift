@@ -14,25 +14,25 @@ struct SurfaceLayout: Hashable, Sendable {
     var sheet: Sheet
     /// The detent that it rests at or goes to; `nil`: the smallest.
     var detent: Detent?
-    /// Whether it is on its way between detents, and laid out for the largest.
-    var isLoose: Bool
+    /// How far it is from there while it is between detents (`Pose.offstage`), laid out for what of it is on
+    /// screen; `nil`: it is laid out as it rests.
+    var offstage: Double?
 
-    /// What a plan shows.
+    /// What a plan shows, at rest.
     init(_ plan: SurfacePlan) {
         self.init(
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
-            sheet: plan.sheet?.sheet ?? Sheet(), detent: plan.sheet?.detent,
-            isLoose: plan.sheet?.isLoose ?? false)
+            sheet: plan.sheet?.sheet ?? Sheet(), detent: plan.sheet?.detent)
     }
 
     init(
         kind: Overlay.Kind, region: Region, placement: Placement, style: Style, parts: [PanelPart],
-        indicator: Indicator, sheet: Sheet = Sheet(), detent: Detent? = nil, isLoose: Bool = false
+        indicator: Indicator, sheet: Sheet = Sheet(), detent: Detent? = nil, offstage: Double? = nil
     ) {
         self.sheet = sheet
         self.detent = detent
-        self.isLoose = isLoose
+        self.offstage = offstage
         self.kind = kind
         self.region = region
         self.placement = placement

@@ -11,8 +11,12 @@ extension Stage {
     /// The same facts and sizes give the same frames. Where the panel's content has another size, or the window
     /// was rotated, its way from where it was is in `reflow(of:)`. A surface that is not on stage any more keeps
     /// the frames that it had.
+    ///
+    /// - Parameter instant: The moment that the frame is for, which counts while a sheet is loose
+    ///   (`SheetPlan.isLoose`); `nil`: now.
     public func frames(
-        of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring
+        of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring,
+        at instant: Instant? = nil
     ) -> SurfaceFrames {
         guard let index = machine.index(of: surface) else {
             return layouts[surface]?.frames ?? SurfaceFrames()
@@ -20,7 +24,9 @@ extension Stage {
         let plan = machine.plan(for: machine.surfaces[index])
         let environment = machine.context.environment
         var memory = layouts[surface] ?? LayoutMemory()
-        memory.frames = SurfaceLayout(plan).frames(facts: facts, environment: environment, measuring: measure)
+        var layout = SurfaceLayout(plan)
+        if plan.sheet?.isLoose == true { layout.offstage = plan.motion.pose(at: instant ?? now).offstage }
+        memory.frames = layout.frames(facts: facts, environment: environment, measuring: measure)
         let result = LayoutResult(
             facts: facts, panel: memory.frames.panel,
             sheet: rest(of: machine.surfaces[index], in: memory.frames.room))

@@ -11,7 +11,9 @@ protocol SurfaceHost: AnyObject {
     func widget(of view: ViewID) -> WidgetPointer?
 
     /// As `Stage.frames`.
-    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames
+    func frames(
+        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
+    ) -> SurfaceFrames
 
     /// As `Stage.reflow`.
     func reflow(of surface: SurfaceID) -> Reflow

@@ -117,11 +117,11 @@ final class SurfaceView {
     /// Asks the core where everything goes and puts it there; in the layer's layout pass.
     func layout(_ facts: LayoutFacts) {
         guard gtk_widget_should_layout(widget) != 0 else { return }
-        frames = host.frames(of: id, facts: facts, measuring: self)
+        let now = widget.frameTime ?? Instant()
+        frames = host.frames(of: id, facts: facts, measuring: self, at: now)
         frames.panel = frames.panel.snapped
         visible = facts.visible
         panel.corners = frames.corners
-        let now = widget.frameTime ?? Instant()
         let reflow = host.reflow(of: id)
         follow(reflow, at: now)
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
@@ -145,7 +145,9 @@ final class SurfaceView {
         let oldShift = shift
         follow(reflow, at: now)
         if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale || shift != oldShift {
-            gtk_widget_queue_allocate(widget)
+            // One that is between detents is as large as what of it is on screen.
+            let isLoose = plan.sheet?.isLoose == true && pose.offstage != self.pose.offstage
+            gtk_widget_queue_allocate(isLoose ? gtk_widget_get_parent(widget) : widget)
         }
         self.pose = pose
         paint()

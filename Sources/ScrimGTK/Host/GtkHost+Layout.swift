@@ -45,8 +45,10 @@ extension GtkHost {
 
 /// What the surfaces' views ask of the stage.
 extension GtkHost {
-    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
-        stage.frames(of: surface, facts: facts, measuring: measuring)
+    func frames(
+        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
+    ) -> SurfaceFrames {
+        stage.frames(of: surface, facts: facts, measuring: measuring, at: instant)
     }
 
     func reflow(of surface: SurfaceID) -> Reflow {

@@ -112,7 +112,9 @@ final class SurfaceBench: SurfaceHost {
     func report(_ event: HostEvent) { reports.append(event) }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
 
-    func frames(of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring) -> SurfaceFrames {
+    func frames(
+        of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
+    ) -> SurfaceFrames {
         guard let plan = views.first(where: { $0.id == surface })?.plan else { return SurfaceFrames() }
         if let layout { return layout(plan, facts, measuring) }
         return SurfaceLayout(plan).frames(facts: facts, environment: environment, measuring: measuring)

@@ -7,13 +7,13 @@ import Testing
     static let content = PartSizes(view: Size(width: 300, height: 200))
 
     static func layout(
-        _ detents: [Detent], at edge: Edge = .bottom, detent: Detent? = nil, isLoose: Bool = false,
+        _ detents: [Detent], at edge: Edge = .bottom, detent: Detent? = nil, offstage: Double? = nil,
         _ change: (inout Sheet) -> Void = { _ in }
     ) -> SurfaceLayout {
         var layout = SurfaceLayout.of(.sheet, [.view], placement: .edge(edge))
         layout.sheet.detents = detents
         layout.detent = detent
-        layout.isLoose = isLoose
+        layout.offstage = offstage
         change(&layout.sheet)
         return layout
     }
@@ -30,19 +30,36 @@ import Testing
         #expect(large.parts[.view]?.height == 739)
     }
 
-    @Test func looseItReachesOverItsEdgeAndRestsWithTheSameInnerEdge() {
+    /// Between detents it is as high as what of it is on screen, with its inner edge where it rests.
+    @Test func looseItIsAsLargeAsWhatOfItIsOnScreen() {
         for edge in Edge.allCases {
             let rest = Self.layout([.points(120), .points(400)], at: edge).frames(.desktop, Self.content)
-            let loose = Self.layout([.points(120), .points(400)], at: edge, isLoose: true)
+            let loose = Self.layout([.points(120), .points(400)], at: edge, offstage: -0.5)
                 .frames(.desktop, Self.content)
             #expect(loose.travel == rest.travel)
             switch edge {
-            case .bottom: #expect(loose.panel == Rect(280, 680, 640, 400))
-            case .top: #expect(loose.panel == Rect(280, -280, 640, 400))
-            case .leading: #expect(loose.panel == Rect(-280, 0, 400, 800))
-            case .trailing: #expect(loose.panel == Rect(1080, 0, 400, 800))
+            case .bottom: #expect(loose.panel == Rect(280, 680, 640, 180))
+            case .top: #expect(loose.panel == Rect(280, -60, 640, 180))
+            case .leading: #expect(loose.panel == Rect(-60, 0, 180, 800))
+            case .trailing: #expect(loose.panel == Rect(1080, 0, 180, 800))
             }
         }
+    }
+
+    @Test(arguments: [
+        // From the larger detent on its way down, to the smallest and beyond: then it moves as it is.
+        (Detent.points(400), 0.0, 400.0), (.points(400), 0.25, 300), (.points(400), 0.7, 120),
+        (.points(400), 1.0, 120), (.points(400), -0.2, 400), (.points(120), -3, 400),
+        (.points(120), 0.5, 120),
+        (.points(120), -0.001, 121),
+    ])
+    func itIsNeverSmallerThanItsSmallestNorLargerThanItsLargest(
+        _ detent: Detent, _ offstage: Double, _ height: Double
+    ) throws {
+        let frames = Self.layout([.points(120), .points(400)], detent: detent, offstage: offstage)
+            .frames(.window(390, 780), Self.content)
+        #expect(frames.panel.height == height)
+        #expect(frames.parts[.view]?.maxY == height)
     }
 
     @Test(arguments: [false, true])
