@@ -16,6 +16,11 @@ public struct Environment: Hashable, Sendable {
     public var isRightToLeft = false
     /// Text size against the standard one, 1 by default.
     public var textScale = 1.0
+    /// How fast scrolled content slows down by itself, per second: what goes at `v` goes on for `v` divided by this.
+    ///
+    /// Default 2, as UIScrollView's normal deceleration has it (0.998 per millisecond). Content in a sheet goes on
+    /// by it as all other content of the platform does.
+    public var scrollFriction = 2.0
 
     /// The standard environment: light, left to right, nothing reduced.
     public init() {}

@@ -12,7 +12,10 @@
 ///   it for a render server), at the instants that the frames are for.
 /// - **Sheets.** Where `SurfacePlan.sheet` is another, the panel is laid out before it is next drawn: frames and
 ///   motion belong together. A drag is reported, never performed: the next plan holds the panel where the finger
-///   has it. While a sheet is loose (`SheetPlan.isLoose`) its panel reaches out over its edge; clip it there. A
+///   has it. Over scrolled content each movement is shared by `ScrollHandover`: the host scrolls the content by its
+///   share and reports the sheet's. What momentum is left for the content then comes with the plan
+///   (`SheetPlan.fling`). While a sheet is loose (`SheetPlan.isLoose`) its frames change as it moves: lay it out
+///   for each frame, at that frame's instant, and clip it at its edge. A
 ///   layout change shifts a sheet with all that is in it (`Reflow.shift(at:)`).
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
 ///   repeated and stale events do no harm.
@@ -112,8 +115,9 @@ public enum HostEvent: Hashable, Sendable {
     /// It moved by so many points since the beginning, towards closing (`SheetPlan.closing`); negative towards
     /// opening.
     ///
-    /// Where content in the sheet scrolls, only the sheet's share (`ScrollHandover`).
-    case dragMoved(SurfaceID, by: Double, at: Instant)
+    /// Over content that scrolls along the sheet's axis, `by` is only the sheet's share of the finger's way, and
+    /// `content` tells the other (`ScrollHandover`); `nil`: there is no such content under the finger.
+    case dragMoved(SurfaceID, by: Double, content: ContentScroll? = nil, at: Instant)
     /// It let go; or was broken off, and the sheet goes back to where it rested.
     case dragEnded(SurfaceID, at: Instant, cancelled: Bool)
     /// A key or assistive technology asked for the next larger or smaller detent.

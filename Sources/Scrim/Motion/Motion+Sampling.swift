@@ -44,6 +44,10 @@ extension Motion {
         case .spring(let spring):
             return .seconds(
                 spring.settlingTime(from: way, velocity: velocity.vector, within: Self.visible))
+        case .coast(let friction):
+            let coasting = Coasting(friction: friction)
+            return .seconds(
+                coasting.time(from: approach, to: coasting.velocity(approach, after: abs(way[0]))))
         }
     }
 
@@ -82,6 +86,13 @@ extension Motion {
                 to.vector + spring.displacement(after: seconds, from: -way, velocity: velocity.vector),
                 spring.velocity(after: seconds, from: -way, velocity: velocity.vector)
             )
+        case .coast(let friction):
+            let coasting = Coasting(friction: friction)
+            let pace = approach / abs(way[0])
+            return (
+                from.vector + way * pace * coasting.way(after: seconds),
+                way * pace * coasting.velocity(after: seconds)
+            )
         case .curve(let curve, let duration):
             let length = duration.clamped.inSeconds
             let time = seconds / length
@@ -99,6 +110,12 @@ extension Motion {
                 way * pace + velocity.vector * momentum.velocity
             )
         }
+    }
+
+    /// How fast it goes towards its end along its way, at least 0.
+    private var approach: Double {
+        let way = to.offstage - from.offstage
+        return way == 0 ? 0 : max(velocity.offstage * (way > 0 ? 1 : -1), 0)
     }
 
     /// Over how long a curve's own first velocity is taken out: the whole length, unless it is so steep that

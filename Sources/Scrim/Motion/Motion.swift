@@ -21,6 +21,10 @@ public struct Motion: Hashable, Sendable {
         case none
         case curve(Curve, Duration)
         case spring(Spring)
+        /// Slows down by this friction, per second, as scrolled content does, and stops at once where it ends.
+        ///
+        /// For a way that its velocity carries it over; any other has no length.
+        case coast(friction: Double)
     }
 
     /// A motion under way.

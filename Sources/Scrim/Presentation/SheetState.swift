@@ -8,11 +8,12 @@ struct SheetState: Hashable, Sendable {
     var room: DetentRoom?
     /// The drag under way.
     var drag: Drag?
-    /// Whether it is on its way between detents, and laid out for the largest so that there is something to
-    /// pull up.
+    /// Whether it is on its way between detents, and laid out for what of it is on screen.
     var isLoose = false
     /// Whether its motion has not come to its end yet.
     var isUnderWay = false
+    /// What content in it goes on with.
+    var fling: ContentFling?
     /// Who wants to know where it is, frame by frame.
     var observers: Set<PresentationID> = []
 
@@ -26,8 +27,17 @@ struct SheetState: Hashable, Sendable {
         let slack: Double
         /// How far it was pulled since, in points towards closing.
         var by = 0.0
-        /// Of `by`.
+        /// What became of scrolled content under the finger; `nil`: there is none.
+        var content: ContentScroll?
+        /// Whether the last of its way went to the content.
+        var movesContent = false
+        /// Of the finger.
         var tracker = VelocityTracker()
+
+        /// How fast the sheet is pulled at an instant, points per second towards opening.
+        func velocity(at instant: Instant) -> Double {
+            movesContent ? 0 : -tracker.velocity(at: instant)
+        }
     }
 }
 

@@ -11,15 +11,20 @@ extension Surface {
             pose: motion.pose(at: now), slack: slack)
         drag.tracker.add(0, at: instant)
         sheet?.drag = drag
+        sheet?.fling = nil
         sheet?.isLoose = true
         followDrag()
     }
 
     /// The finger moved.
-    mutating func moveDrag(by distance: Double, at instant: Instant) {
-        guard sheet?.drag != nil, distance.isFinite else { return }
+    mutating func moveDrag(by distance: Double, content: ContentScroll?, at instant: Instant) {
+        guard let drag = sheet?.drag, distance.isFinite else { return }
+        let scrolled = content.map { $0.by.isFinite ? $0.by : 0 } ?? 0
+        let (pulled, pushed) = (abs(distance - drag.by), abs(scrolled - (drag.content?.by ?? 0)))
+        if pulled != pushed { sheet?.drag?.movesContent = pushed > pulled }
         sheet?.drag?.by = distance
-        sheet?.drag?.tracker.add(distance, at: instant)
+        sheet?.drag?.content = content
+        sheet?.drag?.tracker.add(distance + scrolled, at: instant)
         followDrag()
     }
 
@@ -31,7 +36,7 @@ extension Surface {
         let settle = Settle(
             heights: stops.heights, dismissal: behaviour.dismissal, momentum: behaviour.momentum)
         return settle.target(
-            position: stretch.shown(drag.beginning - drag.by), velocity: -drag.tracker.velocity(at: instant),
+            position: stretch.shown(drag.beginning - drag.by), velocity: drag.velocity(at: instant),
             from: stops.index(of: sheet.detent))
     }
 
@@ -45,7 +50,7 @@ extension Surface {
         sheet?.drag = nil
         guard let stops, let stretch = stretch(slack: drag.slack) else { return }
         let pulled = drag.beginning - drag.by
-        let velocity = -drag.tracker.velocity(at: instant)
+        let velocity = drag.velocity(at: instant)
         // As fast as what is seen: past its end it gives less than it is pulled.
         let place = (points: stretch.shown(pulled), velocity: velocity * stretch.slope(at: pulled))
         let detent =
@@ -54,6 +59,35 @@ extension Surface {
             case .dismissed, nil: sheet?.detent
             }
         settle(at: detent, from: drag.pose, place, now: now, in: context)
+        if target != nil { handOver(from: drag, place, at: instant, now: now, in: context) }
+    }
+
+    /// The momentum that is left for content under the finger: all of it where the finger scrolled last, and
+    /// what carries the sheet past its largest detent.
+    ///
+    /// Then the sheet goes there as the content would, so that what is under the finger goes on as one.
+    private mutating func handOver(
+        from drag: SheetState.Drag, _ place: (points: Double, velocity: Double), at instant: Instant,
+        now: Instant, in context: LifecycleContext
+    ) {
+        guard let content = drag.content, let stops, !context.defaults.isInstant else { return }
+        let friction = context.environment.scrollFriction
+        guard !drag.movesContent else {
+            let velocity = drag.tracker.velocity(at: instant)
+            sheet?.fling = ContentFling(start: now, velocity: velocity, friction: friction)
+            return
+        }
+        let growth = stops.largest - place.points
+        let left = Coasting(friction: friction).velocity(place.velocity, after: growth)
+        guard stops.height(of: sheet?.detent) == stops.largest, growth > 0, content.room > growth,
+            left >= Settle.flick, drag.pose.scale == 1, drag.pose.opacity == 1,
+            !context.environment.reducesMotion
+        else { return }
+        start(
+            Motion(
+                from: motion.from, velocity: motion.velocity, to: motion.to, pace: .coast(friction: friction),
+                start: now, track: motion.track))
+        sheet?.fling = ContentFling(start: now + motion.duration, velocity: -left, friction: friction)
     }
 
     /// Shows it where the finger has it.
@@ -139,6 +173,7 @@ extension Surface {
     ) {
         guard let stops else { return }
         sheet?.detent = detent
+        sheet?.fling = nil
         sheet?.isLoose = true
         let base = stops.height(of: detent)
         let velocity = context.handedOver(place.velocity, over: base - place.points)

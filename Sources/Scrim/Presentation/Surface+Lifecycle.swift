@@ -38,6 +38,7 @@ extension Surface {
         guard phase == .up, shownAt != nil else { return }
         if hidden {
             sheet?.drag = nil
+            sheet?.fling = nil
             start(.hold(restPose))
             arrive()
         } else {
@@ -197,6 +198,7 @@ extension Surface {
     mutating func leave(flung: Bool = false, now: Instant, in context: LifecycleContext) {
         let canBeSeen = shownAt != nil && !isHidden && isPresented
         phase = .leaving(until: now)
+        sheet?.fling = nil
         guard canBeSeen else { return }
         if flung {
             fling(now: now, in: context)
@@ -230,6 +232,7 @@ extension Surface {
             phase = .detached
             shownAt = nil
             sheet?.drag = nil
+            sheet?.fling = nil
             sheet?.isLoose = false
             for index in holders.indices where !holders[index].lives { holders[index].expiry = .open }
         }

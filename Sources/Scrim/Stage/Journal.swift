@@ -66,7 +66,7 @@ extension HostEvent {
         case .suspended(let isSuspended): isSuspended ? "suspended" : "resumed"
         case .environmentChanged: "environment changed"
         case .dragBegan(let id, _): "drag of \(id) began"
-        case .dragMoved(let id, _, _): "drag of \(id)"
+        case .dragMoved(let id, _, _, _): "drag of \(id)"
         case .dragEnded(let id, _, let cancelled): "drag of \(id) \(cancelled ? "broken off" : "let go")"
         case .detentStepped(let id, let larger): "\(id) one detent \(larger ? "larger" : "smaller")"
         case .frame: "frame"

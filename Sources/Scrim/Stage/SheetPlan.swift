@@ -4,8 +4,8 @@ public struct SheetPlan: Hashable, Sendable {
     public let sheet: Sheet
     /// The detent that it rests at or is on its way to; `nil`: the smallest.
     public let detent: Detent?
-    /// Whether it is on its way between detents: it is laid out for the largest, and what is not pulled up yet
-    /// reaches out over its edge.
+    /// Whether it is on its way between detents, under a finger or by itself: it is laid out for what of it is on
+    /// screen, anew for each frame in which it moves.
     public let isLoose: Bool
     /// Whether a drag can move it now.
     public let isDraggable: Bool
@@ -13,6 +13,10 @@ public struct SheetPlan: Hashable, Sendable {
     ///
     /// A drag's `by` is its way times this, part by part, and summed.
     public let closing: Point
+    /// The momentum that the content which was last dragged goes on with; `nil`: none.
+    ///
+    /// Another value is another fling; one that was broken off does not go on.
+    public let fling: ContentFling?
     /// What assistive technology calls the grabber.
     public let grabberLabel: String
     /// What assistive technology calls its detents, from small to large; empty before it was laid out.
@@ -33,7 +37,7 @@ extension StageMachine {
         let stops = surface.stops
         return SheetPlan(
             sheet: surface.behaviour, detent: sheet.detent, isLoose: sheet.isLoose,
-            isDraggable: surface.takesDrags, closing: side.outwards,
+            isDraggable: surface.takesDrags, closing: side.outwards, fling: sheet.fling,
             grabberLabel: context.defaults.strings.grabber,
             detentNames: stops?.stops.map { name(of: $0, in: sheet.room) } ?? [],
             detentIndex: stops?.index(of: sheet.detent) ?? 0)
@@ -58,8 +62,8 @@ extension StageMachine {
         switch event {
         case .dragBegan(let id, let instant):
             withSurface(id) { $0.beginDrag(at: instant, now: now) }
-        case .dragMoved(let id, let distance, let instant):
-            withSurface(id) { $0.moveDrag(by: distance, at: instant) }
+        case .dragMoved(let id, let distance, let content, let instant):
+            withSurface(id) { $0.moveDrag(by: distance, content: content, at: instant) }
         case .dragEnded(let id, let instant, let cancelled):
             let act = userAct(event)
             withSurface(id) { [context] surface in

@@ -35,6 +35,7 @@ final class PlatformSettings {
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false
+        environment.scrollFriction = kineticFriction
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
@@ -60,6 +61,9 @@ final class PlatformSettings {
         return environment
     }
 }
+
+/// How fast GtkScrolledWindow's kinetic scrolling slows down, per second.
+private let kineticFriction = 4.0
 
 /// `gtk-xft-dpi` at a text scale of 1: 96 dots per inch, in 1024ths.
 private let standardResolution = 96.0 * 1024

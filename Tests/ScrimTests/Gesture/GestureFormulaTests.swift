@@ -115,17 +115,68 @@ import Testing
     ])
     func sharesAMovement(_ by: Double, _ offset: Double, _ growth: Double, _ sheet: Double, _ content: Double)
     {
-        let share = ScrollHandover(of: by, offset: offset, growth: growth)
+        let share = ScrollHandover(
+            of: by, over: [ScrollRoom(closing: offset, opening: 1000)], growth: growth)
         #expect(share.sheet == sheet)
-        #expect(share.content == content)
+        #expect(share.content == [content])
+    }
+
+    @Test func theInnermostGoesFirstInBothDirections() {
+        let rooms = [ScrollRoom(closing: 20, opening: 50), ScrollRoom(closing: 30, opening: 10)]
+        let up = ScrollHandover(of: -100, over: rooms, growth: 5)
+        #expect(up.sheet == -5 && up.content == [-50, -10])
+        let down = ScrollHandover(of: 100, over: rooms, growth: 5)
+        #expect(down.sheet == 50 && down.content == [20, 30])
+    }
+
+    /// Pulled past its end, content that scrolls holds the sheet; what does not scroll is ground like any other.
+    @Test func onlyContentThatScrollsKeepsTheSheetFromGivingPastItsEnd() {
+        let scrolling = ScrollHandover(of: -40, over: [ScrollRoom(closing: 100, opening: 0)], growth: 0)
+        #expect(scrolling.sheet == 0 && scrolling.content == [0])
+        let fitting = ScrollHandover(of: -40, over: [ScrollRoom(closing: 0, opening: 0)], growth: 0)
+        #expect(fitting.sheet == -40 && fitting.content == [0])
+        #expect(ScrollHandover(of: -40, over: [], growth: 0).sheet == -40)
     }
 
     @Test func nothingOfAMovementIsLost() {
         var random = SplitMix64(seed: 9)
         for _ in 0..<10_000 {
             let by = random.number(-500...500)
-            let share = ScrollHandover(of: by, offset: random.number(0...300), growth: random.number(0...300))
-            #expect((share.sheet + share.content).isClose(to: by))
+            let rooms = (0..<3).map { _ in
+                ScrollRoom(closing: random.number(0...300), opening: random.number(200...300))
+            }
+            let share = ScrollHandover(of: by, over: rooms, growth: random.number(0...300))
+            #expect((share.sheet + share.content.reduce(0, +)).isClose(to: by))
         }
+    }
+}
+
+@Suite struct ContentFlingTests {
+    @Test func itGoesOnForItsVelocityDividedByTheFriction() throws {
+        let fling = try #require(ContentFling(start: .at(1), velocity: -800, friction: 4))
+        #expect(fling.way(at: .at(0.5)) == 0)
+        #expect(!fling.isSettled(at: .at(1)))
+        #expect(fling.way(at: .at(1.001)).isClose(to: -0.8, within: 0.01))
+        #expect(fling.way(at: .at(60)).isClose(to: -200, within: 0.5 + 1e-9))
+        #expect(fling.isSettled(at: .at(60)))
+    }
+
+    @Test(arguments: [0, 0.9, -0.9, .nan, .infinity])
+    func whatIsNotSeenIsNone(_ velocity: Double) {
+        #expect(ContentFling(start: .at(0), velocity: velocity, friction: 2) == nil)
+    }
+
+    @Test(arguments: [0, -3, .nan, .infinity])
+    func aFrictionThatIsNoneStillComesToRest(_ friction: Double) throws {
+        let fling = try #require(ContentFling(start: .at(0), velocity: 1000, friction: friction))
+        #expect(fling.way(at: .at(600)).isFinite)
+        #expect(fling.isSettled(at: .at(600)))
+    }
+
+    /// The same law as the projection that detents are chosen by.
+    @Test func theDefaultFrictionIsUIScrollViews() throws {
+        let fling = try #require(
+            ContentFling(start: .at(0), velocity: 1000, friction: Environment().scrollFriction))
+        #expect(fling.way(at: .at(60)).isClose(to: Projection.distance(velocity: 1000), within: 2))
     }
 }

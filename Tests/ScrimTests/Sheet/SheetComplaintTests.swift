@@ -18,14 +18,17 @@ import Testing
         _ = host.sheet([.points(200), .points(500)]) { $0.sheet.initial = .points(500) }
         let id = try #require(host.surface?.id)
         var (offset, by) = (30.0, 0.0)
+        let length = 400.0
         host.stage.report(.dragBegan(id, at: host.now))
         for step in [20.0, 20, 50, -30, -40, -25] {
             host.pass(16)
             let growth = try #require(host.stage.position(of: id, at: host.now)).growth
-            let share = ScrollHandover(of: step, offset: offset, growth: growth)
-            offset -= share.content
+            let share = ScrollHandover(
+                of: step, over: [ScrollRoom(closing: offset, opening: length - offset)], growth: growth)
+            offset -= share.content[0]
             by += share.sheet
-            host.stage.report(.dragMoved(id, by: by, at: host.now))
+            let content = ContentScroll(by: 30 - offset, room: length - offset)
+            host.stage.report(.dragMoved(id, by: by, content: content, at: host.now))
             #expect(offset == 0 || host.shownHeight == 500)
         }
         #expect(offset == 35)

@@ -1,0 +1,151 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// A list in a sheet, under one finger with it: what becomes of the momentum.
+@MainActor
+@Suite struct SheetContentTests {
+    let host = TestHost()
+
+    /// Drags over a list: each step is a movement in points, positive towards closing, and takes 16 ms.
+    private func drag(
+        _ steps: [Double], offset start: Double = 0, length: Double = 2000, letsGo: Bool = true,
+        cancelled: Bool = false
+    ) throws -> Double {
+        let id = try #require(host.surface?.id)
+        var (offset, by) = (start, 0.0)
+        host.stage.report(.dragBegan(id, at: host.now))
+        for step in steps {
+            host.pass(16)
+            let growth = try #require(host.stage.position(of: id, at: host.now)).growth
+            let share = ScrollHandover(
+                of: step, over: [ScrollRoom(closing: offset, opening: length - offset)], growth: growth)
+            offset -= share.content[0]
+            by += share.sheet
+            host.stage.report(
+                .dragMoved(
+                    id, by: by, content: ContentScroll(by: start - offset, room: length - offset),
+                    at: host.now))
+        }
+        if letsGo || cancelled { host.stage.report(.dragEnded(id, at: host.now, cancelled: cancelled)) }
+        return offset
+    }
+
+    private var fling: ContentFling? { host.plan.surfaces.first?.sheet?.fling }
+
+    /// flutter#116981: the momentum that carries a sheet to its largest detent goes on into its list.
+    @Test func whatMomentumIsLeftAtTheLargestGoesIntoTheList() throws {
+        _ = host.sheet([.points(200), .points(400)])
+        _ = try drag(Array(repeating: -20, count: 6))
+        let released = host.now
+        let start = host.shownHeight
+        let fling = try #require(fling)
+        #expect(host.surface?.sheet?.detent == .points(400))
+        // What is under the finger goes on as one: the sheet's way and then the list's are one law.
+        let velocity = 20 / 0.016
+        let coasting = Coasting(friction: host.environment.scrollFriction)
+        for milliseconds in stride(from: 0, through: 900, by: 15) {
+            let instant = released + .milliseconds(milliseconds)
+            let shown = try #require(host.stage.position(of: host.surface!.id, at: instant)).points
+            let way = (shown - start) - fling.way(at: instant)
+            #expect(
+                way.isClose(to: velocity * coasting.way(after: Double(milliseconds) / 1000), within: 1.5),
+                "after \(milliseconds) ms")
+        }
+        host.pass(2000)
+        #expect(host.shownHeight == 400)
+    }
+
+    @Test func aWeakFlickIsTheSheetsAlone() throws {
+        _ = host.sheet([.points(200), .points(600)])
+        _ = try drag(Array(repeating: -8, count: 8))
+        #expect(fling == nil)
+        host.pass(2000)
+        #expect(host.shownHeight == 600)
+    }
+
+    @Test func towardsADetentThatIsNotTheLargestNothingIsLeft() throws {
+        _ = host.sheet([.points(100), .points(200), .points(600)])
+        _ = try drag(Array(repeating: -20, count: 4))
+        #expect(fling == nil)
+    }
+
+    /// A list that fits once the sheet is large has nowhere to go on to.
+    @Test func aListWithoutRoomTakesNone() throws {
+        _ = host.sheet([.points(200), .points(400)])
+        _ = try drag(Array(repeating: -20, count: 6), length: 60)
+        #expect(fling == nil)
+    }
+
+    @Test(arguments: [-30.0, 30])
+    func aListThatIsScrolledGoesOnAsFastAsTheFinger(_ step: Double) throws {
+        _ = host.sheet([.points(200), .points(400)]) { $0.sheet.initial = .points(400) }
+        _ = try drag(Array(repeating: step, count: 8), offset: 1000)
+        let fling = try #require(fling)
+        #expect(fling.velocity.isClose(to: step / 0.016, within: 1))
+        #expect(fling.start == host.now)
+        host.pass(2000)
+        #expect(host.shownHeight == 400, "However hard it is flung back, the sheet stays")
+    }
+
+    /// The list came to its start in the middle of the gesture: the sheet goes on as fast as the finger.
+    @Test func aSheetThatTookOverFromItsListHasTheFingersVelocity() throws {
+        let sheet = host.sheet([.points(400)])
+        _ = try drag([20, 20, 20, 20, 20, 20], offset: 90)
+        #expect(sheet.outcome == .shown(.drag))
+        #expect(fling == nil)
+    }
+
+    @Test func whateverElseMovesTheSheetEndsIt() throws {
+        for act in [
+            { (host: TestHost, sheet: Presentation) in sheet.detent = .points(200) },
+            { host, _ in host.stage.report(.dragBegan(host.surface!.id, at: host.now)) },
+            { _, sheet in sheet.dismiss() },
+            { host, _ in host.suspend() },
+        ] {
+            let content = SheetContentTests()
+            let sheet = content.host.sheet([.points(200), .points(400)])
+            _ = try content.drag(Array(repeating: -20, count: 6))
+            #expect(content.fling != nil)
+            act(content.host, sheet)
+            #expect(content.fling == nil)
+        }
+    }
+
+    @Test func aDragThatIsBrokenOffLeavesNone() throws {
+        _ = host.sheet([.points(200), .points(400)]) { $0.sheet.initial = .points(400) }
+        _ = try drag(Array(repeating: -30, count: 8), offset: 1000, cancelled: true)
+        #expect(fling == nil)
+    }
+
+    @Test func instantOverlaysHaveNone() throws {
+        host.stage.defaults.isInstant = true
+        _ = host.sheet([.points(200), .points(400)]) { $0.sheet.initial = .points(400) }
+        _ = try drag(Array(repeating: -30, count: 8), offset: 1000)
+        #expect(fling == nil)
+    }
+
+    @Test func withReducedMotionTheListStillScrollsAndTheSheetDoesNotCoast() throws {
+        host.environment.reducesMotion = true
+        _ = host.sheet([.points(200), .points(400)])
+        _ = try drag(Array(repeating: -20, count: 6))
+        #expect(fling == nil)
+        host.pass(2000)
+        _ = try drag(Array(repeating: -20, count: 6))
+        #expect(fling != nil)
+    }
+
+    @Test func numbersThatAreNoneMoveNothing() throws {
+        _ = host.sheet([.points(200), .points(400)])
+        let id = try #require(host.surface?.id)
+        host.stage.report(.dragBegan(id, at: host.now))
+        for number in [Double.nan, .infinity, -.infinity] {
+            host.stage.report(
+                .dragMoved(id, by: 0, content: ContentScroll(by: number, room: number), at: host.now))
+        }
+        host.stage.report(.dragEnded(id, at: host.now, cancelled: false))
+        host.pass(2000)
+        #expect(host.shownHeight == 200)
+    }
+}
