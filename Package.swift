@@ -27,3 +27,19 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The hosts for Apple's platforms exist where those can be built: on a Mac. The condition is on the machine that
+// reads this manifest, so that on Linux there is nothing to skip, and the sources import UIKit without asking.
+// On Linux `Verification` compiles and runs these same files against a double.
+#if os(macOS)
+package.products += [
+    .library(name: "ScrimUIKit", targets: ["ScrimUIKit"]),
+    .library(name: "ScrimSwiftUI", targets: ["ScrimSwiftUI"]),
+]
+package.targets += [
+    .target(name: "ScrimUIKit", dependencies: ["Scrim"]),
+    .testTarget(name: "ScrimUIKitTests", dependencies: ["ScrimUIKit", "ScrimTesting"]),
+    .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
+    .testTarget(name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "ScrimTesting"]),
+]
+#endif

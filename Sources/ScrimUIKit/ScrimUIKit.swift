@@ -1,0 +1,2 @@
+@_exported import Scrim
+import UIKit

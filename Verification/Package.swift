@@ -1,0 +1,29 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Checks the UIKit host where there is no UIKit, on Linux. `UIKit` is a double: enough of its behaviour that
+// the host's own sources compile against it and run. It is a package of its own because modules of one package
+// share a directory: in the library's package every target would find a UIKit, and so would whoever depends on
+// the library.
+let package = Package(
+    name: "Verification",
+    dependencies: [.package(name: "Scrim", path: "..")],
+    targets: [
+        .target(name: "UIKit"),
+        // The user, the system and the clock, for tests: what touches, types, rotates, and lets time pass.
+        .target(name: "Screen", dependencies: ["UIKit"]),
+        // A file that imports Testing and UIKit makes the compiler look for their overlay.
+        .target(name: "_Testing_UIKit"),
+        // Links to the host's folders: these very files, nothing copied.
+        .target(name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Screen", "_Testing_UIKit"]),
+        .testTarget(
+            name: "ScrimUIKitTests",
+            dependencies: [
+                "ScrimUIKit", "UIKit", "Screen", "_Testing_UIKit",
+                .product(name: "Scrim", package: "Scrim"),
+                .product(name: "ScrimTesting", package: "Scrim"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

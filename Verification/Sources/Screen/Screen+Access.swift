@@ -1,0 +1,105 @@
+import UIKit
+
+extension Screen {
+    /// VoiceOver starts or stops.
+    public func setVoiceOver(_ runs: Bool) {
+        UIAccessibility.settings.isVoiceOverRunning = runs
+        NotificationCenter.default.post(
+            name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+        turn()
+    }
+
+    /// The user asks for less movement, or no longer does.
+    public func setReduceMotion(_ reduces: Bool) {
+        UIAccessibility.settings.isReduceMotionEnabled = reduces
+        NotificationCenter.default.post(
+            name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        turn()
+    }
+
+    /// The user asks for less transparency, or no longer does.
+    public func setReduceTransparency(_ reduces: Bool) {
+        UIAccessibility.settings.isReduceTransparencyEnabled = reduces
+        NotificationCenter.default.post(
+            name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+        turn()
+    }
+
+    /// The user asks for darker colours, or no longer does.
+    public func setDarkerColors(_ darker: Bool) {
+        UIAccessibility.settings.isDarkerSystemColorsEnabled = darker
+        NotificationCenter.default.post(
+            name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+        turn()
+    }
+
+    /// What was posted to VoiceOver since `forgetPosts()`, while it ran.
+    public var posts: [(notification: UIAccessibility.Notification, argument: Any?)] {
+        UIAccessibility.posted
+    }
+
+    /// What was announced since `forgetPosts()`, plain or attributed.
+    public var announcements: [String] {
+        posts.filter { $0.notification == .announcement }.compactMap { post in
+            post.argument as? String ?? (post.argument as? NSAttributedString)?.string
+        }
+    }
+
+    /// Forgets them.
+    public func forgetPosts() {
+        UIAccessibility.posted = []
+    }
+
+    /// What was to be felt since `forgetFeedback()`.
+    public var feedback: [String] { UIFeedbackGenerator.felt }
+
+    /// Forgets it.
+    public func forgetFeedback() {
+        UIFeedbackGenerator.felt = []
+    }
+
+    /// What VoiceOver can reach, in its order: of the topmost window that has a modal view only that view.
+    public var accessibleElements: [UIResponder] {
+        for window in scene.shownInOrder {
+            if let modal = Self.modalView(in: window) { return Self.elements(of: modal) }
+        }
+        return scene.shownInOrder.reversed().flatMap { Self.elements(of: $0) }
+    }
+
+    /// The two-finger scrub, on an element and whoever holds it.
+    @discardableResult
+    public func performEscape(on element: UIResponder) -> Bool {
+        var responder: UIResponder? = element
+        while let current = responder {
+            if current.accessibilityPerformEscape() {
+                turn()
+                return true
+            }
+            responder = current.next
+        }
+        return false
+    }
+
+    private static func modalView(in view: UIView) -> UIView? {
+        guard isVisible(view) else { return nil }
+        for child in view.subviews.reversed() {
+            if let modal = modalView(in: child) { return modal }
+        }
+        return view.accessibilityViewIsModal ? view : nil
+    }
+
+    private static func elements(of view: UIView) -> [UIResponder] {
+        guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
+        if view.isAccessibilityElement { return [view] }
+        if let named = view.accessibilityElements {
+            return named.flatMap {
+                ($0 as? UIView).map { elements(of: $0) } ?? ($0 as? UIResponder).map { [$0] } ?? []
+            }
+        }
+        return view.subviews.flatMap { elements(of: $0) }
+    }
+
+    private static func isVisible(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha >= 0.01
+    }
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+extension Screen {
+    /// The user goes to another app; animations end where they are, unfinished.
+    public func enterBackground() {
+        guard scene.activationState != .background else { return }
+        deactivate()
+        scene.activationState = .background
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+        for window in scene.windows { window.stopAnimations() }
+        turn()
+    }
+
+    /// The user comes back.
+    public func enterForeground() {
+        if scene.activationState != .foregroundInactive {
+            NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+            scene.activationState = .foregroundInactive
+        }
+        scene.activationState = .foregroundActive
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+        turn()
+    }
+
+    /// Something of the system's is over the app: a call, the app switcher.
+    public func deactivate() {
+        guard scene.activationState == .foregroundActive else { return }
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+        scene.activationState = .foregroundInactive
+        turn()
+    }
+
+    /// The device turns, or the window is resized.
+    public func resize(width: CGFloat, height: CGFloat, safeArea: UIEdgeInsets = .zero) {
+        scene.safeArea = safeArea
+        scene.resize(to: CGSize(width: width, height: height))
+        turn()
+    }
+
+    /// Light or dark.
+    public func setStyle(_ style: UIUserInterfaceStyle) {
+        changeTraits { $0.userInterfaceStyle = style }
+    }
+
+    /// The user's text size, for all scenes.
+    public func setTextSize(_ category: UIContentSizeCategory) {
+        UIApplication.shared.systemTraits.preferredContentSizeCategory = category
+        changeTraits { $0.preferredContentSizeCategory = category }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+        turn()
+    }
+
+    /// The language's direction, as views of this scene have it.
+    public func setLayoutDirection(_ direction: UITraitEnvironmentLayoutDirection) {
+        changeTraits { $0.layoutDirection = direction }
+    }
+
+    /// More contrast, or no more.
+    public func setContrast(_ contrast: UIAccessibilityContrast) {
+        changeTraits { $0.accessibilityContrast = contrast }
+    }
+
+    private func changeTraits(_ change: (inout TraitValues) -> Void) {
+        change(&scene.traits)
+        for window in scene.windows { window.updateTraits() }
+        turn()
+    }
+}

@@ -1,0 +1,97 @@
+import UIKit
+
+extension Screen {
+    /// A finger goes down at a point of the screen; the topmost window that takes the point has it.
+    ///
+    /// What it hit; `nil`: no window of the scene took it.
+    @discardableResult
+    public func touchDown(at point: CGPoint, taps: Int = 1) -> UIView? {
+        precondition(finger == nil, "one finger at a time")
+        let target = TouchDelivery.target(at: point, in: scene)
+        let touch = UITouch(at: point, in: target?.0, view: target?.1, tapCount: taps)
+        finger = touch
+        TouchDelivery.begin(touch)
+        send(touch)
+        return target?.1
+    }
+
+    /// The finger moves there, at once.
+    public func touchMove(to point: CGPoint) {
+        guard let finger else { return }
+        finger.advance(to: .moved, at: point)
+        send(finger)
+    }
+
+    /// The finger moves there in steps of a frame each.
+    public func drag(to point: CGPoint, over seconds: TimeInterval) {
+        guard let finger else { return }
+        let start = finger.location(in: nil)
+        let steps = max(1, Int((seconds / Self.frame).rounded()))
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            advance(by: seconds / Double(steps))
+            touchMove(
+                to: CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part))
+        }
+    }
+
+    /// The finger lets go, where it is.
+    public func touchUp() {
+        guard let finger else { return }
+        finger.lift(to: .ended)
+        self.finger = nil
+        send(finger)
+    }
+
+    /// The system takes the touch away.
+    public func cancelTouch() {
+        guard let finger else { return }
+        finger.lift(to: .cancelled)
+        self.finger = nil
+        send(finger)
+    }
+
+    /// Down and up again.
+    ///
+    /// What it hit; `nil`: nothing.
+    @discardableResult
+    public func tap(at point: CGPoint) -> UIView? {
+        let hit = touchDown(at: point)
+        advance(by: 0.05)
+        touchUp()
+        return hit
+    }
+
+    /// What a touch here would reach.
+    public func hit(at point: CGPoint) -> UIView? {
+        TouchDelivery.target(at: point, in: scene)?.1
+    }
+
+    /// A pointer comes over a point, or moves there; hover recognisers above it hear.
+    public func hover(at point: CGPoint) {
+        let over = hit(at: point)
+        for view in hovered where over?.isDescendant(of: view) != true { endHover(view) }
+        guard var view = over else { return }
+        while true {
+            let isNew = !hovered.contains { $0 === view }
+            for recognizer in view.gestureRecognizers ?? [] {
+                (recognizer as? UIHoverGestureRecognizer)?.pointerMoved(to: isNew ? .began : .changed)
+            }
+            if isNew { hovered.append(view) }
+            guard let parent = view.superview else { return }
+            view = parent
+        }
+    }
+
+    private func endHover(_ view: UIView) {
+        hovered.removeAll { $0 === view }
+        for recognizer in view.gestureRecognizers ?? [] {
+            (recognizer as? UIHoverGestureRecognizer)?.pointerMoved(to: .ended)
+        }
+    }
+
+    private func send(_ touch: UITouch) {
+        UIApplication.shared.sendEvent(UIEvent(touches: [touch]))
+        turn()
+    }
+}

@@ -1,0 +1,64 @@
+/// Calls once for each frame of the screen.
+public final class CADisplayLink: NSObject {
+    private nonisolated(unsafe) static var links: [CADisplayLink] = []
+
+    private let call: (CADisplayLink) -> Void
+    public private(set) var timestamp: CFTimeInterval = 0
+    public private(set) var targetTimestamp: CFTimeInterval = 0
+    public let duration: CFTimeInterval = 1 / 60
+    public var isPaused = false
+    public var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// In place of a target and a selector, which are the Objective-C run time's; the target is held strongly,
+    /// as Apple's link holds it.
+    public init<Target: AnyObject>(
+        target: Target, selector: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
+    ) {
+        let target = OnMain(target)
+        call = { link in
+            let link = OnMain(link)
+            MainActor.assumeIsolated { selector(target.value)(link.value) }
+        }
+    }
+
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        if !Self.links.contains(where: { $0 === self }) { Self.links.append(self) }
+    }
+
+    public func invalidate() {
+        Self.links.removeAll { $0 === self }
+    }
+
+    static func tickAll() {
+        for link in links where !link.isPaused {
+            link.timestamp = CACurrentMediaTime()
+            link.targetTimestamp = link.timestamp + link.duration
+            link.call(link)
+        }
+    }
+
+    package static var runningCount: Int { links.filter { !$0.isPaused }.count }
+}
+
+/// What only the main thread touches, though its type does not say so.
+private struct OnMain<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+public struct CAFrameRateRange: Equatable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float?
+
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+}

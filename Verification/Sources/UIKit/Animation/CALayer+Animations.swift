@@ -1,0 +1,103 @@
+extension CALayer {
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        let copy = anim.duplicate()
+        let duration = copy.duration > 0 ? copy.duration : CATransaction.animationDuration()
+        running.append(
+            RunningAnimation(copy, key: key, groups: CATransaction.openGroups, duration: duration))
+    }
+
+    public func removeAnimation(forKey key: String) {
+        let removed = running.filter { $0.key == key }
+        running.removeAll { $0.key == key }
+        for animation in removed { animation.stop(finished: false) }
+    }
+
+    public func removeAllAnimations() {
+        let removed = running
+        running = []
+        for animation in removed { animation.stop(finished: false) }
+    }
+
+    func removeAnimationsInTree() {
+        removeAllAnimations()
+        for layer in sublayers ?? [] { layer.removeAnimationsInTree() }
+    }
+
+    public func animation(forKey key: String) -> CAAnimation? {
+        running.last { $0.key == key }?.animation
+    }
+
+    public func animationKeys() -> [String]? {
+        let keys = running.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// What is on screen at this moment; `nil` for a layer that is not.
+    public func presentation() -> Self? {
+        guard var shown = committed else { return nil }
+        for animation in running { animation.apply(to: &shown, at: CACurrentMediaTime()) }
+        let copy = makeCopy()
+        copy.values = shown
+        return copy as? Self
+    }
+
+    /// Hands the layer and all under it to the render server.
+    func commit(at now: CFTimeInterval) {
+        committed = values
+        for animation in running { animation.commit(at: now) }
+        for layer in sublayers ?? [] { layer.commit(at: now) }
+    }
+
+    /// Ends what is over by now.
+    func endAnimations(at now: CFTimeInterval) {
+        for animation in running where animation.isOver(at: now) {
+            if animation.animation.isRemovedOnCompletion { running.removeAll { $0 === animation } }
+            animation.stop(finished: true)
+        }
+        for layer in sublayers ?? [] { layer.endAnimations(at: now) }
+    }
+
+    /// What a change of a property looks like: a view's as `UIView.animate` has it, another layer's always.
+    func action(forChangeOf key: String, from before: LayerValue) -> CAAnimation? {
+        if delegate is UIView {
+            return ViewAnimation.current?.action(for: key, on: self, from: before)
+        }
+        guard delegate == nil, !CATransaction.disableActions(), CATransaction.animationDuration() > 0 else {
+            return nil
+        }
+        return PropertyTween(key: key, from: presentationValue(key) ?? before)
+    }
+
+    func presentationValue(_ key: String) -> LayerValue? {
+        guard var shown = committed else { return nil }
+        for animation in running { animation.apply(to: &shown, at: CACurrentMediaTime()) }
+        return shown[key]
+    }
+}
+
+/// From where a property was to where it now is.
+final class PropertyTween: CAPropertyAnimation {
+    private var from = LayerValue.discrete(nil)
+    /// Over time, instead of a timing function: a spring.
+    var progress: (@Sendable (CGFloat) -> CGFloat)?
+
+    convenience init(key: String, from: LayerValue) {
+        self.init(keyPath: key)
+        self.from = from
+        timingFunction = CATransaction.animationTimingFunction()
+    }
+
+    override func emptyCopy() -> CAAnimation { PropertyTween() }
+
+    override func duplicate() -> CAAnimation {
+        let copy = super.duplicate()
+        (copy as? PropertyTween)?.from = from
+        (copy as? PropertyTween)?.progress = progress
+        return copy
+    }
+
+    override func value(at fraction: CGFloat, model: LayerValue) -> LayerValue {
+        from.mixed(with: model, progress?(fraction) ?? fraction)
+    }
+}

@@ -1,0 +1,73 @@
+/// Changes that belong together.
+public final class CATransaction: NSObject {
+    private struct Level {
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var groups: [CompletionGroup] = []
+    }
+
+    // Of the main thread alone, as the double's layers are.
+    private nonisolated(unsafe) static var levels: [Level] = []
+
+    public static func begin() {
+        levels.append(Level())
+    }
+
+    public static func commit() {
+        guard let level = levels.popLast() else { return }
+        for group in level.groups { group.close() }
+    }
+
+    public static func flush() {
+        MainActor.assumeIsolated { RenderLoop.commit() }
+    }
+
+    public static func animationDuration() -> CFTimeInterval {
+        levels.last { $0.duration != nil }?.duration ?? 0.25
+    }
+
+    public static func setAnimationDuration(_ dur: CFTimeInterval) {
+        change { $0.duration = dur }
+    }
+
+    public static func animationTimingFunction() -> CAMediaTimingFunction? {
+        levels.last { $0.timingFunction != nil }?.timingFunction
+    }
+
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = function }
+    }
+
+    public static func disableActions() -> Bool {
+        levels.last { $0.disablesActions != nil }?.disablesActions ?? false
+    }
+
+    public static func setDisableActions(_ flag: Bool) {
+        change { $0.disablesActions = flag }
+    }
+
+    /// Waits for the animations that are added after it, in this transaction.
+    public static func setCompletionBlock(_ block: (() -> Void)?) {
+        guard let block else { return }
+        change { $0.groups.append(CompletionGroup { _ in block() }) }
+    }
+
+    static var openGroups: [CompletionGroup] { levels.flatMap(\.groups) }
+
+    /// Runs the body in a transaction whose animations the group waits for.
+    static func grouping(_ group: CompletionGroup, _ body: () -> Void) {
+        levels.append(Level(groups: [group]))
+        body()
+        commit()
+    }
+
+    /// Outside of every transaction there is the run loop's own, until its turn ends.
+    private static func change(_ body: (inout Level) -> Void) {
+        if levels.isEmpty {
+            levels.append(Level())
+            RenderLoop.afterCommit { commit() }
+        }
+        body(&levels[levels.count - 1])
+    }
+}

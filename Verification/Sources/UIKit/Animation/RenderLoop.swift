@@ -1,0 +1,40 @@
+/// The time of the double's screen, in seconds; only a test moves it.
+public func CACurrentMediaTime() -> CFTimeInterval { RenderLoop.time.withLock { $0 } }
+
+/// What the run loop does on Apple's platforms: lays out, commits, ends animations, ticks.
+package enum RenderLoop {
+    static let time = Locked(1000.0)
+    // Of the main thread alone.
+    private nonisolated(unsafe) static var deferred: [() -> Void] = []
+
+    static func afterCommit(_ body: @escaping () -> Void) {
+        deferred.append(body)
+    }
+
+    /// Ends a turn of the run loop: lays out, commits, and runs what waits for a commit.
+    @MainActor
+    package static func commit() {
+        for _ in 0..<8 {
+            let roots = UIApplication.shared.shownWindows.map(\.layer)
+            for root in roots { root.layoutDown() }
+            for root in roots { root.commit(at: CACurrentMediaTime()) }
+            let bodies = deferred
+            deferred = []
+            guard !bodies.isEmpty else { return }
+            for body in bodies { body() }
+        }
+    }
+
+    /// One frame, this long after the last.
+    @MainActor
+    package static func frame(after interval: CFTimeInterval) {
+        time.withLock { $0 += interval }
+        CADisplayLink.tickAll()
+        UIScrollView.coastAll(for: interval)
+        UIGestureRecognizer.timePassed()
+        for window in UIApplication.shared.shownWindows {
+            window.layer.endAnimations(at: CACurrentMediaTime())
+        }
+        commit()
+    }
+}

@@ -1,0 +1,303 @@
+/// Owns a view, and takes part in presenting and containing others.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    private var loadedView: UIView?
+    private var appearance = Appearance.gone
+    private weak var rootWindow: UIWindow?
+
+    open private(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+    open private(set) var presentedViewController: UIViewController?
+    private weak var presenter: UIViewController?
+
+    open var title: String?
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var preferredContentSize = CGSize.zero
+    open var definesPresentationContext = false
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    private enum Appearance {
+        case gone
+        case appearing
+        case visible
+        case disappearing
+    }
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {}
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? presenter }
+    override var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+    // MARK: View
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadView() {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    // MARK: System appearance
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    var inheritedTraits: TraitValues {
+        viewIfLoaded?.superview?.traitCollection.values ?? parent?.traitCollection.values
+            ?? rootWindow?.traitCollection.values ?? UIApplication.shared.systemTraits
+    }
+
+    // MARK: Containment
+
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        childController.parent = self
+        children.append(childController)
+    }
+
+    open func removeFromParent() {
+        guard let old = parent else { return }
+        old.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { appear(animated, ends: false) } else { disappear(animated, ends: false) }
+    }
+
+    open func endAppearanceTransition() {
+        switch appearance {
+        case .appearing: appear(false, ends: true)
+        case .disappearing: disappear(false, ends: true)
+        case .visible, .gone: break
+        }
+    }
+
+    // MARK: Presentation
+
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+    open var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
+    open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
+    open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+    open var isMovingFromParent: Bool { appearance == .disappearing && parent != nil }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        if let parent {
+            return parent.present(viewControllerToPresent, animated: flag, completion: completion)
+        }
+        guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presenter = self
+        viewControllerToPresent.view.frame = window.bounds
+        window.addSubview(viewControllerToPresent.view)
+        viewControllerToPresent.appear(flag, ends: true)
+        RenderLoop.afterCommit { completion?() }
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let shown = presentedViewController else {
+            presentingViewController?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        if shown.presentedViewController != nil { shown.dismiss(animated: false) }
+        shown.disappear(flag, ends: false)
+        shown.view.removeFromSuperview()
+        shown.disappear(flag, ends: true)
+        shown.presenter = nil
+        presentedViewController = nil
+        RenderLoop.afterCommit { completion?() }
+    }
+}
+
+// MARK: - What the window and containers do with it
+
+extension UIViewController {
+    func enterAsRoot(of window: UIWindow) {
+        rootWindow = window
+        fill(window)
+        window.insertSubview(view, at: 0)
+        if !window.isHidden { appear(false, ends: true) }
+    }
+
+    func leaveAsRoot() {
+        disappear(false, ends: false)
+        viewIfLoaded?.removeFromSuperview()
+        disappear(false, ends: true)
+        rootWindow = nil
+    }
+
+    func rootShown(_ shown: Bool) {
+        if shown { appear(false, ends: true) } else { disappear(false, ends: true) }
+    }
+
+    func fill(_ window: UIWindow) {
+        view.frame = window.bounds
+    }
+
+    func appear(_ animated: Bool, ends: Bool) {
+        if appearance == .gone || appearance == .disappearing {
+            appearance = .appearing
+            viewWillAppear(animated)
+            forward { $0.appear(animated, ends: false) }
+        }
+        guard ends, appearance == .appearing else { return }
+        viewIsAppearing(animated)
+        appearance = .visible
+        viewDidAppear(animated)
+        forward { $0.appear(animated, ends: true) }
+    }
+
+    func disappear(_ animated: Bool, ends: Bool) {
+        if appearance == .visible || appearance == .appearing {
+            appearance = .disappearing
+            viewWillDisappear(animated)
+            forward { $0.disappear(animated, ends: false) }
+        }
+        guard ends, appearance == .disappearing else { return }
+        appearance = .gone
+        viewDidDisappear(animated)
+        forward { $0.disappear(animated, ends: true) }
+    }
+
+    private func forward(_ body: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.viewIfLoaded?.superview != nil { body(child) }
+    }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2
+    case none = -1
+    case fullScreen
+    case pageSheet
+    case formSheet
+    case currentContext
+    case custom
+    case overFullScreen
+    case overCurrentContext
+    case popover
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical
+    case flipHorizontal
+    case crossDissolve
+    case partialCurl
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default`
+    case lightContent
+    case darkContent = 3
+}
+
+/// A change of the window's size, as controllers hear of it.
+final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
+    let transitionDuration: TimeInterval = 0.3
+    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func runAnimations() {
+        for animation in animations { animation(self) }
+    }
+
+    func complete() {
+        for completion in completions { completion(self) }
+    }
+}
+
+/// What accompanies a transition.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var transitionDuration: TimeInterval { get }
+}

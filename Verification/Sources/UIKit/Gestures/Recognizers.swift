@@ -1,0 +1,167 @@
+/// A finger down and up again in about the same place.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+    /// Points that a finger may stray.
+    private let slop: CGFloat = 10
+    private var start = CGPoint.zero
+    private var taps = 0
+
+    open override func reset() {
+        super.reset()
+        taps = 0
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = location(in: nil)
+        if self.touches.count > numberOfTouchesRequired { fail() }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let point = location(in: nil)
+        if hypot(point.x - start.x, point.y - start.y) > slop { fail() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        taps = touches.first?.tapCount ?? 1
+        if taps >= numberOfTapsRequired { change(to: .ended) } else { fail() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail()
+    }
+}
+
+/// A finger that moves.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+    /// Points that a finger goes before it counts as a pan.
+    let threshold: CGFloat = 10
+    private var start = CGPoint.zero
+    private var offset = CGPoint.zero
+    private var samples: [(time: TimeInterval, point: CGPoint)] = []
+
+    open func translation(in view: UIView?) -> CGPoint {
+        let scale = scale(in: view)
+        return CGPoint(x: offset.x * scale.x, y: offset.y * scale.y)
+    }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let scale = scale(in: view)
+        let wanted = CGPoint(x: translation.x / scale.x, y: translation.y / scale.y)
+        start = CGPoint(x: start.x + offset.x - wanted.x, y: start.y + offset.y - wanted.y)
+        offset = wanted
+    }
+
+    /// Points a second, over the last tenth of a second.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let now = CACurrentMediaTime()
+        let recent = samples.filter { now - $0.time < 0.1 + 1e-9 }
+        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+        let span = CGFloat(last.time - first.time)
+        let scale = scale(in: view)
+        return CGPoint(
+            x: (last.point.x - first.point.x) / span * scale.x,
+            y: (last.point.y - first.point.y) / span * scale.y)
+    }
+
+    /// How long a point of the window is in the view.
+    private func scale(in view: UIView?) -> CGPoint {
+        guard let view, let window = view.window else { return CGPoint(x: 1, y: 1) }
+        let unit = view.convert(CGRect(x: 0, y: 0, width: 1, height: 1), from: window as UIView)
+        return CGPoint(x: unit.width, y: unit.height)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if self.touches.count > maximumNumberOfTouches { return fail() }
+        start = location(in: nil)
+        offset = .zero
+        samples = [(CACurrentMediaTime(), start)]
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let point = location(in: nil)
+        samples.append((CACurrentMediaTime(), point))
+        offset = CGPoint(x: point.x - start.x, y: point.y - start.y)
+        if isActive {
+            change(to: .changed)
+        } else if self.touches.count >= minimumNumberOfTouches, hypot(offset.x, offset.y) >= threshold {
+            change(to: .began)
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isActive { change(to: .ended) } else { fail() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isActive { change(to: .cancelled) } else { fail() }
+    }
+}
+
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+}
+
+/// A finger that stays.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    open var minimumPressDuration: TimeInterval = 0.5
+    open var numberOfTapsRequired = 0
+    open var numberOfTouchesRequired = 1
+    open var allowableMovement: CGFloat = 10
+    private var start = CGPoint.zero
+    private var since: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = location(in: nil)
+        since = CACurrentMediaTime()
+        if minimumPressDuration <= 0 { change(to: .began) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let point = location(in: nil)
+        if isActive {
+            change(to: .changed)
+        } else if hypot(point.x - start.x, point.y - start.y) > allowableMovement {
+            fail()
+        }
+    }
+
+    override func timePassed() {
+        guard state == .possible, !touches.isEmpty, !isWaiting,
+            CACurrentMediaTime() - since >= minimumPressDuration - 1e-9
+        else { return }
+        change(to: .began)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isActive { change(to: .ended) } else { fail() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isActive { change(to: .cancelled) } else { fail() }
+    }
+}
+
+/// A pointer over the view.
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    package func pointerMoved(to phase: State) {
+        if phase == .began { prepare() }
+        change(to: phase)
+    }
+}

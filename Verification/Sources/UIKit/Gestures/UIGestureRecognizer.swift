@@ -1,0 +1,271 @@
+/// Watches touches on a view, and those in it, for a gesture.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible
+        case began
+        case changed
+        case ended
+        case cancelled
+        case failed
+
+        public static var recognized: State { .ended }
+    }
+
+    open internal(set) weak var view: UIView?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var isEnabled = true { didSet { if !isEnabled { cancelIfActive() } } }
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var requiresExclusiveTouchType = true
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    open var name: String?
+    open private(set) var state = State.possible
+    open var modifierFlags: UIKeyModifierFlags { [] }
+
+    private var targets: [(object: ObjectIdentifier?, call: @MainActor (UIGestureRecognizer) -> Void)] = []
+    private var mustFail: [UIGestureRecognizer] = []
+    /// It has its gesture, and waits for others to fail.
+    private var awaited: State?
+    var touches: [UITouch] = []
+    static var delivering: [UIGestureRecognizer] = []
+
+    public override init() {}
+
+    /// In place of a target and a selector, which are the Objective-C run time's; the target is held weakly.
+    public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+    ) {
+        super.init()
+        addTarget(target, action: action)
+    }
+
+    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+    ) {
+        targets.append(
+            (
+                ObjectIdentifier(target),
+                { [weak target] recognizer in
+                    guard let target, let recognizer = recognizer as? Recognizer else { return }
+                    action(target)(recognizer)
+                }
+            ))
+    }
+
+    open var numberOfTouches: Int { touches.count }
+
+    open func location(in view: UIView?) -> CGPoint {
+        guard !touches.isEmpty else { return lastLocation.map { convertFromScreen($0, to: view) } ?? .zero }
+        let points = touches.map { $0.location(in: view) }
+        return CGPoint(
+            x: points.map(\.x).reduce(0, +) / CGFloat(points.count),
+            y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
+    }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        touches[touchIndex].location(in: view)
+    }
+
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        mustFail.append(otherGestureRecognizer)
+    }
+
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open func reset() {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        touches.removeAll { $0 === touch }
+    }
+
+    /// Time went by while a finger may be down.
+    func timePassed() {}
+
+    static func timePassed() {
+        for recognizer in delivering { recognizer.timePassed() }
+    }
+
+    // MARK: Where the fingers were last
+
+    private var lastLocation: CGPoint?
+    private weak var lastWindow: UIWindow?
+
+    private func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        lastWindow?.convertFromScreen(point, to: view) ?? point
+    }
+
+    func remember() {
+        guard let window = view?.window, !touches.isEmpty else { return }
+        lastWindow = window
+        lastLocation = location(in: nil).applying(window.layer.values.toSuper)
+    }
+
+    // MARK: State
+
+    var isActive: Bool { state == .began || state == .changed }
+    var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
+
+    /// Goes to a state, where the other recognisers and the delegates let it.
+    func change(to next: State) {
+        guard !isOver else { return }
+        let begins = state == .possible && (next == .began || next == .ended)
+        if begins {
+            if awaited == nil, !mayBegin() { return fail() }
+            let others = peersToFail().filter { !$0.isOver }
+            if others.contains(where: \.isActive) || others.contains(where: { $0.state == .ended }) {
+                return fail()
+            }
+            if !others.isEmpty {
+                awaited = next
+                return
+            }
+            if let winner = peers.first(where: { ($0.isActive || $0.state == .ended) && $0.prevents(self) }) {
+                _ = winner
+                return fail()
+            }
+        }
+        awaited = nil
+        state = next
+        if next == .failed {
+            Self.resolveWaiting()
+            return
+        }
+        if begins { takeOver() }
+        for target in targets { target.call(self) }
+        if isOver { Self.resolveWaiting() }
+    }
+
+    func fail() {
+        guard state == .possible else { return }
+        awaited = nil
+        state = .failed
+        Self.resolveWaiting()
+    }
+
+    func cancelIfActive() {
+        if isActive { change(to: .cancelled) } else if state == .possible, !touches.isEmpty { fail() }
+    }
+
+    /// For the next fingers.
+    func prepare() {
+        state = .possible
+        awaited = nil
+        touches = []
+        reset()
+    }
+
+    var isWaiting: Bool { awaited != nil }
+
+    private var peers: [UIGestureRecognizer] { Self.delivering.filter { $0 !== self } }
+
+    private func mayBegin() -> Bool {
+        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        return view?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    private func peersToFail() -> [UIGestureRecognizer] {
+        peers.filter { other in
+            mustFail.contains { $0 === other } || shouldRequireFailure(of: other)
+                || other.shouldBeRequiredToFail(by: self)
+                || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+        }
+    }
+
+    /// One gesture at a time, unless a delegate allows both.
+    private func prevents(_ other: UIGestureRecognizer) -> Bool {
+        let together =
+            delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+        return !together && canPrevent(other) && other.canBePrevented(by: self)
+    }
+
+    private func takeOver() {
+        for other in peers where other.state == .possible && prevents(other) { other.fail() }
+        guard cancelsTouchesInView else { return }
+        TouchDelivery.cancel(touches)
+    }
+
+    private static func resolveWaiting() {
+        for recognizer in delivering {
+            guard let next = recognizer.awaited else { continue }
+            if recognizer.peersToFail().allSatisfy({ $0.state == .failed || $0.state == .cancelled }) {
+                recognizer.change(to: next)
+            } else if recognizer.peersToFail().contains(where: { $0.isActive || $0.state == .ended }) {
+                recognizer.fail()
+            }
+        }
+    }
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+}
+
+// Each of these is optional on Apple's platforms.
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool { true }
+}
+
+extension UIView {
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    }
+
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.cancelIfActive()
+        gestureRecognizer.view = nil
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    }
+}

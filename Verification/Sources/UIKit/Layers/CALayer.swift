@@ -1,0 +1,296 @@
+/// What is on screen of a view: its place, its look, and its animations.
+open class CALayer: NSObject, CAMediaTiming {
+    /// What was set last.
+    var values = LayerValues()
+    /// What the render server has; `nil` until a commit finds the layer in a window.
+    var committed: LayerValues?
+    var running: [RunningAnimation] = []
+    private(set) var layoutIsDue = false
+
+    open weak var delegate: (any CALayerDelegate)?
+    open private(set) weak var superlayer: CALayer?
+    open private(set) var sublayers: [CALayer]?
+    open var mask: CALayer?
+    open var name: String?
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    open var allowsGroupOpacity = true
+    open var contentsScale: CGFloat = 1
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+
+    // CAMediaTiming
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = .infinity
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    public override init() {}
+
+    /// A layer with this layer's values, for the screen.
+    func makeCopy() -> CALayer { CALayer() }
+}
+
+// MARK: - What is animated when it changes
+
+extension CALayer {
+    public var frame: CGRect {
+        get { values.frame }
+        set {
+            var next = values
+            next.frame = newValue
+            position = next.position
+            bounds = next.bounds
+        }
+    }
+
+    public var bounds: CGRect {
+        get { values.bounds }
+        set {
+            if newValue.size != values.bounds.size { setNeedsLayout() }
+            change("bounds", \.bounds, newValue)
+        }
+    }
+
+    public var position: CGPoint {
+        get { values.position }
+        set { change("position", \.position, newValue) }
+    }
+
+    public var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set { change("anchorPoint", \.anchorPoint, newValue) }
+    }
+
+    public var zPosition: CGFloat {
+        get { values.zPosition }
+        set { change("zPosition", \.zPosition, newValue) }
+    }
+
+    public var transform: CATransform3D {
+        get { values.transform }
+        set { change("transform", \.transform, newValue) }
+    }
+
+    public var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set { values.sublayerTransform = newValue }
+    }
+
+    public var opacity: Float {
+        get { values.opacity }
+        set { change("opacity", \.opacity, newValue) }
+    }
+
+    public var isHidden: Bool {
+        get { values.isHidden }
+        set { values.isHidden = newValue }
+    }
+
+    public var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { values.masksToBounds = newValue }
+    }
+
+    public var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { change("cornerRadius", \.cornerRadius, newValue) }
+    }
+
+    public var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set { change("backgroundColor", \.backgroundColor, newValue) }
+    }
+
+    public var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { change("borderWidth", \.borderWidth, newValue) }
+    }
+
+    public var borderColor: CGColor? {
+        get { values.borderColor }
+        set { change("borderColor", \.borderColor, newValue) }
+    }
+
+    public var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set { values.shadowColor = newValue }
+    }
+
+    public var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set { change("shadowOpacity", \.shadowOpacity, newValue) }
+    }
+
+    public var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set { values.shadowOffset = newValue }
+    }
+
+    public var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change("shadowRadius", \.shadowRadius, newValue) }
+    }
+
+    public var shadowPath: CGPath? {
+        get { values.shadowPath }
+        set { values.shadowPath = newValue }
+    }
+
+    public var contents: Any? {
+        get { values.contents }
+        set { values.contents = newValue }
+    }
+
+    /// Sets the value at once, and lets the change be seen as an animation where one is due.
+    func change<Value>(_ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+        let before = values[keyPath: path]
+        values[keyPath: path] = value
+        guard committed != nil, let action = action(forChangeOf: key, from: LayerValue(before)) else {
+            return
+        }
+        add(action, forKey: key)
+    }
+}
+
+// MARK: - The tree
+
+extension CALayer {
+    public func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    }
+
+    public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        layer.removeFromSuperlayer()
+        layer.superlayer = self
+        var all = sublayers ?? []
+        all.insert(layer, at: min(Int(idx), all.count))
+        sublayers = all
+        setNeedsLayout()
+    }
+
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        let index = sublayers?.firstIndex { $0 === sibling }
+        insertSublayer(layer, at: UInt32(index ?? 0))
+    }
+
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        let index = sublayers?.firstIndex { $0 === sibling }
+        insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
+    }
+
+    public func removeFromSuperlayer() {
+        guard let parent = superlayer else { return }
+        parent.sublayers?.removeAll { $0 === self }
+        if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+        superlayer = nil
+        leaveScreen()
+    }
+
+    /// A layer that is off the screen has no animations, and nothing committed.
+    func leaveScreen() {
+        committed = nil
+        removeAllAnimations()
+        for layer in sublayers ?? [] { layer.leaveScreen() }
+    }
+
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
+    }
+
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        p.applying(l?.toRoot ?? .identity).applying(toRoot.inverted())
+    }
+
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
+    }
+
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
+    }
+
+    /// From this layer's coordinates to those around the topmost layer.
+    var toRoot: CGAffineTransform {
+        values.toSuper.concatenating(superlayer?.toRoot ?? .identity)
+    }
+
+    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+}
+
+// MARK: - Layout
+
+extension CALayer {
+    public func setNeedsLayout() {
+        layoutIsDue = true
+    }
+
+    public func needsLayout() -> Bool { layoutIsDue }
+
+    /// Lays out from the topmost layer that waits for it down to the last.
+    public func layoutIfNeeded() {
+        var top = self
+        while let parent = top.superlayer, parent.layoutIsDue { top = parent }
+        top.layoutDown()
+    }
+
+    func layoutDown() {
+        // A layout that asks for another is heard a few times, then no more.
+        for _ in 0..<8 where layoutIsDue {
+            layoutIsDue = false
+            layoutNow()
+        }
+        for layer in sublayers ?? [] { layer.layoutDown() }
+    }
+
+    private func layoutNow() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    public func setNeedsDisplay() {}
+}
+
+public protocol CALayerDelegate: NSObjectProtocol {
+    func layoutSublayers(of layer: CALayer)
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+public protocol CAAction {}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}

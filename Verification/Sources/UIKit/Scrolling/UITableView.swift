@@ -1,0 +1,99 @@
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// Rows of one section, one under the other.
+@MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain
+        case grouped
+        case insetGrouped
+    }
+
+    open private(set) var style: Style
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsLayout() } }
+    open var rowHeight: CGFloat = 44
+    private var cells: [UITableViewCell] = []
+
+    public init(frame: CGRect, style: UITableView.Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    open var visibleCells: [UITableViewCell] { cells.filter { $0.frame.intersects(bounds) } }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        cells.indices.contains(indexPath[1]) ? cells[indexPath[1]] : nil
+    }
+
+    open func reloadData() {
+        for cell in cells { cell.removeFromSuperview() }
+        cells = []
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if cells.isEmpty, let dataSource {
+            for row in 0..<dataSource.tableView(self, numberOfRowsInSection: 0) {
+                let cell = dataSource.tableView(self, cellForRowAt: IndexPath(indexes: [0, row]))
+                cells.append(cell)
+                insertSubview(cell, at: row)
+            }
+        }
+        for (row, cell) in cells.enumerated() {
+            cell.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+        }
+        contentSize = CGSize(width: bounds.width, height: CGFloat(cells.count) * rowHeight)
+    }
+}
+
+@MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        case `default`
+        case value1
+        case value2
+        case subtitle
+    }
+
+    open private(set) var reuseIdentifier: String?
+    open private(set) var contentView = UIView()
+    private let label = UILabel()
+
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        addSubview(contentView)
+        contentView.addSubview(label)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var textLabel: UILabel? { label }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,128 @@
+extension UIView {
+    public func addSubview(_ view: UIView) {
+        insert(view) { $0.count }
+    }
+
+    public func insertSubview(_ view: UIView, at index: Int) {
+        insert(view) { min(max(index, 0), $0.count) }
+    }
+
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view) { all in all.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? all.count }
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view) { all in all.firstIndex { $0 === siblingSubview } ?? all.count }
+    }
+
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view) { $0.count }
+    }
+
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view) { _ in 0 }
+    }
+
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+            return
+        }
+        subviews.swapAt(index1, index2)
+        orderLayers()
+    }
+
+    public func removeFromSuperview() {
+        guard let parent = superview else { return }
+        move(to: nil) {
+            parent.willRemoveSubview(self)
+            parent.subviews.removeAll { $0 === self }
+            superview = nil
+            layer.removeFromSuperlayer()
+        }
+        parent.setNeedsLayout()
+    }
+
+    public func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) ?? false
+    }
+
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else {
+            return false
+        }
+        return first.resignFirstResponder()
+    }
+
+    /// Puts the view at the index that the siblings, without it, give.
+    private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+        precondition(!isDescendant(of: view), "a view cannot be inside itself")
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: index(subviews))
+            orderLayers()
+            return
+        }
+        view.move(to: self) {
+            if let old = view.superview {
+                old.willRemoveSubview(view)
+                old.subviews.removeAll { $0 === view }
+                old.setNeedsLayout()
+            }
+            subviews.insert(view, at: index(subviews))
+            view.superview = self
+            layer.addSublayer(view.layer)
+            orderLayers()
+        }
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    /// Sublayers that belong to no view keep their place before the views'.
+    private func orderLayers() {
+        for view in subviews { layer.addSublayer(view.layer) }
+    }
+
+    /// Tells the view, and all in it, what changes before and after it does.
+    private func move(to parent: UIView?, _ change: () -> Void) {
+        let (before, after) = (window, parent?.window)
+        willMove(toSuperview: parent)
+        if before !== after { eachInTree { $0.willMove(toWindow: after) } }
+        if after == nil || before !== after { resignFirstResponderInside() }
+        change()
+        if before !== after {
+            eachInTree { view in
+                view.didMoveToWindow()
+                view.setNeedsLayout()
+            }
+        }
+        didMoveToSuperview()
+        traitsMayHaveChanged()
+    }
+
+    /// A view that leaves its window cannot stay the first responder.
+    private func resignFirstResponderInside() {
+        guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else {
+            return
+        }
+        UIApplication.shared.firstResponder = nil
+        first.firstResponderChanged()
+    }
+
+    func eachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.eachInTree(body) }
+    }
+
+    /// Every ancestor, the nearest first.
+    var ancestors: [UIView] {
+        superview.map { [$0] + $0.ancestors } ?? []
+    }
+}

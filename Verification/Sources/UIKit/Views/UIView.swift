@@ -1,0 +1,336 @@
+/// A rectangle of the screen that draws, holds others and takes input.
+@MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UITraitChangeObservable {
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public private(set) final lazy var layer = Self.makeLayer(for: self)
+    open internal(set) weak var superview: UIView?
+    /// Back to front.
+    open internal(set) var subviews: [UIView] = []
+    weak var controller: UIViewController?
+
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var contentMode = ContentMode.scaleToFill
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var insetsLayoutMarginsFromSafeArea = true
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    open var mask: UIView?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { setNeedsLayout() }
+    }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { traitsMayHaveChanged() }
+    }
+
+    private var ownTint: UIColor?
+    private var background: UIColor?
+    var traitRegistrations: [TraitRegistration] = []
+    var knownTraits: UITraitCollection?
+    var knownSafeArea = UIEdgeInsets.zero
+    private lazy var safeAreaGuide = UILayoutGuide(for: self)
+
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    public init(frame: CGRect) {
+        super.init()
+        layer.frame = frame
+    }
+
+    /// Nothing is archived here.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    private static func makeLayer(for view: UIView) -> CALayer {
+        let layer: CALayer =
+            switch ObjectIdentifier(layerClass) {
+            case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer()
+            case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer()
+            case ObjectIdentifier(CALayer.self): CALayer()
+            default: preconditionFailure("the double makes no \(layerClass)")
+            }
+        layer.delegate = view
+        return layer
+    }
+
+    open override var next: UIResponder? { controller ?? superview }
+    override var isOnScreen: Bool { window != nil }
+
+    // MARK: Place
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let before = layer.bounds.size
+            layer.frame = newValue
+            resizeSubviews(from: before)
+        }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let before = layer.bounds.size
+            layer.bounds = newValue
+            resizeSubviews(from: before)
+        }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(layer.transform) }
+        set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    // MARK: Look
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { background }
+        set {
+            background = newValue
+            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    /// The nearest ancestor's, where it has none of its own.
+    open var tintColor: UIColor? {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            tintMayHaveChanged()
+        }
+    }
+
+    private func tintMayHaveChanged() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tintMayHaveChanged() }
+    }
+
+    open func tintColorDidChange() {}
+    open func setNeedsDisplay() {}
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Layout
+
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    open func layoutIfNeeded() {
+        layer.layoutIfNeeded()
+    }
+
+    open func layoutSubviews() {}
+    open func setNeedsUpdateConstraints() {}
+    open func updateConstraints() {}
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    /// The size that it has, unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds.size = size
+    }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        let size = intrinsicContentSize
+        let fitting = sizeThatFits(targetSize)
+        return CGSize(
+            width: size.width == UIView.noIntrinsicMetric ? fitting.width : size.width,
+            height: size.height == UIView.noIntrinsicMetric ? fitting.height : size.height)
+    }
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        safeAreaMayHaveChanged()
+        if let controller {
+            controller.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller.viewDidLayoutSubviews()
+        } else {
+            layoutSubviews()
+        }
+    }
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    /// Shares out what the size changed by.
+    func resizeSubviews(from old: CGSize) {
+        guard autoresizesSubviews, old != bounds.size else { return }
+        for view in subviews where !view.autoresizingMask.isEmpty {
+            view.resize(from: old, to: bounds.size)
+        }
+    }
+
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+
+    // MARK: Hits
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+        else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Tree
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open var window: UIWindow? { superview?.window }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        var values = inheritedTraits
+        if overrideUserInterfaceStyle != .unspecified {
+            values.userInterfaceStyle = overrideUserInterfaceStyle
+        }
+        return UITraitCollection(values: values)
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    var inheritedTraits: TraitValues {
+        controller?.inheritedTraits ?? superview?.traitCollection.values ?? UIApplication.shared.systemTraits
+    }
+
+    func becomeCurrentTraits() {
+        if let background { layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor }
+    }
+}
+
+extension UIView {
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static var layoutFittingCompressedSize: CGSize { .zero }
+    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill
+        case scaleAspectFit
+        case scaleAspectFill
+        case redraw
+        case center
+        case top
+        case bottom
+        case left
+        case right
+        case topLeft
+        case topRight
+        case bottomLeft
+        case bottomRight
+    }
+
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic
+        case normal
+        case dimmed
+    }
+
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut
+        case easeIn
+        case easeOut
+        case linear
+    }
+
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified
+    case playback
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+}
+
+/// A rectangle of a view that is no view.
+@MainActor
+open class UILayoutGuide: NSObject {
+    open private(set) weak var owningView: UIView?
+    open var identifier = ""
+
+    init(for view: UIView) {
+        owningView = view
+    }
+
+    /// In the owning view's coordinates.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        return owningView.bounds.inset(by: owningView.safeAreaInsets)
+    }
+}

@@ -1,0 +1,64 @@
+@MainActor
+open class UIVisualEffect: NSObject {
+    override init() {}
+}
+
+@MainActor
+open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight
+        case light
+        case dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial
+        case systemThinMaterial
+        case systemMaterial
+        case systemThickMaterial
+        case systemChromeMaterial
+        case systemUltraThinMaterialLight
+        case systemThinMaterialLight
+        case systemMaterialLight
+        case systemThickMaterialLight
+        case systemChromeMaterialLight
+        case systemUltraThinMaterialDark
+        case systemThinMaterialDark
+        case systemMaterialDark
+        case systemThickMaterialDark
+        case systemChromeMaterialDark
+    }
+
+    package let style: Style
+
+    public init(style: UIBlurEffect.Style) {
+        self.style = style
+    }
+}
+
+/// Shows an effect behind its content view; nothing may be added to it itself.
+@MainActor
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect?
+    open private(set) var contentView = UIView()
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        super.addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// As the real one does: a child of its own is an error that ends the program.
+    open override func didAddSubview(_ subview: UIView) {
+        precondition(subview === contentView, "add subviews to contentView")
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.frame = bounds
+    }
+}

@@ -1,0 +1,177 @@
+/// The root of a tree of views, at a level of its scene.
+@MainActor
+open class UIWindow: UIView {
+    open weak var windowScene: UIWindowScene? {
+        willSet { windowScene?.detach(self) }
+        didSet {
+            windowScene?.attach(self)
+            traitsMayHaveChanged()
+        }
+    }
+
+    open var windowLevel = UIWindow.Level.normal
+    open var canResizeToFitContent = false
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            oldValue?.leaveAsRoot()
+            if let rootViewController { rootViewController.enterAsRoot(of: self) }
+        }
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateSpaceBounds)
+        isHidden = true
+        self.windowScene = windowScene
+        windowScene.attach(self)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+    }
+
+    open override var next: UIResponder? { windowScene }
+    open override var window: UIWindow? { self }
+    override var isOnScreen: Bool { true }
+
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    /// Whether it may become key; a window of overlays says no.
+    open var canBecomeKey: Bool { true }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let changes = newValue != super.isHidden
+            super.isHidden = newValue
+            guard changes else { return }
+            if newValue {
+                layer.leaveScreen()
+                windowScene?.windowHidden(self)
+            }
+            rootViewController?.rootShown(!newValue)
+            NotificationCenter.default.post(
+                name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+                object: self)
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        windowScene?.makeKey(self)
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open func sendEvent(_ event: UIEvent) {
+        TouchDelivery.send(event, in: self)
+    }
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        convert(point, to: window as UIView?)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        convert(rect, to: window as UIView?)
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        guard let window else { return rect.applying(layer.values.toSuper.inverted()) }
+        return convert(rect, from: window as UIView?)
+    }
+
+    func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let own = point.applying(layer.values.toSuper.inverted())
+        return view.map { $0.convert(own, from: self as UIView) } ?? own
+    }
+
+    /// The scene's unsafe edges, where the window reaches them.
+    var systemSafeArea: UIEdgeInsets {
+        guard let windowScene else { return .zero }
+        let safe = windowScene.coordinateSpaceBounds.inset(by: windowScene.safeArea)
+        return UIEdgeInsets(
+            top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
+            bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
+    }
+
+    override var inheritedTraits: TraitValues {
+        windowScene?.traits ?? UIApplication.shared.systemTraits
+    }
+
+    package func stopAnimations() {
+        layer.removeAnimationsInTree()
+    }
+
+    package func updateTraits() {
+        traitsMayHaveChanged()
+    }
+
+    /// The controller that is on top, of those presented.
+    package var topController: UIViewController? {
+        var top = rootViewController
+        while let next = top?.presentedViewController { top = next }
+        return top
+    }
+
+    /// Takes the scene's new size, in an animation of the system's length.
+    func turn(to size: CGSize) {
+        let coordinator = SizeTransition()
+        rootViewController?.viewWillTransition(to: size, with: coordinator)
+        UIView.animate(withDuration: coordinator.transitionDuration) {
+            self.frame = CGRect(origin: .zero, size: size)
+            coordinator.runAnimations()
+            self.layoutIfNeeded()
+        } completion: { _ in
+            coordinator.complete()
+        }
+    }
+
+    func setNeedsLayoutInTree() {
+        eachInTree { $0.setNeedsLayout() }
+    }
+
+    override func resizeSubviews(from old: CGSize) {
+        rootViewController?.fill(self)
+        super.resizeSubviews(from: old)
+    }
+}
+
+extension UIWindow {
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name(
+        "UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name(
+        "UIWindowDidResignKeyNotification")
+}

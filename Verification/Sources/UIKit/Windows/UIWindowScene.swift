@@ -1,0 +1,164 @@
+@MainActor
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive
+        case foregroundInactive
+        case background
+    }
+
+    open package(set) var activationState = ActivationState.unattached
+    open var title = ""
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    public nonisolated static let willConnectNotification = Notification.Name(
+        "UISceneWillConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name(
+        "UISceneDidDisconnectNotification")
+    public nonisolated static let didActivateNotification = Notification.Name(
+        "UISceneDidActivateNotification")
+    public nonisolated static let willDeactivateNotification = Notification.Name(
+        "UISceneWillDeactivateNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+}
+
+/// What the user sees as one window of the app.
+@MainActor
+open class UIWindowScene: UIScene {
+    private final class Entry {
+        weak var window: UIWindow?
+        init(_ window: UIWindow) { self.window = window }
+    }
+
+    /// It does not keep its windows: the app does.
+    private var entries: [Entry] = []
+    private weak var key: UIWindow?
+
+    package var safeArea = UIEdgeInsets.zero
+    package var traits: TraitValues
+    package var coordinateSpaceBounds: CGRect
+    open package(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+    open private(set) var screen: UIScreen
+
+    package init(size: CGSize) {
+        coordinateSpaceBounds = CGRect(origin: .zero, size: size)
+        traits = UIApplication.shared.systemTraits
+        screen = UIScreen(bounds: CGRect(origin: .zero, size: size))
+    }
+
+    open var windows: [UIWindow] { entries.compactMap(\.window) }
+    open var keyWindow: UIWindow? { key }
+    open var statusBarManager: UIStatusBarManager? { nil }
+    open var effectiveGeometry: Geometry { Geometry() }
+    open var traitCollection: UITraitCollection { UITraitCollection(values: traits) }
+
+    /// The topmost first, of those that are shown.
+    var shownWindows: [UIWindow] {
+        let shown = windows.filter { !$0.isHidden }
+        return shown.enumerated().sorted { left, right in
+            let (first, second) = (left.element.windowLevel.rawValue, right.element.windowLevel.rawValue)
+            return first == second ? left.offset > right.offset : first > second
+        }.map(\.element)
+    }
+
+    func attach(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        entries.append(Entry(window))
+    }
+
+    func detach(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        windowHidden(window)
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard key !== window else { return }
+        let previous = key
+        key = window
+        if let previous {
+            previous.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: previous)
+        }
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    /// The topmost other window that may be key becomes it.
+    func windowHidden(_ window: UIWindow) {
+        guard key === window else { return }
+        key = nil
+        window.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+        if let other = shownWindows.first(where: { $0 !== window && $0.canBecomeKey }) { makeKey(other) }
+    }
+
+    /// The device turned, or the window was resized: its windows fill it again.
+    package func resize(to size: CGSize) {
+        let old = coordinateSpaceBounds
+        coordinateSpaceBounds = CGRect(origin: .zero, size: size)
+        screen.bounds = coordinateSpaceBounds
+        interfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
+        for window in windows {
+            if window.frame == old { window.turn(to: size) }
+            window.setNeedsLayoutInTree()
+        }
+    }
+
+    package var shownInOrder: [UIWindow] { shownWindows }
+}
+
+extension UIWindowScene {
+    @MainActor
+    open class Geometry: NSObject {
+        override init() {}
+    }
+}
+
+@MainActor
+open class UIStatusBarManager: NSObject {
+    override init() {}
+    open var statusBarFrame: CGRect { .zero }
+    open var isStatusBarHidden: Bool { false }
+}
+
+@MainActor
+open class UIScreen: NSObject {
+    open package(set) var bounds: CGRect
+    open var scale: CGFloat { 2 }
+    open var maximumFramesPerSecond: Int { 60 }
+
+    init(bounds: CGRect) {
+        self.bounds = bounds
+    }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown
+    case portrait
+    case portraitUpsideDown
+    case landscapeRight
+    case landscapeLeft
+
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}

@@ -1,0 +1,1 @@
+// Empty: Apple's toolchain puts what joins Testing and UIKit here.
