@@ -57,9 +57,18 @@ public struct Overlays<Host: OverlayHost> {
         _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID,
         line: Int = #line
     ) -> Presentation {
-        var finite = overlay
-        if finite.timing.lifetime == .untilDismissed { finite.timing.lifetime = .reading }
-        return start(finite, view: nil, endsByItself: true, onAction: onAction, file: file, line: line)
+        start(passing(overlay), view: nil, endsByItself: true, onAction: onAction, file: file, line: line)
+    }
+
+    /// Shows a view of the app's, made by `content`, that goes by itself; the handle may be dropped.
+    ///
+    /// An overlay without a lifetime of its own stays as long as its own text, if it has one, takes to read: at
+    /// least 1 s.
+    @discardableResult
+    public func flash(
+        _ overlay: Overlay, file: String = #fileID, line: Int = #line, content: @MainActor () -> Host.View
+    ) -> Presentation {
+        start(passing(overlay), view: content(), endsByItself: true, file: file, line: line)
     }
 
     /// Ends everything over this region; over a window, everything on its stage.
@@ -85,6 +94,12 @@ public struct Overlays<Host: OverlayHost> {
             isScoped: isScoped)
         stage.start(request, record)
         return handle
+    }
+
+    /// With a lifetime, if it has none.
+    private func passing(_ overlay: Overlay) -> Overlay {
+        guard overlay.timing.lifetime == .untilDismissed else { return overlay }
+        return overlay.with(\.timing.lifetime, .reading)
     }
 
     /// A veil over a window covers the keyboard, too.

@@ -214,4 +214,13 @@ import Testing
         #expect(hud.outcome == .shown(.finished))
         #expect(host.leftovers == [])
     }
+
+    @Test func aViewThatIsFlashedGoesByItselfAndIsLetGo() {
+        let stars = host.overlays.flash(.hud().instant, content: { "stars" })
+        host.pass(999)
+        #expect(host.isShowing("stars"))
+        host.pass(1)
+        #expect(stars.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
 }
