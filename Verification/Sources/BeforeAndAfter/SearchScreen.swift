@@ -1,0 +1,27 @@
+import ScrimUIKit
+import UIKit
+
+final class SearchScreen: UIViewController {
+    private let catalogue = Catalogue()
+    private var veil: Presentation?
+
+    // Covered from the call to the return, the throw or the user's Cancel.
+    func search(_ words: String) async throws -> [String] {
+        try await everything.during(.veil("Searching…", cancel: .standard)) { [catalogue] veil in
+            let hits = try await catalogue.search(words)
+            veil.message = "Sorting \(hits.count) hits…"
+            return try await catalogue.sort(hits)
+        }
+    }
+
+    // The post's own three calls, by hand: a message or none, changed while it is up; gone; is it there?
+    func showVeil(_ message: String?) {
+        if let veil, !veil.hasEnded { veil.message = message } else { veil = everything.show(.veil(message)) }
+    }
+
+    func hideVeil() { veil?.dismiss() }
+
+    var isVeilVisible: Bool { veil?.isVisible ?? false }
+
+    private var everything: Overlays<UIKitHost> { view.overlays.over(.window) }
+}
