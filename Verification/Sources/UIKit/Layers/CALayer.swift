@@ -224,6 +224,10 @@ extension CALayer {
         values.toSuper.concatenating(superlayer?.toRoot ?? .identity)
     }
 
+    /// All layers share the screen's time.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+
     public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }
 

@@ -15,6 +15,26 @@ extension UIView {
         rect.applying(transform(to: view).inverted())
     }
 
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transformToScreen.concatenating(coordinateSpace.toScreen.inverted()))
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(coordinateSpace.toScreen.concatenating(transformToScreen.inverted()))
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transformToScreen.concatenating(coordinateSpace.toScreen.inverted()))
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(coordinateSpace.toScreen.concatenating(transformToScreen.inverted()))
+    }
+
+    var transformToScreen: CGAffineTransform {
+        toRoot.concatenating(root.layer.values.toSuper)
+    }
+
     /// To the other's coordinates; `nil`: to the window's; between windows, over the screen.
     private func transform(to view: UIView?) -> CGAffineTransform {
         guard let view = view ?? window else { return toRoot }

@@ -1,6 +1,8 @@
 /// A rectangle of the screen that draws, holds others and takes input.
 @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UITraitChangeObservable {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment,
+    UITraitChangeObservable, UICoordinateSpace
+{
     open class var layerClass: AnyClass { CALayer.self }
 
     public private(set) final lazy var layer = Self.makeLayer(for: self)

@@ -41,6 +41,8 @@ open class UIWindow: UIView {
     open override var window: UIWindow? { self }
     override var isOnScreen: Bool { true }
 
+    open var screen: UIScreen { windowScene?.screen ?? UIScreen(bounds: bounds) }
+
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether it may become key; a window of overlays says no.

@@ -130,9 +130,53 @@ open class UIScreen: NSObject {
     open package(set) var bounds: CGRect
     open var scale: CGFloat { 2 }
     open var maximumFramesPerSecond: Int { 60 }
+    open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenSpace(of: self)
 
     init(bounds: CGRect) {
         self.bounds = bounds
+    }
+}
+
+@MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    var bounds: CGRect { get }
+}
+
+extension UICoordinateSpace {
+    /// To the coordinates of the screen.
+    var toScreen: CGAffineTransform {
+        guard let view = self as? UIView else { return .identity }
+        return view.transformToScreen
+    }
+}
+
+final class ScreenSpace: NSObject, UICoordinateSpace {
+    private unowned let screen: UIScreen
+
+    init(of screen: UIScreen) {
+        self.screen = screen
+    }
+
+    var bounds: CGRect { screen.bounds }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(coordinateSpace.toScreen.inverted())
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(coordinateSpace.toScreen)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(coordinateSpace.toScreen.inverted())
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(coordinateSpace.toScreen)
     }
 }
 

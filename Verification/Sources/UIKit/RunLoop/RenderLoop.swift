@@ -15,6 +15,9 @@ package enum RenderLoop {
     @MainActor
     package static func commit() {
         for _ in 0..<8 {
+            var turns = 0
+            while RunLoop.main.runDue(), turns < 8 { turns += 1 }
+            CFRunLoopObserver.reach(.beforeWaiting)
             let roots = UIApplication.shared.shownWindows.map(\.layer)
             for root in roots { root.layoutDown() }
             for root in roots { root.commit(at: CACurrentMediaTime()) }

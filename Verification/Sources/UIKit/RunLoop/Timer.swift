@@ -1,0 +1,83 @@
+// On the screen's clock, in place of Foundation's: a test turns the time of these, too.
+
+/// Calls after a time, once or again and again.
+public final class Timer: NSObject {
+    private var next: CFTimeInterval
+    private let repeats: Bool
+    private let block: @Sendable (Timer) -> Void
+    public let timeInterval: TimeInterval
+    public var tolerance: TimeInterval = 0
+    public private(set) var isValid = true
+
+    public init(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        timeInterval = interval
+        next = CACurrentMediaTime() + max(interval, 0)
+        self.repeats = repeats
+        self.block = block
+    }
+
+    public static func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+        RunLoop.main.add(timer, forMode: .default)
+        return timer
+    }
+
+    public func invalidate() {
+        isValid = false
+        RunLoop.main.remove(self)
+    }
+
+    public func fire() {
+        guard isValid else { return }
+        if repeats { next += max(timeInterval, 0.0001) } else { invalidate() }
+        block(self)
+    }
+
+    func isDue(at now: CFTimeInterval) -> Bool { next <= now + 1e-9 }
+}
+
+/// The main thread's loop, as far as a test turns it.
+public final class RunLoop: NSObject {
+    public typealias Mode = Foundation.RunLoop.Mode
+
+    // Of the main thread alone.
+    public nonisolated(unsafe) static let main = RunLoop()
+    public static var current: RunLoop { main }
+
+    private var timers: [Timer] = []
+    private var blocks: [@Sendable () -> Void] = []
+
+    override init() {}
+
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+        if timer.isValid, !timers.contains(where: { $0 === timer }) { timers.append(timer) }
+    }
+
+    public func perform(_ block: @escaping @Sendable () -> Void) {
+        blocks.append(block)
+    }
+
+    public func perform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
+        blocks.append(block)
+    }
+
+    func remove(_ timer: Timer) {
+        timers.removeAll { $0 === timer }
+    }
+
+    /// Whether anything was due.
+    func runDue() -> Bool {
+        let due = timers.filter { $0.isDue(at: CACurrentMediaTime()) }
+        let bodies = blocks
+        blocks = []
+        for body in bodies { body() }
+        for timer in due { timer.fire() }
+        return !due.isEmpty || !bodies.isEmpty
+    }
+
+    package var timerCount: Int { timers.count }
+}
