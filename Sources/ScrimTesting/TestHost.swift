@@ -48,7 +48,7 @@ public final class TestHost: OverlayHost {
     /// What the platform tells.
     ///
     /// Change it to see the stage follow.
-    public var environment: Environment { didSet { stage.report(.environmentChanged) } }
+    public var environment: StageEnvironment { didSet { stage.report(.environmentChanged) } }
     /// The window's size; regions fill it.
     public var window = Size(width: 390, height: 780) { didSet { layOut() } }
     /// What of the window is not to be covered: bars and rounded corners.
@@ -81,7 +81,7 @@ public final class TestHost: OverlayHost {
     final class FrameClock {}
 
     /// A host with a clock of its own, or a shared one.
-    public init(clock: TestClock = TestClock(), environment: Environment = Environment()) {
+    public init(clock: TestClock = TestClock(), environment: StageEnvironment = StageEnvironment()) {
         self.clock = clock
         self.environment = environment
     }

@@ -31,7 +31,7 @@ public protocol OverlayHost: AnyObject {
     /// What the platform tells about its user and look.
     ///
     /// Report `.environmentChanged` when it changes.
-    var environment: Environment { get }
+    var environment: StageEnvironment { get }
 
     /// Makes what is on screen equal to the plan.
     func apply(_ plan: StagePlan)

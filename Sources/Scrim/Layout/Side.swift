@@ -59,7 +59,7 @@ enum Side: Hashable, Sendable, CaseIterable {
     }
 }
 
-extension Edge {
+extension Placement.Edge {
     /// Where it lies on the screen.
     func side(isRightToLeft: Bool) -> Side {
         switch self {

@@ -46,7 +46,7 @@ struct SurfaceLayout: Hashable, Sendable {
     /// A region of no size has nothing anywhere.
     @MainActor
     func frames(
-        facts: LayoutFacts, environment: Environment, measuring: some PanelMeasuring
+        facts: LayoutFacts, environment: StageEnvironment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
         let field = LayoutField(facts, of: region)
         guard !field.region.isEmpty else { return SurfaceFrames() }

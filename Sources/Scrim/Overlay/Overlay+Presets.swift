@@ -37,7 +37,7 @@ extension Overlay {
     /// The app's own view, slid in from an edge.
     ///
     /// The background stays live and undimmed unless `input` says otherwise.
-    public static func sheet(from edge: Edge = .bottom, input: InputPolicy = .live) -> Overlay {
+    public static func sheet(from edge: Placement.Edge = .bottom, input: InputPolicy = .live) -> Overlay {
         Overlay(
             kind: .sheet, content: Content(), placement: .edge(edge), input: input, timing: Timing(),
             dims: input.outside != .live, onRepeat: .separate, priority: .normal)
@@ -60,7 +60,7 @@ extension Overlay {
     ///     says at all of them.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
     public static func sheet(
-        from edge: Edge = .bottom, detents: [Detent], initial: Detent? = nil,
+        from edge: Placement.Edge = .bottom, detents: [Detent], initial: Detent? = nil,
         undimmedThrough: Detent? = nil, input: InputPolicy = .live
     ) -> Overlay {
         var overlay = sheet(from: edge, input: input)

@@ -9,14 +9,14 @@ public enum Placement: Hashable, Sendable {
     public static let top = Placement.edge(.top)
     /// At the bottom edge.
     public static let bottom = Placement.edge(.bottom)
-}
 
-/// One of the four edges.
-///
-/// Leading and trailing mirror with the writing direction.
-public enum Edge: Hashable, Sendable, CaseIterable {
-    case top
-    case bottom
-    case leading
-    case trailing
+    /// One of the four edges.
+    ///
+    /// Leading and trailing mirror with the writing direction.
+    public enum Edge: Hashable, Sendable, CaseIterable {
+        case top
+        case bottom
+        case leading
+        case trailing
+    }
 }

@@ -36,7 +36,7 @@ public final class Presentation: Identifiable {
     /// Text, indicator and buttons, as this presentation wants them.
     ///
     /// Where several share a surface, the newest one's content shows.
-    public var content: Content {
+    public var content: Overlay.Content {
         get { overlay.content }
         set {
             guard newValue != overlay.content, !hasEnded else { return }

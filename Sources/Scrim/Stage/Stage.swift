@@ -91,7 +91,7 @@ public final class Stage {
     /// May be called at any time, from inside any call.
     public func report(_ event: HostEvent) {
         if case .environmentChanged = event {
-            machine.context.environment = host?.environment ?? Environment()
+            machine.context.environment = host?.environment ?? StageEnvironment()
         }
         send(.host(event))
         // A view in a window that comes up may be there, too, without a report of its own.

@@ -23,7 +23,7 @@ enum StageEffect: Hashable, Sendable {
 /// What the lifecycle needs to know of its surroundings.
 struct LifecycleContext: Hashable, Sendable {
     var defaults = StageDefaults()
-    var environment = Environment()
+    var environment = StageEnvironment()
 
     /// How this overlay comes and goes here, reduced motion considered.
     func transition(of overlay: Overlay) -> Transition {

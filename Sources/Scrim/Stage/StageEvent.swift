@@ -2,7 +2,7 @@
 enum StageEvent: Hashable, Sendable {
     case show(ShowRequest)
     /// The content or the look of a presentation's overlay is another.
-    case change(PresentationID, Content, Appearance?)
+    case change(PresentationID, Overlay.Content, Appearance?)
     /// The program ends it.
     case end(PresentationID, Cause)
     /// The program ends it with a status to be read.

@@ -1,7 +1,7 @@
 extension StageMachine {
     // MARK: The program
 
-    mutating func change(_ id: PresentationID, _ content: Content, _ appearance: Appearance?) {
+    mutating func change(_ id: PresentationID, _ content: Overlay.Content, _ appearance: Appearance?) {
         guard let (index, holder) = place(of: id), surfaces[index].holders[holder].final == nil else {
             return
         }
@@ -42,7 +42,8 @@ extension StageMachine {
             surfaces[index].face.view == nil,
             surfaces[index].holders[place].pending == nil
         else { return end(id, cause, now: now) }
-        surfaces[index].holders[place].overlay.content = Content(message: message, indicator: .icon(icon))
+        surfaces[index].holders[place].overlay.content = Overlay.Content(
+            message: message, indicator: .icon(icon))
         surfaces[index].finish(place, cause: cause, now: now, in: context)
         return []
     }

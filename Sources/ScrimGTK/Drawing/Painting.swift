@@ -55,7 +55,7 @@ extension Colour {
 }
 
 extension Paint {
-    func colour(in environment: Environment) -> Colour { colour(isDark: environment.isDark) }
+    func colour(in environment: StageEnvironment) -> Colour { colour(isDark: environment.isDark) }
 }
 
 /// A GtkSnapshot, with the few calls that this host draws with.

@@ -5,7 +5,7 @@ import Scrim
 @MainActor
 protocol SurfaceHost: AnyObject {
     /// What the platform tells about its user and look.
-    var environment: Environment { get }
+    var environment: StageEnvironment { get }
 
     /// The app's view that the host holds by this name.
     func widget(of view: ViewID) -> WidgetPointer?

@@ -27,7 +27,7 @@ final class SurfaceView {
     let parts: PanelParts
 
     private(set) var plan: SurfacePlan?
-    private(set) var environment: Environment
+    private(set) var environment: StageEnvironment
     private(set) var frames = SurfaceFrames()
     private(set) var pose = Pose.rest
     /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
@@ -305,7 +305,7 @@ extension Overlay.Kind {
 }
 
 extension PanelWidget.Look {
-    init(_ style: Style.Panel?, in environment: Environment) {
+    init(_ style: Style.Panel?, in environment: StageEnvironment) {
         guard let style else { return }
         stroke = style.stroke.colour(in: environment)
         shadow = style.shadow.map {

@@ -30,7 +30,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// What the stage was told last.
-    private var knownEnvironment = Environment()
+    private var knownEnvironment = StageEnvironment()
 
     /// A host for a window, or for a widget that is not in one yet.
     init(window: UnsafeMutablePointer<GtkWindow>?) {
@@ -61,8 +61,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     public var now: Instant { .now }
 
     /// What GtkSettings, libadwaita and the desktop tell.
-    public var environment: Environment {
-        settings?.environment(for: window?.widget) ?? Environment()
+    public var environment: StageEnvironment {
+        settings?.environment(for: window?.widget) ?? StageEnvironment()
     }
 
     /// Makes what is in the window equal to the plan.

@@ -7,7 +7,7 @@ final class PlatformSettings {
     private var signals: [Signal] = []
     private let screenReader = ScreenReaderSetting()
 
-    /// - Parameter onChange: Told when something may have changed that an `Environment` is made of.
+    /// - Parameter onChange: Told when something may have changed that a `StageEnvironment` is made of.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
         if let settings = gtk_settings_get_default() {
             signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
@@ -30,8 +30,8 @@ final class PlatformSettings {
     }
 
     /// How things stand now.
-    func environment(for window: WidgetPointer?) -> Environment {
-        var environment = Environment()
+    func environment(for window: WidgetPointer?) -> StageEnvironment {
+        var environment = StageEnvironment()
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false

@@ -109,7 +109,7 @@ final class SceneWriter {
 
     private let name: String
     private let size: (Int, Int)
-    private var environment = Environment()
+    private var environment = StageEnvironment()
 
     init(
         _ name: String, isDark: Bool, isRightToLeft: Bool = false, textScale: Double = 1, width: Int = 360,

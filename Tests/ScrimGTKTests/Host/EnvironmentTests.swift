@@ -58,7 +58,7 @@ extension GtkTests {
             #expect(seenByStage.isRightToLeft)
         }
 
-        private var seenByStage: Environment { host.stage.machine.context.environment }
+        private var seenByStage: StageEnvironment { host.stage.machine.context.environment }
 
         private func set(_ object: UnsafeMutablePointer<GObject>, _ name: String, _ flag: Bool) {
             var value = GValue()

@@ -24,7 +24,7 @@ final class SurfaceBench: SurfaceHost {
     let layer = Layer()
     private(set) var views: [SurfaceView] = []
 
-    var environment = Environment()
+    var environment = StageEnvironment()
     var held: [ViewID: WidgetPointer] = [:]
     var reports: [HostEvent] = []
     /// The region of all surfaces, by the window's size.

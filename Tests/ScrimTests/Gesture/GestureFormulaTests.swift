@@ -176,7 +176,7 @@ import Testing
     /// The same law as the projection that detents are chosen by.
     @Test func theDefaultFrictionIsUIScrollViews() throws {
         let fling = try #require(
-            ContentFling(start: .at(0), velocity: 1000, friction: Environment().scrollFriction))
+            ContentFling(start: .at(0), velocity: 1000, friction: StageEnvironment().scrollFriction))
         #expect(fling.way(at: .at(60)).isClose(to: Projection.distance(velocity: 1000), within: 2))
     }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct ToastLayoutTests {
-    @Test(arguments: Edge.allCases, [false, true])
-    func toastLiesAtItsEdgeInsideTheSafeArea(_ edge: Edge, _ isRightToLeft: Bool) {
+    @Test(arguments: Placement.Edge.allCases, [false, true])
+    func toastLiesAtItsEdgeInsideTheSafeArea(_ edge: Placement.Edge, _ isRightToLeft: Bool) {
         var facts = LayoutFacts.window(1000, 800)
         facts.safeArea = Insets(top: 40, left: 12, bottom: 30, right: 8)
         let frames = SurfaceLayout.of(.hud, placement: .edge(edge)).frames(

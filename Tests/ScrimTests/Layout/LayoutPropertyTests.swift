@@ -90,7 +90,8 @@ import Testing
     }
 
     private func problems(
-        of frames: SurfaceFrames, _ layout: SurfaceLayout, _ facts: LayoutFacts, _ environment: Environment
+        of frames: SurfaceFrames, _ layout: SurfaceLayout, _ facts: LayoutFacts,
+        _ environment: StageEnvironment
     ) -> [String] {
         guard !frames.panel.isEmpty else {
             return frames.parts.isEmpty && frames.text == nil ? [] : ["parts without a panel"]
@@ -156,7 +157,8 @@ extension SplitMix64 {
         }
         let regions = [Region.window, .windowAndKeyboard, .keyboard, .view(RegionID())]
         let placement =
-            once(in: 2) ? Placement.center : .edge(Edge.allCases.randomElement(using: &self) ?? .top)
+            once(in: 2)
+            ? Placement.center : .edge(Placement.Edge.allCases.randomElement(using: &self) ?? .top)
         return .of(
             kind, parts, region: regions.randomElement(using: &self) ?? .window,
             placement: kind == .sheet && once(in: 2) ? .bottom : placement, isClassic: once(in: 2),
@@ -200,8 +202,8 @@ extension SplitMix64 {
             view: Size(width: number(1...1500), height: number(1...1200)))
     }
 
-    fileprivate mutating func environment() -> Environment {
-        var environment = Environment()
+    fileprivate mutating func environment() -> StageEnvironment {
+        var environment = StageEnvironment()
         environment.isRightToLeft = once(in: 2)
         environment.textScale = once(in: 2) ? 1 : number(0.5...3)
         return environment

@@ -23,7 +23,7 @@ import Testing
     @Test func adaptiveToastSlidesAndACentredHudZooms() {
         #expect(Transition.adaptive(.hud).away.scale < 1)
         #expect(Transition.adaptive(.hud).away.offstage == 0)
-        for edge in Edge.allCases {
+        for edge in Placement.Edge.allCases {
             #expect(Transition.adaptive(.hud, placement: .edge(edge)).away.offstage == 1)
         }
     }

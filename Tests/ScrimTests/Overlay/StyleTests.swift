@@ -66,14 +66,14 @@ import Testing
     }
 
     @Test func withoutWishesAStyleIsItself() {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.isDark = true
         environment.reducesMotion = true
         for style in Self.styles { #expect(style.adapted(to: environment) == style) }
     }
 
     @Test func reducedTransparencyLeavesOnlyTheScrimTranslucent() {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.reducesTransparency = true
         for style in Self.styles {
             let adapted = style.adapted(to: environment)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func increasedContrastIsBlackAndWhiteWithEdges() {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.increasesContrast = true
         for style in Self.styles {
             let adapted = style.adapted(to: environment)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func bothWishesAreMetTogether() {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.increasesContrast = true
         environment.reducesTransparency = true
         let style = Style.adaptive(.hud).adapted(to: environment)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func aSheetInTheAppsOwnShapeGetsNoEdge() {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.increasesContrast = true
         #expect(Style.classic(.sheet).adapted(to: environment).panel?.stroke == .clear)
     }

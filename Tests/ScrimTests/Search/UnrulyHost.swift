@@ -37,7 +37,7 @@ final class UnrulyHost: OverlayHost {
     var states: [Region: RegionState] = [:]
     var window = RegionState.visible
     var isSuspended = false
-    var environment = Environment()
+    var environment = StageEnvironment()
     private var promised: Set<Promise> = []
 
     private struct Promise: Hashable {

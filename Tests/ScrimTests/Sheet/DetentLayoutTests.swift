@@ -7,7 +7,8 @@ import Testing
     static let content = PartSizes(view: Size(width: 300, height: 200))
 
     static func layout(
-        _ detents: [Detent], at edge: Edge = .bottom, detent: Detent? = nil, offstage: Double? = nil,
+        _ detents: [Detent], at edge: Placement.Edge = .bottom, detent: Detent? = nil,
+        offstage: Double? = nil,
         _ change: (inout Sheet) -> Void = { _ in }
     ) -> SurfaceLayout {
         var layout = SurfaceLayout.of(.sheet, [.view], placement: .edge(edge))
@@ -32,7 +33,7 @@ import Testing
 
     /// Between detents it is as high as what of it is on screen, with its inner edge where it rests.
     @Test func looseItIsAsLargeAsWhatOfItIsOnScreen() {
-        for edge in Edge.allCases {
+        for edge in Placement.Edge.allCases {
             let rest = Self.layout([.points(120), .points(400)], at: edge).frames(.desktop, Self.content)
             let loose = Self.layout([.points(120), .points(400)], at: edge, offstage: -0.5)
                 .frames(.desktop, Self.content)
@@ -65,7 +66,7 @@ import Testing
     @Test(arguments: [false, true])
     func theGrabberIsAtTheInnerEdge(_ isRightToLeft: Bool) {
         for (edge, bar) in [
-            (Edge.top, Rect(302, 389, 36, 5)), (.leading, Rect(389, 382, 5, 36)),
+            (Placement.Edge.top, Rect(302, 389, 36, 5)), (.leading, Rect(389, 382, 5, 36)),
             (.trailing, Rect(6, 382, 5, 36)),
         ] {
             let frames = Self.layout([.points(100), .points(400)], at: edge, detent: .points(400))
@@ -124,7 +125,7 @@ import Testing
         for _ in 0..<3_000 {
             let facts = LayoutFacts.window(
                 random.number(1...900).rounded(), random.number(1...900).rounded())
-            let edge = Edge.allCases[Int.random(in: 0..<4, using: &random)]
+            let edge = Placement.Edge.allCases[Int.random(in: 0..<4, using: &random)]
             let detents: [Detent] = [
                 .points(random.number(0...1200)), .fraction(random.number(0...1)), .full,
             ]

@@ -25,8 +25,8 @@ import Testing
         #expect(sheet.position?.isDragged == false)
     }
 
-    @Test(arguments: Edge.allCases, [false, true])
-    func everyEdgeFollowsItsOwnAxis(_ edge: Edge, _ isRightToLeft: Bool) throws {
+    @Test(arguments: Placement.Edge.allCases, [false, true])
+    func everyEdgeFollowsItsOwnAxis(_ edge: Placement.Edge, _ isRightToLeft: Bool) throws {
         host.environment.isRightToLeft = isRightToLeft
         let sheet = host.sheet([.points(100), .points(200)]) { $0.placement = .edge(edge) }
         let plan = try #require(host.plan.surfaces.first?.sheet)

@@ -19,7 +19,7 @@ extension SurfaceLayout {
         _ facts: LayoutFacts = .phone, _ sizes: PartSizes = PartSizes(), isRightToLeft: Bool = false,
         textScale: Double = 1
     ) -> SurfaceFrames {
-        var environment = Environment()
+        var environment = StageEnvironment()
         environment.isRightToLeft = isRightToLeft
         environment.textScale = textScale
         return frames(facts: facts, environment: environment, measuring: sizes)

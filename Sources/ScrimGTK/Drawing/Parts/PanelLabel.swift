@@ -11,7 +11,7 @@ struct PanelLabel {
         var weight: Style.Weight
         var colour: Colour
 
-        init(_ style: Style.TextStyle, in environment: Environment) {
+        init(_ style: Style.TextStyle, in environment: StageEnvironment) {
             size = style.size * environment.textScale
             weight = style.weight
             colour = style.colour.colour(in: environment)

@@ -40,7 +40,7 @@ final class PanelParts {
     // MARK: Plans
 
     /// Makes the parts equal to the plan.
-    func show(_ plan: SurfacePlan, in environment: Environment, view: WidgetPointer?) {
+    func show(_ plan: SurfacePlan, in environment: StageEnvironment, view: WidgetPointer?) {
         let content = plan.panel
         let style = plan.style
         showView(view)
@@ -146,7 +146,7 @@ final class PanelParts {
     }
 
     private func showIndicator(
-        _ indicator: Indicator, _ style: Style, _ environment: Environment, isLive: Bool
+        _ indicator: Indicator, _ style: Style, _ environment: StageEnvironment, isLive: Bool
     ) {
         let look = IndicatorWidget.Look(style.indicator, for: indicator, in: environment)
         if let old = self.indicator, old.show(indicator) {
@@ -202,7 +202,7 @@ final class PanelParts {
 
 extension Style {
     /// The colour that text stands on, as far as it is the style's.
-    fileprivate func textGround(in environment: Environment) -> Colour {
+    fileprivate func textGround(in environment: StageEnvironment) -> Colour {
         switch panel?.fill {
         case .colour(let paint), .blur(_, let paint): paint.colour(in: environment)
         case nil, .some(.none): (box?.fill ?? scrim).colour(in: environment)
@@ -211,7 +211,9 @@ extension Style {
 }
 
 extension IndicatorWidget.Look {
-    fileprivate init(_ style: Style.IndicatorStyle, for indicator: Indicator, in environment: Environment) {
+    fileprivate init(
+        _ style: Style.IndicatorStyle, for indicator: Indicator, in environment: StageEnvironment
+    ) {
         let isBar = if case .bar = indicator { true } else { false }
         size = isBar ? style.barSize : Size(width: style.size, height: style.size)
         lineWidth = style.lineWidth

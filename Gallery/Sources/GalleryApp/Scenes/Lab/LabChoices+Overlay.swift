@@ -21,8 +21,8 @@ extension LabChoices {
         return overlay
     }
 
-    var content: Content {
-        Content(
+    var content: Overlay.Content {
+        Overlay.Content(
             message: message, detail: detail, indicator: indicator, cancel: hasCancel ? .standard : nil,
             action: hasAction ? "Undo" : nil)
     }

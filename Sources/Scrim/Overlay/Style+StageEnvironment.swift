@@ -3,7 +3,7 @@ extension Style {
     /// decided.
     ///
     /// For all others it is itself.
-    func adapted(to environment: Environment) -> Style {
+    func adapted(to environment: StageEnvironment) -> Style {
         var style = self
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.increasesContrast { style.increaseContrast() }

@@ -1,5 +1,5 @@
 /// What a platform tells about its user and look.
-public struct Environment: Hashable, Sendable {
+public struct StageEnvironment: Hashable, Sendable {
     /// The user wants less movement: movement becomes a fade, springs do not overshoot.
     ///
     /// Spinners still turn.
