@@ -16,6 +16,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         // Links to the host's folders: these very files, nothing copied.
         .target(name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")]),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Screen", "_Testing_UIKit"]),
         .testTarget(
             name: "ScrimUIKitTests",

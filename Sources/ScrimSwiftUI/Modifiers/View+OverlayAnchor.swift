@@ -1,0 +1,19 @@
+import SwiftUI
+
+extension View {
+    /// Makes this view the place that `@Environment(\.overlays)` names for all that is in it.
+    ///
+    /// Once at the root of each window is enough; a view further in can be an anchor of its own.
+    @MainActor
+    public func overlayAnchor() -> some View { modifier(OverlayAnchorModifier()) }
+}
+
+private struct OverlayAnchorModifier: ViewModifier {
+    @State private var anchor = OverlayAnchor()
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.overlays, anchor)
+            .overlay { Anchoring(anchor: anchor) }
+    }
+}

@@ -1,0 +1,61 @@
+import Scrim
+import SwiftUI
+
+extension View {
+    /// Slides a view in from the bottom of the window while a flag is up; what it leaves free stays in use.
+    ///
+    /// ```swift
+    /// CanvasView(colour)
+    ///     .semiModal(isPresented: $isChoosing, detents: [.content, .full]) { ColourPicker(colour: $colour) }
+    /// ```
+    ///
+    /// For a value that is chosen once, `present` of `@Environment(\.overlays)` returns it.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The flag; taken down when a drag, a tap beside it or Escape ends the sheet.
+    ///   - detents: Where it rests, in any order; a change moves it.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
+    ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
+    ///   - area: What it comes into.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
+    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    ///   - content: What is on it; gets the environment of this place.
+    @MainActor
+    public func semiModal<Presented: View>(
+        isPresented: Binding<Bool>, detents: [Detent] = [.content], undimmedThrough: Detent? = nil,
+        input: InputPolicy = .live, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor (Cause) -> Bool)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
+    ) -> some View {
+        modifier(
+            FlagModifier(
+                isPresented: isPresented,
+                overlay: .sheet(detents: detents, undimmedThrough: undimmedThrough, input: input), area: area,
+                ears: Ears(shouldEnd: shouldEnd, onEnd: onEnd, file: file, line: line), presented: content))
+    }
+
+    /// Slides a view in from the bottom of the window for an item; another item is another sheet.
+    ///
+    /// - Parameters:
+    ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
+    ///   - detents: Where it rests, in any order; a change moves it.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
+    ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
+    ///   - area: What it comes into.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
+    ///   - onEnd: Told how each sheet ended.
+    ///   - content: What is on it; gets the environment of this place.
+    @MainActor
+    public func semiModal<Item: Identifiable, Presented: View>(
+        item: Binding<Item?>, detents: [Detent] = [.content], undimmedThrough: Detent? = nil,
+        input: InputPolicy = .live, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor (Cause) -> Bool)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
+    ) -> some View {
+        let overlay = Overlay.sheet(detents: detents, undimmedThrough: undimmedThrough, input: input)
+        return modifier(
+            ItemModifier(
+                item: item, overlay: { _ in overlay }, area: area,
+                ears: Ears(shouldEnd: shouldEnd, onEnd: onEnd, file: file, line: line), presented: content))
+    }
+}

@@ -1,0 +1,40 @@
+import Scrim
+import SwiftUI
+
+extension View {
+    /// Covers the whole window while a flag is up: bars, sheets, covers and the keyboard, too.
+    ///
+    /// ```swift
+    /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
+    ///     if outcome.cause == .cancelButton { signIn.cancel() }
+    /// }
+    /// ```
+    ///
+    /// For work that has a beginning and an end, `@Environment(\.overlays)` and `during` are shorter, and their
+    /// cancel button cancels the work.
+    ///
+    /// - Parameters:
+    ///   - message: What it says, already localised; a change shows at once.
+    ///   - isPresented: The flag; taken down when the veil ends by itself.
+    ///   - detail: A quieter text below.
+    ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
+    ///   - cancel: Its cancel button; `nil`: none.
+    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    @MainActor
+    public func veil(
+        _ message: String? = nil, isPresented: Binding<Bool>, detail: String? = nil, progress: Double? = nil,
+        cancel: CancelButton? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: (@MainActor (Outcome) -> Void)? = nil
+    ) -> some View {
+        scrim(
+            .veil(message, detail: detail, indicator: .at(progress), cancel: cancel),
+            isPresented: isPresented, onEnd: onEnd, file: file, line: line)
+    }
+}
+
+extension Indicator {
+    /// A ring at this progress; without one, a spinner.
+    static func at(_ progress: Double?) -> Indicator {
+        progress.flatMap(Fraction.init).map(Indicator.ring) ?? .spinner
+    }
+}

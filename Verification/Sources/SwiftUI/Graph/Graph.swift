@@ -1,0 +1,99 @@
+/// One view tree as it stands: state by place, and the UIKit views that are bridged into it.
+@MainActor
+final class Graph {
+    private let host: UIView
+    private let changedHandler: () -> Void
+    private var seats: [String: AnyObject] = [:]
+    private var mounts: [String: Mount] = [:]
+    /// The place that is being read, from the root.
+    private var path: [String] = []
+    private var seen: Set<String> = []
+    private var isReading = false
+
+    /// A bridged view, and how to take it away.
+    private struct Mount {
+        let view: UIView
+        let coordinator: Any
+        let dismantle: () -> Void
+    }
+
+    init(host: UIView, changed: @escaping () -> Void) {
+        self.host = host
+        changedHandler = changed
+    }
+
+    /// Reads the whole tree anew.
+    func update(_ root: some View, _ environment: EnvironmentValues) {
+        isReading = true
+        seen = []
+        read(root, at: 0, environment)
+        isReading = false
+        seats = seats.filter { seen.contains($0.key) }
+        let gone = mounts.filter { !seen.contains($0.key) }
+        for (place, mount) in gone {
+            mounts[place] = nil
+            mount.view.removeFromSuperview()
+            mount.dismantle()
+        }
+    }
+
+    /// The tree is gone.
+    func close() { update(EmptyView(), EnvironmentValues()) }
+
+    func changed() {
+        precondition(!isReading, "state was set while its view was updated")
+        changedHandler()
+    }
+
+    /// Reads a view at its place within the one that is being read.
+    func read<Content: View>(_ view: Content, at index: Int, _ environment: EnvironmentValues) {
+        path.append("\(index).\(Content.self)")
+        defer { path.removeLast() }
+        if let leaf = view as? any Leaf {
+            leaf.read(in: self, environment)
+        } else if let bridge = view as? any UIViewRepresentable {
+            mount(bridge, environment)
+        } else {
+            connect(view, environment)
+            read(view.body, at: 0, environment)
+        }
+    }
+
+    /// Gives a view's or modifier's properties their place.
+    func connect(_ value: Any, _ environment: EnvironmentValues) {
+        for child in Mirror(reflecting: value).children {
+            let property = child.value as? any DynamicProperty
+            property?.connect(self, at: place(child.label ?? ""), environment)
+        }
+    }
+
+    /// What is kept at a place from one reading to the next.
+    func seat<Seat: AnyObject>(at place: String, make: () -> Seat) -> Seat {
+        seen.insert(place)
+        if let seat = seats[place] as? Seat { return seat }
+        let seat = make()
+        seats[place] = seat
+        return seat
+    }
+
+    private func mount<Bridge: UIViewRepresentable>(_ bridge: Bridge, _ environment: EnvironmentValues) {
+        connect(bridge, environment)
+        let place = place("")
+        seen.insert(place)
+        let mounted = mounts[place]
+        let coordinator = mounted?.coordinator as? Bridge.Coordinator ?? bridge.makeCoordinator()
+        let context = UIViewRepresentableContext<Bridge>(coordinator: coordinator, environment: environment)
+        let view = mounted?.view as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
+        view.accessibilityElementsHidden = environment[HiddenKey.self]
+        bridge.updateUIView(view, context: context)
+        guard mounted == nil else { return }
+        mounts[place] = Mount(view: view, coordinator: coordinator) {
+            Bridge.dismantleUIView(view, coordinator: coordinator)
+        }
+        view.frame = host.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        host.addSubview(view)
+    }
+
+    private func place(_ label: String) -> String { path.joined(separator: "/") + "." + label }
+}

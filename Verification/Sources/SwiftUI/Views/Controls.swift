@@ -1,0 +1,61 @@
+/// A line of text: a label.
+public struct Text: UIViewRepresentable {
+    private let text: String
+
+    public init(_ text: String) { self.text = text }
+
+    public func makeUIView(context: Context) -> UILabel { UILabel() }
+    public func updateUIView(_ view: UILabel, context: Context) { view.text = text }
+}
+
+/// A button with a title.
+public struct Button: UIViewRepresentable {
+    private let title: String
+    private let action: @MainActor () -> Void
+
+    @preconcurrency
+    public init(_ title: String, action: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.action = action
+    }
+
+    public func makeCoordinator() -> Coordinator { Coordinator(action) }
+
+    public func makeUIView(context: Context) -> UIButton {
+        let coordinator = context.coordinator
+        return UIButton(type: .system, primaryAction: UIAction(title: title) { _ in coordinator.action() })
+    }
+
+    public func updateUIView(_ view: UIButton, context: Context) {
+        context.coordinator.action = action
+        view.setTitle(title, for: .normal)
+    }
+
+    @MainActor
+    public final class Coordinator {
+        var action: @MainActor () -> Void
+
+        init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    }
+}
+
+/// Views one below the other; here, as everywhere, in one place.
+public struct VStack<Content: View>: View {
+    private let content: Content
+
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { content }
+}
+
+extension View {
+    public func padding(_ length: CGFloat? = nil) -> some View { self }
+}
+
+/// A view for the canvas of an editor.
+@MainActor
+@preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
+}

@@ -1,0 +1,92 @@
+/// A piece of a view tree.
+@MainActor
+@preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("a view without a body was asked for it") }
+}
+
+/// What the graph reads without a body.
+protocol Leaf {
+    @MainActor func read(in graph: Graph, _ environment: EnvironmentValues)
+}
+
+public struct EmptyView: View, Leaf {
+    public nonisolated init() {}
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {}
+}
+
+/// Several views at one place.
+public struct Group: View, Leaf {
+    let parts: [AnyView]
+
+    nonisolated init(parts: [AnyView]) { self.parts = parts }
+    public init<Content: View>(@ViewBuilder content: () -> Content) { parts = [AnyView(content())] }
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        for (index, part) in parts.enumerated() { graph.read(part, at: index, environment) }
+    }
+}
+
+/// A view whose type is not known.
+public struct AnyView: View, Leaf {
+    private let readView: @MainActor (Graph, EnvironmentValues) -> Void
+
+    public nonisolated init<Content: View>(_ view: Content) {
+        // Made anywhere, as SwiftUI's; read on the main actor alone.
+        nonisolated(unsafe) let view = view
+        readView = { $0.read(view, at: 0, $1) }
+    }
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) { readView(graph, environment) }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { fatalError("no body") }
+}
+
+extension Optional: Leaf where Wrapped: View {
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        if let view = self { graph.read(view, at: 0, environment) }
+    }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Group {
+        var parts: [AnyView] = []
+        repeat parts.append(AnyView(each content))
+        return Group(parts: parts)
+    }
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<First: View, Second: View>(first: First) -> Either<First, Second> {
+        .first(first)
+    }
+    public static func buildEither<First: View, Second: View>(second: Second) -> Either<First, Second> {
+        .second(second)
+    }
+}
+
+/// One of two views, each at a place of its own.
+public enum Either<First: View, Second: View>: View, Leaf {
+    case first(First)
+    case second(Second)
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        switch self {
+        case .first(let view): graph.read(view, at: 0, environment)
+        case .second(let view): graph.read(view, at: 1, environment)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Makes a view of another.
+@MainActor
+@preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = ModifierContent<Self>
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier is on.
+public struct ModifierContent<Modifier: ViewModifier>: View, Leaf {
+    let content: AnyView
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) { graph.read(content, at: 0, environment) }
+}
+
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Leaf {
+    let content: Content
+    let modifier: Modifier
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        graph.connect(modifier, environment)
+        let modified = modifier.body(content: ModifierContent(content: AnyView(content)))
+        graph.read(modified, at: 0, environment)
+    }
+}
+
+/// A view in an environment that was changed for it.
+struct InEnvironment<Content: View>: View, Leaf {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        var changed = environment
+        change(&changed)
+        graph.read(content, at: 0, changed)
+    }
+}
+
+extension View {
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+
+    public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value)
+        -> some View
+    {
+        InEnvironment(content: self) { $0[keyPath: keyPath] = value }
+    }
+
+    public func overlay<Over: View>(@ViewBuilder content: () -> Over) -> some View {
+        Group(parts: [AnyView(self), AnyView(content())])
+    }
+
+    public func accessibilityHidden(_ hidden: Bool) -> some View {
+        InEnvironment(content: self) { if hidden { $0[HiddenKey.self] = true } }
+    }
+}
+
+/// Whether assistive technology passes by.
+struct HiddenKey: EnvironmentKey {
+    static let defaultValue = false
+}
