@@ -18,6 +18,9 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.reflow`.
     func reflow(of surface: SurfaceID) -> Reflow
 
+    /// How much a sheet can grow yet, in points (`SheetPosition.growth`); 0 for what is none.
+    func growth(of surface: SurfaceID) -> Double
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

@@ -21,7 +21,7 @@ final class SurfaceView {
         didSet { if coveredOpacity != oldValue { paint() } }
     }
 
-    private unowned let host: any SurfaceHost
+    unowned let host: any SurfaceHost
     let surface: SurfaceWidget
     let panel: PanelWidget
     let parts: PanelParts
@@ -40,6 +40,8 @@ final class SurfaceView {
         _ = tick(at: now)
         return !host.reflow(of: id).isSettled(at: now)
     }
+    /// What the sheet's content goes on with by itself.
+    var momentum = ContentMomentum()
     /// What can be seen of the region.
     private var visible = Rect.zero
 
@@ -55,13 +57,13 @@ final class SurfaceView {
             in: panel.widget, taken: { [weak host] in host?.report(.actionTaken(id)) },
             cancelled: { [weak host] in host?.report(.cancelTaken(id)) },
             stepped: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
-        SheetDrag(
-            of: id, on: surface.widget, target: { [weak self] in self?.dragTarget },
-            report: { [weak host] in host?.report($0) })
         g_object_ref_sink(surface.widget)
         gtk_widget_set_parent(surface.widget, layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
+        SheetDrag(of: self, on: surface.widget, .ground)
+        SheetDrag(of: self, on: surface.widget, .scrollers)
+        SheetSwipe(of: self, on: surface.widget)
     }
 
     /// Takes it off the layer and frees it, the app's view excepted; the view is not to be used after it.
@@ -101,6 +103,7 @@ final class SurfaceView {
 
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
+        momentum.follow(plan.sheet?.fling)
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
         if old?.moving(as: plan) != plan || needsLayout { gtk_widget_queue_resize(panel.widget) }
         if old == nil { pose = plan.motion.from }
@@ -128,10 +131,14 @@ final class SurfaceView {
         if let plan, !plan.isHidden { pose = plan.motion.pose(at: now) }
         // It begins here, after this frame's ticks.
         if !reflow.isSettled(at: now) { reflowBeat.isRunning = true }
-        surface.widget.place(Rect(origin: .zero, size: facts.window))
+        let whole = Rect(origin: .zero, size: facts.window)
+        surface.widget.place(whole)
         // A surface of the same size is not asked again.
         placePanel()
         placeContent()
+        // What asked for another pass meanwhile (a list whose page is another) told only up to here: what is not
+        // given its place now would never be, and keep all that is in it from asking again.
+        surface.widget.place(whole)
         paint()
     }
 
@@ -150,8 +157,9 @@ final class SurfaceView {
             gtk_widget_queue_allocate(isLoose ? gtk_widget_get_parent(widget) : widget)
         }
         self.pose = pose
+        momentum.tick(at: now)
         paint()
-        return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now)
+        return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now) || momentum.isMoving(at: now)
     }
 
     /// What its scrim comes to at this moment by itself, 0 to 1.
@@ -189,11 +197,6 @@ final class SurfaceView {
     private func follow(_ reflow: Reflow, at now: Instant) {
         shift = reflow.shift(at: now)
         outline = shift == .zero ? reflow.panel(at: now, resting: frames.panel) : frames.panel
-    }
-
-    private var dragTarget: SheetDrag.Target? {
-        guard let plan, let sheet = plan.sheet else { return nil }
-        return SheetDrag.Target(sheet: sheet, isMoving: !plan.motion.isSettled(at: .now))
     }
 
     private func placePanel() {

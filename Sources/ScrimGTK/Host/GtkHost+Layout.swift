@@ -54,4 +54,8 @@ extension GtkHost {
     func reflow(of surface: SurfaceID) -> Reflow {
         stage.reflow(of: surface)
     }
+
+    func growth(of surface: SurfaceID) -> Double {
+        stage.position(of: surface, at: now)?.growth ?? 0
+    }
 }

@@ -126,23 +126,9 @@ final class PointerBarrier {
     }
 
     private func place(of event: OpaquePointer) -> Place? {
-        guard let layer = host?.layer?.widget, let surface = gdk_event_get_surface(event),
-            let native = gtk_native_get_for_surface(surface)
-        else { return nil }
-        let widget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        guard native == gtk_widget_get_native(layer) else { return .popover(widget) }
-        var x = 0.0
-        var y = 0.0
-        if gdk_event_get_position(event, &x, &y) == 0 {
-            // Scrolling has no place of its own: it happens where the pointer is. Its device cannot be asked on X,
-            // being one of several behind the seat's pointer.
-            guard let pointer = gdk_seat_get_pointer(gdk_event_get_seat(event)) else { return nil }
-            gdk_surface_get_device_position(surface, pointer, &x, &y, nil)
-        }
-        var originX = 0.0
-        var originY = 0.0
-        gtk_native_get_surface_transform(native, &originX, &originY)
-        return .window(Point(x: x - originX, y: y - originY))
+        guard let layer = host?.layer?.widget, let place = event.place else { return nil }
+        let window = gtk_widget_get_native(layer).map { UnsafeMutableRawPointer($0) }
+        return UnsafeMutableRawPointer(place.native) == window ? .window(place.point) : .popover(place.native)
     }
 
     private func sequence(of event: OpaquePointer) -> InputGate.Sequence {

@@ -3,83 +3,106 @@ import Scrim
 
 /// Reports what a pointer or finger does to a sheet.
 ///
-/// It listens where the panel's presses bubble up to, and takes hold only past GTK's drag threshold: sliders,
-/// entries, scrollers and whatever else in the content claims the movement before come first. The widget that it
-/// listens on stays where it is, so that a way is not measured on what it moves.
+/// It takes hold only past GTK's drag threshold. The widget that it listens on stays where it is, so that a way is
+/// not measured on what it moves.
 @MainActor
 final class SheetDrag {
-    /// What it needs to know of the sheet.
-    struct Target {
-        let sheet: SheetPlan
-        /// Whether it is under way at this moment: then a press alone holds it.
-        let isMoving: Bool
+    /// Whose movements it takes.
+    enum Reach {
+        /// All that bubble up to it: sliders, entries, and whatever else in the content claims the movement
+        /// before come first.
+        case ground
+        /// A finger's over content that scrolls, before that content has them: GtkScrolledWindow would keep the
+        /// gesture for itself, and could not hand it over. What takes a press at once (a slider, a scroll bar)
+        /// still comes first.
+        case scrollers
     }
 
     private let gesture: OpaquePointer
-    private let id: SurfaceID
-    private let target: @MainActor () -> Target?
-    private let report: @MainActor (HostEvent) -> Void
+    private let reach: Reach
+    private weak var sheet: (any HoldableSheet)?
     /// Of the press that may become a drag.
     private var closing = Point.zero
-    /// The way that the finger had gone when it took hold, towards closing; `nil`: it has not yet.
-    private var start: Double?
+    private var scrollers = ScrollChain()
+    private var hold: SheetHold?
+    /// The way that the finger had gone when it took hold, towards closing.
+    private var start = 0.0
     /// Whether the sequence is ours alone.
     private var hasClaimed = false
 
     /// - Parameter widget: Takes over the gesture, and keeps this object by it.
     @discardableResult
-    init(
-        of id: SurfaceID, on widget: WidgetPointer, target: @escaping @MainActor () -> Target?,
-        report: @escaping @MainActor (HostEvent) -> Void
-    ) {
+    init(of sheet: some HoldableSheet, on widget: WidgetPointer, _ reach: Reach) {
         guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK makes a gesture") }
         self.gesture = gesture
-        self.id = id
-        self.target = target
-        self.report = report
-        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
+        self.reach = reach
+        self.sheet = sheet
+        // A second finger neither moves it nor breaks off the first.
+        gtk_gesture_single_set_exclusive(gesture, 1)
+        gtk_gesture_single_set_touch_only(gesture, reach == .scrollers ? 1 : 0)
+        gtk_event_controller_set_propagation_phase(
+            gesture, reach == .scrollers ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         let object = UnsafeMutableRawPointer(gesture)
-        Signal(object, "drag-begin") { _ in self.pressed() }
+        Signal(object, "drag-begin") { self.pressed(at: Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "drag-update") { self.moved(Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "cancel") { _ in self.ended(cancelled: true) }
         Signal(object, "drag-end") { _ in self.ended(cancelled: !self.isRelease) }
         gtk_widget_add_controller(widget, gesture)
     }
 
-    private func pressed() {
-        (start, hasClaimed) = (nil, false)
-        guard let target = target(), target.sheet.isDraggable else {
-            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
-            return
+    private func pressed(at point: Point) {
+        (hold, hasClaimed, start) = (nil, false, 0)
+        guard let sheet, let plan = sheet.sheet, plan.isDraggable else { return refuse() }
+        closing = plan.closing
+        let target = sheet.pick(point)
+        scrollers = sheet.scrollers(around: target)
+        let isFingerOnScrollers =
+            gtk_gesture_single_get_current_sequence(gesture) != nil && scrollers.canScroll
+            && target?.isInScrollbar == false
+        guard isFingerOnScrollers == (reach == .scrollers) else { return refuse() }
+        // A text view selects by a pointer's movement, but does not claim it.
+        if gtk_gesture_single_get_current_sequence(gesture) == nil, target?.isInTextView == true {
+            return refuse()
         }
-        closing = target.sheet.closing
-        if target.isMoving { hold(from: 0) }
+        guard sheet.isMoving else { return }
+        takeHold(from: 0)
+        // A touch that stops what scrolls taps nothing.
+        if reach == .scrollers { claim() }
     }
 
     private func moved(_ way: Point) {
         let along = way.x * closing.x + way.y * closing.y
+        let across = way.x * closing.y + way.y * closing.x
         let threshold = threshold
-        // Across it, the movement is none of the sheet's.
-        if !hasClaimed, abs(along) > threshold {
-            hasClaimed = true
-            // It moves with the finger from the threshold on: it neither jumps by it, nor loses a fast beginning.
-            if start == nil { hold(from: along < 0 ? -threshold : threshold) }
-            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        if !hasClaimed, hold == nil, abs(across) > max(abs(along), threshold) {
+            // Across it, the movement is none of the sheet's, whatever becomes of it.
+            return refuse()
         }
-        guard let start else { return }
-        report(.dragMoved(id, by: along - start, at: time))
-    }
-
-    private func hold(from along: Double) {
-        start = along
-        report(.dragBegan(id, at: time))
+        if !hasClaimed, abs(along) > threshold {
+            // It moves with the finger from the threshold on: it neither jumps by it, nor loses a fast beginning.
+            if hold == nil { takeHold(from: along < 0 ? -threshold : threshold) }
+            claim()
+        }
+        hold?.move(to: along - start, at: time)
     }
 
     private func ended(cancelled: Bool) {
-        guard start != nil else { return }
-        start = nil
-        report(.dragEnded(id, at: time, cancelled: cancelled))
+        hold?.end(cancelled: cancelled, at: time)
+        hold = nil
     }
+
+    private func takeHold(from along: Double) {
+        guard let sheet else { return }
+        start = along
+        hold = SheetHold(of: sheet, over: scrollers, at: time)
+    }
+
+    private func claim() {
+        hasClaimed = true
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+
+    private func refuse() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
 
     /// GTK's drag threshold, in points.
     private var threshold: Double {
@@ -96,4 +119,14 @@ final class SheetDrag {
 
     /// When the event at hand happened.
     private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(gesture)) }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether it is a text view, or in one.
+    @MainActor
+    fileprivate var isInTextView: Bool { gtk_widget_get_ancestor(self, gtk_text_view_get_type()) != nil }
+
+    /// Whether it is a scroll bar, or a part of one.
+    @MainActor
+    fileprivate var isInScrollbar: Bool { gtk_widget_get_ancestor(self, gtk_scrollbar_get_type()) != nil }
 }

@@ -1,4 +1,5 @@
 import CGtk4
+import Scrim
 import Testing
 
 @testable import ScrimGTK
@@ -87,6 +88,36 @@ struct RealInput {
         settle()
     }
 
+    /// Presses at a place in a widget's own coordinates.
+    func press(_ widget: WidgetPointer, at point: Point) {
+        let (x, y) = place(of: widget, at: point)
+        run("mousemove", x, y, "mousedown", "1")
+        settle()
+    }
+
+    /// Presses in the middle of a widget, and lets go in the middle of a quick movement along the screen.
+    func flick(_ widget: WidgetPointer, by distance: Int) {
+        let (x, y) = place(of: widget)
+        let step = "\(distance / 6)"
+        run(["mousemove", x, y, "mousedown", "1"])
+        settle()
+        let moves = (0..<6).flatMap { _ in ["mousemove_relative", "--", "0", step, "sleep", "0.012"] }
+        run(moves.dropLast(2) + ["mouseup", "1"])
+        settle()
+    }
+
+    /// Turns the wheel by one notch, where the pointer is.
+    func wheel(down: Bool) {
+        run("click", down ? "5" : "4")
+        settle()
+    }
+
+    /// Turns the wheel by one notch to the right, where the pointer is.
+    func wheel(sideways: Bool) {
+        run("click", sideways ? "7" : "6")
+        settle()
+    }
+
     /// Moves the pointer from where it is.
     func move(_ dx: Int, _ dy: Int) {
         run("mousemove_relative", "--", "\(dx)", "\(dy)")
@@ -136,8 +167,8 @@ struct RealInput {
 
     private final class Seen { var isTrue = false }
 
-    /// The middle of a widget, on the screen.
-    private func place(of widget: WidgetPointer) -> (String, String) {
+    /// The middle of a widget, or a place in it, on the screen.
+    private func place(of widget: WidgetPointer, at point: Point? = nil) -> (String, String) {
         guard let native = gtk_widget_get_native(widget) else { return ("0", "0") }
         let nativeWidget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
         var bounds = graphene_rect_t()
@@ -145,8 +176,8 @@ struct RealInput {
         var originX = 0.0
         var originY = 0.0
         gtk_native_get_surface_transform(native, &originX, &originY)
-        var x = originX + Double(bounds.origin.x + bounds.size.width / 2)
-        var y = originY + Double(bounds.origin.y + bounds.size.height / 2)
+        var x = originX + Double(bounds.origin.x) + (point?.x ?? Double(bounds.size.width / 2))
+        var y = originY + Double(bounds.origin.y) + (point?.y ?? Double(bounds.size.height / 2))
         var surface = gtk_native_get_surface(native)
         while let popup = surface, scrim_is_a(UnsafeMutableRawPointer(popup), gdk_popup_get_type()) != 0 {
             x += Double(gdk_popup_get_position_x(popup))
@@ -164,7 +195,9 @@ struct RealInput {
         return "\(unsafeBitCast(get, to: GetID.self)(surface))"
     }
 
-    private func run(_ arguments: String...) {
+    private func run(_ arguments: String...) { run(arguments) }
+
+    private func run(_ arguments: [String]) {
         let strings = (["xdotool"] + arguments).map { g_strdup($0) } + [nil]
         defer { strings.forEach { g_free($0) } }
         var constant = strings.map { UnsafePointer($0) }

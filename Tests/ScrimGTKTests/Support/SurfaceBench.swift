@@ -110,6 +110,7 @@ final class SurfaceBench: SurfaceHost {
 
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
+    func growth(of surface: SurfaceID) -> Double { 0 }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
 
     func frames(

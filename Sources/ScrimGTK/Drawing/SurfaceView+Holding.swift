@@ -1,0 +1,29 @@
+import CGtk4
+import Scrim
+
+/// A surface as those know it who take hold of it as a sheet.
+extension SurfaceView: HoldableSheet {
+    var sheet: SheetPlan? { plan?.sheet }
+
+    var isMoving: Bool { plan?.motion.isSettled(at: .now) == false || momentum.isMoving(at: .now) }
+
+    var growth: Double { host.growth(of: id) }
+
+    func pick(_ point: Point) -> WidgetPointer? {
+        gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE)
+    }
+
+    func scrollers(around target: WidgetPointer?) -> ScrollChain {
+        guard let closing = sheet?.closing else { return ScrollChain() }
+        return ScrollChain(from: target, in: panel.widget, closing: closing)
+    }
+
+    func heldOver(_ scrollers: ScrollChain) {
+        momentum.stop()
+        momentum.scrollers = scrollers
+    }
+
+    func stopMomentum() { momentum.stop() }
+
+    func report(_ event: HostEvent) { host.report(event) }
+}

@@ -1,0 +1,88 @@
+import CGtk4
+import Scrim
+
+/// Reports what two fingers on a touchpad do to a sheet: they move it as a finger on it would, and scroll its
+/// content with it in one gesture.
+///
+/// A mouse wheel has neither beginning nor end that could let go of a sheet, so it scrolls the content and never
+/// moves the sheet. X tells the two apart only in part: there a touchpad does as a wheel.
+@MainActor
+final class SheetSwipe {
+    /// What GtkScrolledWindow takes a touchpad's unit for, points.
+    private static let unit = 2.5
+
+    private enum State {
+        /// Nobody scrolls, or it is none of the sheet's.
+        case open
+        /// It began, and has no direction yet.
+        case undecided
+        case held(SheetHold)
+    }
+
+    private let controller: OpaquePointer
+    private weak var sheet: (any HoldableSheet)?
+    private var state = State.open
+    private var way = Point.zero
+
+    /// - Parameter widget: Takes over the controller, and keeps this object by it.
+    @discardableResult
+    init(of sheet: some HoldableSheet, on widget: WidgetPointer) {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        self.controller = controller
+        self.sheet = sheet
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        let object = UnsafeMutableRawPointer(controller)
+        Signal(object, "scroll-begin") { _ in (self.state, self.way) = (.undecided, .zero) }
+        _ = Signal.deciding(object, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(object, "scroll-end") { _ in self.ended() }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func scrolled(_ delta: Point) -> Bool {
+        guard let sheet else { return false }
+        guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
+            // The content is scrolled by a wheel: it does not go on by itself as well.
+            sheet.stopMomentum()
+            return false
+        }
+        // The content goes against the scroll, and with the finger that there would be on it.
+        way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
+        if case .undecided = state { state = begin() }
+        guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
+        hold.move(to: way.x * closing.x + way.y * closing.y, at: time)
+        state = .held(hold)
+        return true
+    }
+
+    /// Takes hold, unless the movement is across the sheet or over what has a use of its own for it.
+    private func begin() -> State {
+        guard let sheet, let plan = sheet.sheet, plan.isDraggable,
+            let point = gtk_event_controller_get_current_event(controller)?.place?.point
+        else { return .open }
+        let along = way.x * plan.closing.x + way.y * plan.closing.y
+        let across = way.x * plan.closing.y + way.y * plan.closing.x
+        let target = sheet.pick(point)
+        guard abs(along) > abs(across), target?.takesScrolls != true else { return .open }
+        return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: time))
+    }
+
+    private func ended() {
+        if case .held(let hold) = state { hold.end(cancelled: false, at: time) }
+        state = .open
+    }
+
+    /// When the event at hand happened.
+    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(controller)) }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether it turns scrolls into values: a slider, a spin button.
+    @MainActor
+    fileprivate var takesScrolls: Bool {
+        let slider: WidgetPointer? = gtk_widget_get_ancestor(self, gtk_range_get_type())
+        return slider?.isA(gtk_scrollbar_get_type()) == false
+            || gtk_widget_get_ancestor(self, gtk_spin_button_get_type()) != nil
+    }
+}
