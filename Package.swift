@@ -6,7 +6,6 @@ let package = Package(
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
     products: [
         .library(name: "Scrim", targets: ["Scrim"]),
-        .library(name: "ScrimGTK", targets: ["ScrimGTK"]),
         .library(name: "ScrimTesting", targets: ["ScrimTesting"]),
     ],
     targets: [
@@ -15,15 +14,8 @@ let package = Package(
         // exp, sin and cos for the closed-form springs, without importing a C library by platform.
         .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ScrimTesting", dependencies: ["Scrim"]),
-        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4"]),
         .testTarget(name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"]),
         .testTarget(name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"]),
-        // A process with a GLib loop on its main thread, which a test runner has not.
-        .executableTarget(
-            name: "MainLoopProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MainLoopProbe"),
-        .testTarget(
-            name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -37,9 +29,21 @@ package.products += [
     .library(name: "ScrimSwiftUI", targets: ["ScrimSwiftUI"]),
 ]
 package.targets += [
-    .target(name: "ScrimUIKit", dependencies: ["Scrim"]),
+    .target(name: "ScrimUIKit", dependencies: ["Scrim"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .testTarget(name: "ScrimUIKitTests", dependencies: ["ScrimUIKit", "ScrimTesting"]),
     .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
     .testTarget(name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "ScrimTesting"]),
+]
+#else
+// Xcode builds every target of a package for the device at hand, so a Mac does not see these.
+package.products += [.library(name: "ScrimGTK", targets: ["ScrimGTK"])]
+package.targets += [
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4"]),
+    // A process with a GLib loop on its main thread, which a test runner has not.
+    .executableTarget(
+        name: "MainLoopProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MainLoopProbe"),
+    .testTarget(
+        name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe"]),
 ]
 #endif

@@ -15,7 +15,9 @@ let package = Package(
         // A file that imports Testing and UIKit makes the compiler look for their overlay.
         .target(name: "_Testing_UIKit"),
         // Links to the host's folders: these very files, nothing copied.
-        .target(name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")]),
+        .target(
+            name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")],
+            exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Screen", "_Testing_UIKit"]),
         .testTarget(
