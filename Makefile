@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery tour test soak lint format docs clean
 
-packages := . Gallery Verification Benchmarks
+packages := . Gallery Verification Benchmarks Examples/Sample.swiftpm
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests)))
 
 help: ## List these targets

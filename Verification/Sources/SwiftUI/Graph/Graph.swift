@@ -9,6 +9,7 @@ final class Graph {
     private var path: [String] = []
     private var seen: Set<String> = []
     private var isReading = false
+    private var afterReading: [() -> Void] = []
 
     /// A bridged view, and how to take it away.
     private struct Mount {
@@ -29,6 +30,9 @@ final class Graph {
         read(root, at: 0, environment)
         isReading = false
         seats = seats.filter { seen.contains($0.key) }
+        let actions = afterReading
+        afterReading = []
+        for action in actions { action() }
         let gone = mounts.filter { !seen.contains($0.key) }
         for (place, mount) in gone {
             mounts[place] = nil
@@ -75,6 +79,14 @@ final class Graph {
         seats[place] = seat
         return seat
     }
+
+    /// What is kept at the place that is being read.
+    func mark<Seat: AnyObject>(_ label: String, make: () -> Seat) -> Seat {
+        seat(at: place(label), make: make)
+    }
+
+    /// Does something when the whole tree has been read.
+    func later(_ action: @escaping () -> Void) { afterReading.append(action) }
 
     private func mount<Bridge: UIViewRepresentable>(_ bridge: Bridge, _ environment: EnvironmentValues) {
         connect(bridge, environment)

@@ -50,6 +50,28 @@ public struct VStack<Content: View>: View {
 
 extension View {
     public func padding(_ length: CGFloat? = nil) -> some View { self }
+    public func ignoresSafeArea() -> some View { self }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        Appearing(view: self, action: action)
+    }
+}
+
+/// A view that says when it is first read.
+struct Appearing<Content: View>: View, Leaf {
+    let view: Content
+    let action: (() -> Void)?
+
+    /// That it was read.
+    private final class Mark {}
+
+    var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) {
+        graph.read(view, at: 0, environment)
+        _ = graph.mark("appeared") {
+            if let action { graph.later(action) }
+            return Mark()
+        }
+    }
 }
 
 /// A view for the canvas of an editor.

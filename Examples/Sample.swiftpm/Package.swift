@@ -1,0 +1,31 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+// An iOS app that Xcode opens and `xcodebuild` builds as it is: no project file, nothing to install. Its sources are
+// compiled on Linux, too (Verification, target SampleApp).
+let package = Package(
+    name: "Sample",
+    platforms: [.iOS("16.0")],
+    products: [
+        .iOSApplication(
+            name: "Sample", targets: ["SampleApp"], bundleIdentifier: "org.example.scrim.sample",
+            displayVersion: "1.0", bundleVersion: "1", appIcon: .placeholder(icon: .paper),
+            accentColor: .presetColor(.blue), supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [
+                .portrait, .landscapeRight, .landscapeLeft,
+                .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+            ])
+    ],
+    dependencies: [.package(name: "Scrim", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "SampleApp",
+            dependencies: [
+                .product(name: "ScrimUIKit", package: "Scrim"),
+                .product(name: "ScrimSwiftUI", package: "Scrim"),
+            ],
+            path: "Sources")
+    ],
+    swiftLanguageModes: [.v6]
+)

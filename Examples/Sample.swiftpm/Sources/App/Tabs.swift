@@ -1,0 +1,39 @@
+import ScrimSwiftUI
+import SwiftUI
+import UIKit
+
+/// The five scenes, each on a tab of its own; the last one is SwiftUI.
+final class Tabs: UITabBarController {
+    private let opening: Opening?
+    private let scenes: [any SampleScene]
+
+    init(opening: Opening?) {
+        self.opening = opening
+        let service = Service(pace: opening == nil ? 1 : 60)
+        scenes = [
+            AccountScreen(service), MessagesScreen(service), ArticlesScreen(service), CanvasScreen(),
+            ReaderScreen(),
+        ]
+        super.init(nibName: nil, bundle: nil)
+        viewControllers = scenes
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("not from a nib") }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let opening, let index = scenes.firstIndex(where: { $0.openings.contains(opening) }) else {
+            return
+        }
+        selectedIndex = index
+        scenes[index].open(opening)
+    }
+}
+
+/// A tab that can begin with one of its overlays up.
+@MainActor
+protocol SampleScene: UIViewController {
+    var openings: [Opening] { get }
+    func open(_ opening: Opening)
+}

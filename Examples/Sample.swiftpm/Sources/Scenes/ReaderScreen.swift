@@ -1,0 +1,88 @@
+import ScrimSwiftUI
+import SwiftUI
+import UIKit
+
+/// The SwiftUI tab.
+final class ReaderScreen: UIHostingController<ReaderView>, SampleScene {
+    let openings = [Opening.hud]
+    private let shelf = Shelf()
+
+    init() {
+        super.init(rootView: ReaderView(shelf: shelf))
+        title = "Reader"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("not from a nib") }
+
+    func open(_ opening: Opening) { shelf.holdBookmark() }
+}
+
+/// What the app can ask of the tab from outside.
+@MainActor
+final class Shelf {
+    var holdBookmark: @MainActor () -> Void = {}
+}
+
+/// A page to read; small signs come and go over it while one scrolls.
+struct ReaderView: View {
+    let shelf: Shelf
+
+    var body: some View { Page(shelf: shelf).overlayAnchor() }
+}
+
+private struct Page: View {
+    let shelf: Shelf
+
+    @Environment(\.overlays) private var overlays
+    @State private var isBookmarked = false
+    @State private var isHeld = false
+    @State private var notice: Notice?
+    @State private var isLoading = false
+    @State private var isChoosing = false
+
+    private struct Notice: Identifiable {
+        let id: Int
+        let text: String
+    }
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("The Cloth That Lets Light Through")
+            Button("Bookmark") { isBookmarked = true }
+            Button("Bookmark All") { bookmarkAll() }
+            Button("Remove") { notice = Notice(id: (notice?.id ?? 0) + 1, text: "Bookmark removed") }
+            Button("Load the Notes") { load() }
+            Button("Contents") { isChoosing = true }
+        }
+        .padding()
+        .hud("Bookmark added", isPresented: $isBookmarked, icon: .bookmark)
+        // For a picture: the same, until it is dismissed.
+        .scrim(.hud("Bookmark added", icon: .bookmark).with(\.timing, Timing()), isPresented: $isHeld)
+        .hud(item: $notice) { .hud($0.text, placement: .bottom) }
+        .loading("Loading…", isPresented: $isLoading)
+        .semiModal(isPresented: $isChoosing, detents: [.content, .fraction(0.8)]) {
+            VStack {
+                Text("Contents")
+                Button("Close") { isChoosing = false }
+            }
+            .padding()
+        }
+        .onAppear { shelf.holdBookmark = { isHeld = true } }
+    }
+
+    /// One sign for each chapter, one after the other.
+    private func bookmarkAll() {
+        for chapter in 1...3 {
+            overlays.window.flash(.hud("Chapter \(chapter) added", icon: .bookmark))
+        }
+    }
+
+    private func load() {
+        isLoading = true
+        Task {
+            try? await Task.sleep(for: .seconds(2))
+            isLoading = false
+        }
+    }
+}
