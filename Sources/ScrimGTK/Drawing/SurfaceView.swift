@@ -42,6 +42,8 @@ final class SurfaceView {
     }
     /// What the sheet's content goes on with by itself.
     var momentum = ContentMomentum()
+    /// Where the on-screen keyboard was in the last layout pass.
+    private var keyboard: Rect?
     /// What can be seen of the region.
     private var visible = Rect.zero
 
@@ -136,6 +138,7 @@ final class SurfaceView {
         // A surface of the same size is not asked again.
         placePanel()
         placeContent()
+        makeRoom(for: facts.keyboard)
         // What asked for another pass meanwhile (a list whose page is another) told only up to here: what is not
         // given its place now would never be, and keep all that is in it from asking again.
         surface.widget.place(whole)
@@ -185,6 +188,19 @@ final class SurfaceView {
     }
 
     // MARK: Private
+
+    /// A keyboard came or grew: what is typed into stays in sight.
+    private func makeRoom(for keyboard: Rect?) {
+        guard keyboard != self.keyboard else { return }
+        self.keyboard = keyboard
+        guard let window = widget.window, let focus: WidgetPointer = gtk_window_get_focus(window),
+            focus.isInside(panel.widget)
+        else { return }
+        // An entry gives the focus to the text in it.
+        let parent: WidgetPointer? = gtk_widget_get_parent(focus)
+        let field = parent.flatMap { $0.isA(gtk_editable_get_type()) ? $0 : nil } ?? focus
+        field.reveal(in: panel.widget)
+    }
 
     private func updateBackdrop() {
         guard case .blur(let radius, _) = panel.look.ground, let plan else { return panel.setBackdrop(nil) }

@@ -204,6 +204,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
 
     private func regionChanged(_ region: Region, _ state: RegionState) {
         report(.regionChanged(region, state))
+        // Panels keep clear of it, whatever they are over; one that is hidden is no longer seen to move.
+        if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
         // A widget that waited for a window has none to wait for any more.
         if window == nil, standing == nil, state == .gone { close() }
     }

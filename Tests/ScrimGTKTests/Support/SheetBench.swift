@@ -15,11 +15,15 @@ final class SheetBench {
     /// - Parameter isInstant: Whether the sheet moves at once, as in an app's own tests.
     init(isInstant: Bool = true) throws {
         app = try AppFixture()
+        g_object_ref_sink(content)
         app.present()
         app.stage.defaults.isInstant = isInstant
     }
 
-    func close() { app.close() }
+    func close() {
+        app.close()
+        g_object_unref(content)
+    }
 
     /// Adds to the content.
     func add(_ children: WidgetPointer...) {
@@ -90,6 +94,13 @@ final class SheetBench {
         if !GtkTests.iterate(until: { abs(self.height - height) < 0.01 }, within: 3, location) {
             Issue.record("It is \(self.height) high, not \(height)", sourceLocation: location)
         }
+    }
+
+    /// Holds the pointer still until nothing is left of its velocity, and lets go.
+    func standAndRelease() {
+        let end = g_get_monotonic_time() + gint64(1.5 * VelocityTracker.window * 1_000_000)
+        GtkTests.iterate { g_get_monotonic_time() >= end }
+        input.release()
     }
 
     /// Presses somewhere and gets the drag's threshold over with, towards opening or closing: what comes after is

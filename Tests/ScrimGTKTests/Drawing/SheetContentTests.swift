@@ -1,0 +1,98 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What is in a sheet, while the sheet is pulled up and down.
+    @MainActor @Suite struct SheetContentTests {
+        /// Fills what it is given, and counts how often that is.
+        final class Filling: CustomWidget {
+            var allocations = 0
+            override func allocate(width: Int, height: Int, baseline: Int) { allocations += 1 }
+        }
+
+        let bench: SheetBench
+        let filling = Filling()
+        let bar: WidgetPointer = gtk_button_new_with_label("Done")
+
+        init() throws {
+            bench = try SheetBench(isInstant: false)
+            gtk_widget_set_vexpand(filling.widget, 1)
+            bench.add(filling.widget, bar)
+        }
+
+        private var windowHeight: Double { Double(gtk_widget_get_height(bench.app.window.widget)) }
+        /// How far the bar's lower edge is from the window's.
+        private var gap: Double { windowHeight - bench.bounds(of: bar).maxY }
+
+        @Test func whatIsAtItsEdgeStaysInSightAtRestAndUnderThePointer() {
+            defer { bench.close() }
+            _ = bench.show([.points(160), .points(400)])
+            #expect(abs(gap) <= 1)
+            bench.takeHold(of: filling.widget, closing: false)
+            for step in 1...5 {
+                bench.input.move(0, -24)
+                bench.comes(to: 161 + Double(step) * 24)
+                #expect(abs(gap) <= 1, "at \(bench.height)")
+            }
+            bench.input.release()
+            GtkTests.iterate { bench.isAtRest }
+            #expect(abs(gap) <= 1)
+        }
+
+        @Test func onItsWayFromDetentToDetentItIsLaidOutOnceAFrame() throws {
+            defer { bench.close() }
+            let sheet = bench.show([.points(160), .points(400)])
+            let clock = try #require(gtk_widget_get_frame_clock(bench.app.window.widget))
+            var (frames, heights, gaps) = (0, [bench.height], [gap])
+            let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                frames += 1
+                heights.append(bench.height)
+                gaps.append(gap)
+            }
+            let before = filling.allocations
+            sheet.detent = .points(400)
+            GtkTests.iterate { bench.height > 390 && bench.isAtRest }
+            signal.disconnect()
+            #expect(frames > 5)
+            #expect(filling.allocations - before <= frames)
+            // It goes up and neither back nor in a leap, with the bar at its edge all the way.
+            for (one, next) in zip(heights, heights.dropFirst()) { #expect(next >= one - 0.5) }
+            #expect(gaps.allSatisfy { abs($0) <= 1 }, "\(gaps)")
+        }
+
+        @Test func atRestNothingIsLaidOutAnyMore() {
+            defer { bench.close() }
+            let sheet = bench.show([.points(160), .points(400)])
+            sheet.detent = .points(400)
+            GtkTests.iterate { bench.height == 400 && bench.isAtRest }
+            bench.input.settle()
+            let before = filling.allocations
+            for _ in 0..<4 { bench.input.settle() }
+            #expect(filling.allocations == before)
+        }
+
+        @Test func belowItsSmallestItSlidesAsItIs() {
+            defer { bench.close() }
+            _ = bench.show([.points(200), .points(400)])
+            let height = gtk_widget_get_height(filling.widget)
+            bench.takeHold(of: filling.widget, closing: true)
+            bench.input.move(0, 59)
+            bench.comes(to: 140)
+            #expect(abs(gap + 60) <= 1)
+            #expect(gtk_widget_get_height(filling.widget) == height)
+            // Caught there, the window may change under it.
+            let before = windowHeight
+            gtk_window_set_default_size(bench.app.window, 460, 620)
+            GtkTests.iterate { windowHeight > before }
+            bench.comes(to: 140)
+            bench.input.move(0, -60)
+            bench.comes(to: 200)
+            bench.standAndRelease()
+            GtkTests.iterate { bench.isAtRest }
+            #expect(bench.height == 200)
+        }
+    }
+}
