@@ -95,21 +95,34 @@ public final class InputGate {
         return .app
     }
 
+    /// Where a press that begins at this point would go: as `route(at:in:)`, but the second half of a double click
+    /// that began on an overlay goes to that overlay, or nowhere.
+    ///
+    /// Changes nothing: for a toolkit that asks where a press goes before it tells of the press.
+    public func route(ofPressAt point: Point, now: Instant, in geometry: Geometry) -> Route {
+        let route = route(at: point, in: geometry)
+        guard let first = firstHalf(ofPressAt: point, now: now), let began = first.owner.surface,
+            route.surface != began
+        else { return route }
+        return .blocked(began)
+    }
+
     /// A press begins.
     ///
     /// The second half of a double click that began on an overlay goes to that overlay, or nowhere.
     public func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry) -> Route {
-        var owner = route(at: point, in: geometry)
-        var outside = dismissedByTap(at: point, owner: owner, in: geometry)
-        let first = lastClick.flatMap { $0.isFollowed(by: point, at: now) ? $0 : nil }
-        if let first {
-            if let began = first.owner.surface, owner.surface != began { owner = .blocked(began) }
-            if outside != first.outside { outside = nil }
-        }
+        let owner = route(ofPressAt: point, now: now, in: geometry)
+        var outside = dismissedByTap(at: point, owner: route(at: point, in: geometry), in: geometry)
+        let first = firstHalf(ofPressAt: point, now: now)
+        if let first, outside != first.outside { outside = nil }
         forgetCancelled()
         presses[sequence] = Press(
             owner: owner, origin: point, outside: outside, isSecondHalf: first != nil)
         return owner
+    }
+
+    private func firstHalf(ofPressAt point: Point, now: Instant) -> Click? {
+        lastClick.flatMap { $0.isFollowed(by: point, at: now) ? $0 : nil }
     }
 
     /// The press moves; it goes where it began.

@@ -186,6 +186,21 @@ import Testing
         #expect((press(0, Point(x: 5 + way, y: 5), milliseconds) == .app) == reachesTheApp)
     }
 
+    @Test func whoAsksBeforeThePressIsToldOfASecondHalfAsWell() {
+        gate.plan.layers = [layer(upper)]
+        _ = press(0, corner)
+        _ = release(0, corner, 50)
+        gate.plan.layers = []
+        #expect(gate.route(at: corner, in: geometry) == .app)
+        let ask = { (milliseconds: Int) in
+            gate.route(ofPressAt: corner, now: Instant(.milliseconds(milliseconds)), in: geometry)
+        }
+        #expect(ask(100) == .blocked(upper))
+        #expect(ask(100) == .blocked(upper))
+        #expect(press(0, corner, 100) == .blocked(upper))
+        #expect(ask(1000) == .app)
+    }
+
     @Test func onTheSameSurfaceADoubleClickIsTwoClicks() {
         gate.plan.layers = [layer(upper)]
         _ = press(0, middle)
