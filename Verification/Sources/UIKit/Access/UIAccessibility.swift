@@ -85,9 +85,34 @@ public enum UIAccessibility {
     public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
     public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
 
+    /// What VoiceOver is on; a change of the screen brings it where that says.
+    package static weak var focused: AnyObject?
+
+    public static func focusedElement(
+        using assistiveTechnologyIdentifier: UIAccessibility.AssistiveTechnologyIdentifier?
+    )
+        -> Any?
+    {
+        focused
+    }
+
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "VoiceOver")
+        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "SwitchControl")
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
         guard settings.isVoiceOverRunning else { return }
         posted.append((notification, argument))
+        if notification == .screenChanged || notification == .layoutChanged, let argument {
+            focused = argument as AnyObject
+        }
     }
 
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(

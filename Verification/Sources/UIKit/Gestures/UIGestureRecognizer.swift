@@ -21,7 +21,13 @@ open class UIGestureRecognizer: NSObject {
     open var requiresExclusiveTouchType = true
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     open var name: String?
-    open private(set) var state = State.possible
+    private var current = State.possible
+
+    /// A subclass sets it when it recognises its gesture.
+    open var state: State {
+        get { current }
+        set { change(to: newValue) }
+    }
     open var modifierFlags: UIKeyModifierFlags { [] }
 
     private var targets: [(object: ObjectIdentifier?, call: @MainActor (UIGestureRecognizer) -> Void)] = []
@@ -32,6 +38,9 @@ open class UIGestureRecognizer: NSObject {
     static var delivering: [UIGestureRecognizer] = []
 
     public override init() {}
+
+    /// Without a target.
+    public init(target: Never?, action: Never?) {}
 
     /// In place of a target and a selector, which are the Objective-C run time's; the target is held weakly.
     public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
@@ -134,7 +143,7 @@ open class UIGestureRecognizer: NSObject {
             }
         }
         awaited = nil
-        state = next
+        current = next
         if next == .failed {
             Self.resolveWaiting()
             return
@@ -147,7 +156,7 @@ open class UIGestureRecognizer: NSObject {
     func fail() {
         guard state == .possible else { return }
         awaited = nil
-        state = .failed
+        current = .failed
         Self.resolveWaiting()
     }
 
@@ -157,7 +166,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// For the next fingers.
     func prepare() {
-        state = .possible
+        current = .possible
         awaited = nil
         touches = []
         reset()

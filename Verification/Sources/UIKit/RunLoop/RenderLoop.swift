@@ -19,7 +19,10 @@ package enum RenderLoop {
             while RunLoop.main.runDue(), turns < 8 { turns += 1 }
             CFRunLoopObserver.reach(.beforeWaiting)
             let roots = UIApplication.shared.shownWindows.map(\.layer)
-            for root in roots { root.layoutDown() }
+            for _ in 0..<8 {
+                for root in roots { root.layoutDown() }
+                if !NSLayoutConstraint.solve() { break }
+            }
             for root in roots { root.commit(at: CACurrentMediaTime()) }
             let bodies = deferred
             deferred = []

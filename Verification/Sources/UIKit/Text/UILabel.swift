@@ -114,7 +114,7 @@ struct TextRuler {
     }
 
     private func wrapped(_ paragraph: Substring, width: CGFloat) -> [CGFloat] {
-        let room = width > 0 && width.isFinite ? max(1, Int(width / advance)) : Int.max
+        let room = width > 0 && width < 1e9 ? max(1, Int(width / advance)) : Int.max
         var lines: [Int] = [0]
         for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
             var rest = word.count

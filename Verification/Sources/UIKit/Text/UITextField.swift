@@ -17,7 +17,7 @@ extension UITextFieldDelegate {
 }
 
 @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()
@@ -31,6 +31,13 @@ open class UITextField: UIControl, UIKeyInput {
     open var font: UIFont? = .systemFont(ofSize: 17)
     open var textColor: UIColor?
     open var textAlignment = NSTextAlignment.natural
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var isSecureTextEntry = false
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var spellCheckingType = UITextSpellCheckingType.default
     open private(set) var isEditing = false
     private var ownInputView: UIView?
     private var ownAccessory: UIView?
@@ -67,9 +74,11 @@ open class UITextField: UIControl, UIKeyInput {
         if isEditing {
             delegate?.textFieldDidBeginEditing(self)
             sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         } else {
             delegate?.textFieldDidEndEditing(self)
             sendActions(for: .editingDidEnd)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
     }
 
@@ -88,6 +97,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var textAlignment = NSTextAlignment.natural
     open var isEditable = true
     open var isSelectable = true
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var isSecureTextEntry = false
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var spellCheckingType = UITextSpellCheckingType.default
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -100,4 +116,25 @@ open class UITextView: UIScrollView, UIKeyInput {
     open func deleteBackward() {
         text = String(text.dropLast())
     }
+
+    override func firstResponderChanged() {
+        NotificationCenter.default.post(
+            name: isFirstResponder
+                ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification,
+            object: self)
+    }
+}
+
+extension UITextField {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+}
+
+extension UITextView {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
 }

@@ -97,6 +97,7 @@ extension UIView {
         if before !== after { eachInTree { $0.willMove(toWindow: after) } }
         if after == nil || before !== after { resignFirstResponderInside() }
         change()
+        NSLayoutConstraint.treesParted(self)
         if before !== after {
             eachInTree { view in
                 view.didMoveToWindow()

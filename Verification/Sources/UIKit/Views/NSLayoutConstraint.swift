@@ -1,0 +1,153 @@
+// Auto Layout, as far as one view's edges are another's: no system is solved, each layout pass of an ancestor puts
+// the pinned view where the other is.
+
+/// An edge of a view, for constraints.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    enum Edge {
+        case leading
+        case trailing
+        case top
+        case bottom
+    }
+
+    let edge: Edge
+    private(set) weak var view: UIView?
+
+    init(_ edge: Edge, of view: UIView) {
+        self.edge = edge
+        self.view = view
+    }
+
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        NSLayoutConstraint(view, anchor.view, edge)
+    }
+}
+
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// One edge that is where another is.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+    weak var first: UIView?
+    weak var second: UIView?
+    /// By name, for the two views may be gone.
+    fileprivate let isLeading: Bool
+    fileprivate let edge: Int
+
+    fileprivate init<Anchor>(_ first: UIView?, _ second: UIView?, _ edge: NSLayoutAnchor<Anchor>.Edge) {
+        self.first = first
+        self.second = second
+        isLeading = edge == .leading
+        self.edge =
+            switch edge {
+            case .leading: 0
+            case .trailing: 1
+            case .top: 2
+            case .bottom: 3
+            }
+    }
+
+    open var isActive: Bool {
+        get { Self.active.contains { $0 === self } }
+        set {
+            guard newValue != isActive else { return }
+            if newValue {
+                precondition(
+                    first?.root === second?.root, "constraints are for views with a common ancestor")
+                precondition(
+                    first?.translatesAutoresizingMaskIntoConstraints == false, "it would be in conflict")
+                Self.active.append(self)
+            } else {
+                Self.active.removeAll { $0 === self }
+            }
+            first?.superview?.setNeedsLayout()
+        }
+    }
+
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private static var active: [NSLayoutConstraint] = []
+
+    /// How many are active.
+    package static var activeCount: Int { active.count }
+
+    /// A view that leaves its tree has no constraints to what stays in it.
+    static func treesParted(_ view: UIView) {
+        active.removeAll { constraint in
+            guard let first = constraint.first, let second = constraint.second else { return true }
+            return first.root !== second.root
+        }
+    }
+
+    /// Puts every pinned view where it belongs; true if one of them moved.
+    static func solve() -> Bool {
+        var moved = false
+        let views = active.compactMap(\.first)
+        for view in views where views.first(where: { $0 === view }) != nil {
+            guard let parent = view.superview else { continue }
+            var edges = [
+                view.frame.minX, view.frame.maxX, view.frame.minY, view.frame.maxY,
+            ]
+            let isRightToLeft = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            for constraint in active where constraint.first === view {
+                guard let other = constraint.second else { continue }
+                let rect = parent.convert(other.bounds, from: other)
+                let start = isRightToLeft ? rect.maxX : rect.minX
+                let end = isRightToLeft ? rect.minX : rect.maxX
+                switch constraint.edge {
+                case 0: edges[isRightToLeft ? 1 : 0] = start
+                case 1: edges[isRightToLeft ? 0 : 1] = end
+                case 2: edges[2] = rect.minY
+                default: edges[3] = rect.maxY
+                }
+            }
+            let frame = CGRect(
+                x: edges[0], y: edges[2], width: max(edges[1] - edges[0], 0),
+                height: max(edges[3] - edges[2], 0))
+            guard frame != view.frame else { continue }
+            moved = true
+            view.frame = frame
+            view.setNeedsLayout()
+            // Whoever holds it lays out, too.
+            parent.setNeedsLayout()
+        }
+        return moved
+    }
+}
+
+extension UIView {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.leading, of: self) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.trailing, of: self) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.top, of: self) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.bottom, of: self) }
+
+    fileprivate var root: UIView { superview?.root ?? self }
+
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        systemLayoutSizeFitting(targetSize)
+    }
+}
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+
+    public static let required = UILayoutPriority(rawValue: 1000)
+    public static let defaultHigh = UILayoutPriority(rawValue: 750)
+    public static let defaultLow = UILayoutPriority(rawValue: 250)
+    public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+
+    public init(rawValue: Float) {
+        self.rawValue = rawValue
+    }
+}
