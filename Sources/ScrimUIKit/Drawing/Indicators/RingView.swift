@@ -1,0 +1,58 @@
+import Scrim
+import UIKit
+
+/// A ring, filled clockwise from the top.
+final class RingView: UIView, IndicatorView {
+    private let track = CAShapeLayer()
+    private let done = CAShapeLayer()
+
+    var isLive = false
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        for ring in [track, done] {
+            ring.fillColor = nil
+            ring.lineCap = .round
+            layer.addSublayer(ring)
+        }
+        done.strokeEnd = 0
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
+    {
+        guard case .ring(let fraction) = indicator else { return false }
+        let width = max(style.lineWidth, 0)
+        for ring in [track, done] where ring.lineWidth != width {
+            ring.lineWidth = width
+            setNeedsLayout()
+        }
+        track.strokeColor = UIColor(style.track.colour(in: environment)).cgColor
+        done.strokeColor = UIColor(style.colour.colour(in: environment)).cgColor
+        CATransaction.begin()
+        // By Core Animation's own quarter of a second; the first value, and one that goes back, are there at once.
+        CATransaction.setDisableActions(!isLive || CGFloat(fraction.value) < done.strokeEnd)
+        done.strokeEnd = fraction.value
+        CATransaction.commit()
+        return true
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let radius = max((min(bounds.width, bounds.height) - track.lineWidth) / 2, 0)
+        let path = UIBezierPath(
+            arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: -.pi / 2,
+            endAngle: 1.5 * .pi, clockwise: true)
+        for ring in [track, done] {
+            ring.frame = bounds
+            ring.path = path.cgPath
+        }
+        CATransaction.commit()
+    }
+}

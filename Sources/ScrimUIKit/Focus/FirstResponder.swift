@@ -1,0 +1,29 @@
+import UIKit
+
+extension UIWindow {
+    /// Who has the keys in this window; `nil`: nobody.
+    ///
+    /// UIKit tells each responder whether it is the one, and nobody which one it is.
+    var currentResponder: UIResponder? {
+        for view in tree where view.isFirstResponder { return view }
+        var controllers = [rootViewController].compactMap { $0 }
+        while let controller = controllers.popLast() {
+            if controller.isFirstResponder { return controller }
+            controllers += controller.children
+            if let presented = controller.presentedViewController { controllers.append(presented) }
+        }
+        return isFirstResponder ? self : nil
+    }
+}
+
+extension UIView {
+    /// The view and all in it.
+    fileprivate var tree: some Sequence<UIView> {
+        var left = [self as UIView]
+        return AnyIterator {
+            guard let next = left.popLast() else { return nil }
+            left += next.subviews
+            return next
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Scrim
+import UIKit
+
+/// Finding the host, and with it the stage, of a scene, a window or a view.
+extension UIKitHost {
+    /// The overlays of a scene's key window.
+    static func overlays(of scene: UIWindowScene) -> Overlays<UIKitHost> {
+        let host = of(scene)
+        host.refresh(covering: nil)
+        return Overlays(region: .window, stage: host.stage, host: host)
+    }
+
+    /// The overlays of a window, or of a view wherever it is.
+    static func overlays(of view: UIView) -> Overlays<UIKitHost> {
+        let window = view as? UIWindow ?? view.window
+        let host = window?.windowScene.map(of) ?? waiting(at: RegionProbe.of(view))
+        host.refresh(covering: window)
+        let region: Region = view is UIWindow ? .window : .view(host.track(view))
+        return Overlays(region: region, stage: host.stage, host: host)
+    }
+
+    /// The one host of a scene.
+    static func of(_ scene: UIWindowScene) -> UIKitHost {
+        if let known = hosts[ObjectIdentifier(scene)], known.scene === scene { return known }
+        let host = UIKitHost(scene: scene)
+        hosts[ObjectIdentifier(scene)] = host
+        return host
+    }
+
+    /// Lets go of the host of a scene that is gone.
+    static func drop(_ host: UIKitHost) {
+        hosts = hosts.filter { $0.value !== host }
+    }
+
+    /// The host of a view that is in no scene yet, which the view keeps.
+    private static func waiting(at probe: RegionProbe) -> UIKitHost {
+        let host = probe.waiting ?? UIKitHost(scene: nil)
+        probe.waiting = host
+        return host
+    }
+
+    /// By scene: a scene has no place to keep a host that does without the Objective-C run time.
+    private static var hosts: [ObjectIdentifier: UIKitHost] = [:]
+}

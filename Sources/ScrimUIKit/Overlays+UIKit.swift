@@ -1,0 +1,23 @@
+import Scrim
+import UIKit
+
+extension UIView {
+    /// The overlays of this view.
+    ///
+    /// Of a window: of all of it, its bars included (`window.overlays`). Of any other view: of the view, which they
+    /// follow wherever it goes; they lie just above it, beside it, so a table may scroll and a tab bar stays in use.
+    /// Before the view is in a window (in `viewDidLoad`) they wait for that.
+    public var overlays: Overlays<UIKitHost> {
+        UIKitHost.overlays(of: self)
+    }
+}
+
+extension UIWindowScene {
+    /// The overlays of this scene, over its key window.
+    ///
+    /// Each scene has a stage of its own; two know nothing of each other. Before the scene has a window, what is
+    /// shown waits for one.
+    public var overlays: Overlays<UIKitHost> {
+        UIKitHost.overlays(of: self)
+    }
+}

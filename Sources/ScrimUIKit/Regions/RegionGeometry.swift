@@ -1,0 +1,37 @@
+import Scrim
+import UIKit
+
+/// Where a view is, in a window's coordinates.
+struct RegionGeometry: Hashable {
+    /// Its whole extent.
+    var bounds = Rect.zero
+    /// What scrolled and clipping ancestors leave of it.
+    var visible = Rect.zero
+
+    static let nowhere = RegionGeometry()
+
+    private init() {}
+
+    /// Measures a view as layout has it, wherever an animation shows it.
+    @MainActor
+    init(of view: UIView, in window: UIWindow) {
+        let whole = view.convert(view.bounds, to: window)
+        var seen = whole
+        for ancestor in sequence(first: view, next: \.superview).dropFirst() where ancestor.clipsToBounds {
+            seen = seen.intersection(ancestor.convert(ancestor.bounds, to: window))
+        }
+        bounds = Rect(whole)
+        visible = seen.isNull ? Rect(origin: bounds.origin) : Rect(seen)
+    }
+
+    /// The same in another window of the scene.
+    @MainActor
+    func moved(from window: UIWindow, to other: UIWindow) -> RegionGeometry {
+        guard window !== other else { return self }
+        var geometry = self
+        for part in [\RegionGeometry.bounds, \.visible] {
+            geometry[keyPath: part] = Rect(window.convert(self[keyPath: part].cgRect, to: other))
+        }
+        return geometry
+    }
+}

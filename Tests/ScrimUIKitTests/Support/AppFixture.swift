@@ -1,0 +1,88 @@
+import Screen
+import Scrim
+import UIKit
+
+@testable import ScrimUIKit
+
+/// An app on a screen: a window with a button, a text field that has the focus, and a view that can be a region, with
+/// a button in its middle.
+@MainActor
+final class AppFixture {
+    let screen: Screen
+    let window: UIWindow
+    let root = UIViewController()
+    let button = TapCounter()
+    let field = LetterCounter()
+    private(set) var region: UIView? = UIView()
+    let regionButton = TapCounter()
+
+    init(width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero) {
+        screen = Screen(width: width, height: height, safeArea: safeArea)
+        window = screen.makeWindow(root)
+        let view = root.view ?? UIView()
+        button.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
+        field.frame = CGRect(x: 20, y: 120, width: width - 40, height: 44)
+        region?.frame = CGRect(x: 0, y: 200, width: width, height: height - 200)
+        region?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        regionButton.frame = CGRect(x: 20, y: 400, width: 120, height: 44)
+        region?.addSubview(regionButton)
+        for child in [button, field, region].compactMap({ $0 }) { view.addSubview(child) }
+        field.becomeFirstResponder()
+        screen.turn()
+    }
+
+    func close() {
+        screen.disconnect()
+        window.isHidden = true
+        window.windowScene = nil
+    }
+
+    var overlays: Overlays<UIKitHost> { window.overlays }
+    var host: UIKitHost { window.overlays.host }
+
+    func destroyRegion() {
+        region?.removeFromSuperview()
+        region = nil
+    }
+
+    /// The view with this identifier, wherever in the scene it is to be seen.
+    func find(_ identifier: String) -> UIView? {
+        screen.scene.windows.lazy.filter { !$0.isHidden }.compactMap { $0.find(identifier) }.first
+    }
+
+    /// Lets frames go by, and the tasks that wait for something of them.
+    func pass(_ seconds: TimeInterval = Screen.frame) async {
+        screen.advance(by: seconds)
+        await Task.yield()
+        screen.turn()
+    }
+}
+
+/// A button that counts its taps.
+final class TapCounter: UIButton {
+    private(set) var taps = 0
+
+    convenience init() {
+        self.init(frame: .zero)
+        addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .primaryActionTriggered)
+    }
+}
+
+/// A text field that counts what is typed.
+final class LetterCounter: UITextField {
+    private(set) var letters = 0
+
+    override func insertText(_ text: String) {
+        super.insertText(text)
+        letters += 1
+    }
+}
+
+extension UIView {
+    /// The first view with this identifier that is to be seen, this one or one in it.
+    func find(_ identifier: String) -> UIView? {
+        guard !isHidden else { return nil }
+        if accessibilityIdentifier == identifier { return self }
+        return subviews.lazy.compactMap { $0.find(identifier) }.first
+    }
+}
