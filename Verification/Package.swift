@@ -19,6 +19,7 @@ let package = Package(
             name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")],
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Screen", "_Testing_UIKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Screen", "_Testing_UIKit"]),
         .testTarget(
             name: "ScrimUIKitTests",

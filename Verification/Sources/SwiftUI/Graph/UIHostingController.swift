@@ -6,7 +6,7 @@
 open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-    private lazy var graph = Graph(host: view) { [weak self] in self?.view.setNeedsLayout() }
+    private var graph: Graph?
 
     public init(rootView: Content) {
         self.rootView = rootView
@@ -16,10 +16,15 @@ open class UIHostingController<Content: View>: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    open override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        graph.update(rootView, EnvironmentValues())
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        graph = Graph(host: view) { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
-    isolated deinit { graph.close() }
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        graph?.update(rootView, EnvironmentValues())
+    }
+
+    isolated deinit { graph?.close() }
 }

@@ -1,0 +1,96 @@
+import Screen
+import ScrimSwiftUI
+import SwiftUI
+
+/// An app of one SwiftUI view on a screen, steered from outside.
+@MainActor
+final class AppBench {
+    let screen = Screen()
+    let window: UIWindow
+    let remote = Remote()
+
+    /// What the app's view tree can be told, and what it heard.
+    @MainActor
+    final class Remote {
+        var flag: Binding<Bool>?
+        var item: Binding<Note?>?
+        var text: Binding<String>?
+        var progress: Binding<Double?>?
+        var isThere: Binding<Bool>?
+        var overlays: OverlayAnchor?
+        var outcomes: [Outcome] = []
+    }
+
+    struct Note: Identifiable {
+        let id: Int
+        let text: String
+    }
+
+    init(@ViewBuilder _ content: @escaping (Handles) -> some View) {
+        let remote = remote
+        window = screen.makeWindow(UIHostingController(rootView: Tree(remote: remote, content: content)))
+    }
+
+    /// The tree's state, as its content sees it.
+    @MainActor
+    struct Handles {
+        let flag: Binding<Bool>
+        let item: Binding<Note?>
+        let text: String
+        let progress: Double?
+        let remote: Remote
+
+        var onEnd: @MainActor (Outcome) -> Void { { [remote] in remote.outcomes.append($0) } }
+    }
+
+    private struct Tree<Content: View>: View {
+        let remote: Remote
+        let content: (Handles) -> Content
+        @State private var flag = false
+        @State private var item: Note?
+        @State private var text = "Saving…"
+        @State private var progress: Double?
+        @State private var isThere = true
+
+        var body: some View {
+            VStack {
+                if isThere {
+                    content(
+                        Handles(flag: $flag, item: $item, text: text, progress: progress, remote: remote))
+                }
+            }
+            .onAppear {
+                remote.flag = $flag
+                remote.item = $item
+                remote.text = $text
+                remote.progress = $progress
+                remote.isThere = $isThere
+            }
+        }
+    }
+
+    var stage: Stage { window.overlays.stage }
+    /// What is up or on its way, without its end yet.
+    var presentations: [PresentationInfo] { stage.presentations }
+
+    /// Time goes by, and whoever waits for an end hears of it.
+    func wait(_ seconds: TimeInterval = 1) async {
+        screen.advance(by: seconds)
+        for _ in 0..<20 { await Task.yield() }
+        screen.turn()
+    }
+
+    /// All labels of the scene that say this.
+    func labels(saying text: String) -> [UILabel] {
+        screen.scene.windows.flatMap { $0.all(UILabel.self) }.filter { $0.text == text }
+    }
+
+    func close() { screen.disconnect() }
+}
+
+extension UIView {
+    /// All views of a kind in it.
+    func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+        ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+    }
+}

@@ -1,0 +1,219 @@
+import ScrimSwiftUI
+import SwiftUI
+import Testing
+
+/// The modifiers over the UIKit host, in a view tree that is read as the double of SwiftUI reads it.
+@MainActor
+@Suite(.serialized)
+struct ModifierTests {
+    @Test func aFlagShowsAVeilOverTheWindowAndTakesItAway() async throws {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
+        defer { app.close() }
+        #expect(app.presentations.isEmpty)
+
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let veil = try #require(app.presentations.first)
+        #expect(veil.kind == .veil && veil.region == .windowAndKeyboard && veil.state == .shown)
+        #expect(veil.file.hasSuffix("ModifierTests.swift"), "the log names the app's line")
+
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+        #expect(app.remote.outcomes == [Outcome(cause: .dismissed, wasShown: true)])
+    }
+
+    @Test func messageAndProgressChangeInPlace() async throws {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag, progress: it.progress) }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let surface = try #require(app.stage.plan.surfaces.first).id
+        app.remote.text?.wrappedValue = "Almost there…"
+        app.remote.progress?.wrappedValue = 0.5
+        await app.wait(0.1)
+        let plan = try #require(app.stage.plan.surfaces.first)
+        #expect(plan.id == surface && app.stage.plan.surfaces.count == 1)
+        #expect(plan.panel.message == "Almost there…" && plan.panel.indicator == .ring(0.5))
+    }
+
+    @Test func theCancelButtonTakesTheFlagDownOnce() async throws {
+        let app = AppBench { it in
+            Text("Form").veil(it.text, isPresented: it.flag, cancel: .standard, onEnd: it.onEnd)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.stage.report(.cancelTaken(try #require(app.stage.plan.surfaces.first).id))
+        await app.wait()
+        #expect(app.remote.flag?.wrappedValue == false)
+        #expect(app.remote.outcomes.map(\.cause) == [.cancelButton])
+        #expect(app.presentations.isEmpty)
+    }
+
+    @Test func aViewThatGoesTakesItsOverlayAlongAndLeavesTheFlag() async {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.isThere?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+        #expect(app.remote.flag?.wrappedValue == true)
+        #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
+    }
+
+    @Test func aVeilFromUnderASheetCoversTheSheet() async throws {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
+        defer { app.close() }
+        let sheet = UIViewController()
+        app.window.rootViewController?.present(sheet, animated: false)
+        app.screen.turn()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let hit = try #require(app.screen.hit(at: CGPoint(x: 195, y: 700)))
+        #expect(!hit.isDescendant(of: sheet.view))
+    }
+
+    @Test func loadingCoversTheViewAndHidesItFromAssistiveTechnology() async throws {
+        let app = AppBench { it in Text("List").loading(isPresented: it.flag) }
+        defer { app.close() }
+        let text = try #require(app.labels(saying: "List").first)
+        #expect(!text.accessibilityElementsHidden)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let loading = try #require(app.presentations.first)
+        guard case .view = loading.region else {
+            Issue.record("it covers \(loading.region)")
+            return
+        }
+        #expect(loading.kind == .loading && loading.state == .shown)
+        #expect(text.accessibilityElementsHidden)
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(!text.accessibilityElementsHidden)
+    }
+
+    @Test func anAnchorTakesNoTouches() async {
+        let app = AppBench { it in
+            Button("Go") {}.veil(isPresented: it.flag).loading(isPresented: .constant(false))
+        }
+        defer { app.close() }
+        let hit = app.screen.hit(at: CGPoint(x: 195, y: 400))
+        #expect(hit is UIButton)
+    }
+
+    @Test func aNoticeIsReadAndItsItemGoes() async {
+        let app = AppBench { it in
+            Text("Page").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, icon: .success) }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Saved")
+        await app.wait(0.5)
+        #expect(app.presentations.map(\.message) == ["Saved"])
+        await app.wait(2)
+        #expect(app.remote.item?.wrappedValue == nil)
+        #expect(app.remote.outcomes == [Outcome(cause: .expired, wasShown: true)])
+    }
+
+    @Test func whatIsOnASheetFollowsTheState() async throws {
+        let app = AppBench { it in
+            Text("Canvas").semiModal(isPresented: it.flag, detents: [.points(200)], onEnd: it.onEnd) {
+                Text(it.text)
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "Saving…").count == 1)
+        app.remote.text?.wrappedValue = "Saved"
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Saving…").isEmpty && app.labels(saying: "Saved").count == 1)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(2)
+        #expect(app.labels(saying: "Saved").isEmpty)
+        #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
+    }
+
+    @Test func theEnvironmentsAnchorScopesWork() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        let work = Task {
+            await overlays.window.during(.veil("Signing in…")) {
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+            return "anna"
+        }
+        await app.wait(0.5)
+        #expect(app.presentations.map(\.message) == ["Signing in…"])
+        #expect(await work.value == "anna")
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
+
+    @Test func withoutAnAnchorTheBodyRunsAllTheSame() async throws {
+        let app = AppBench { it in Reader(remote: it.remote) }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        #expect(await overlays.window.during(.veil("Signing in…")) { "anna" } == "anna")
+        #expect(app.presentations.isEmpty)
+    }
+
+    @Test func aViewOnASheetAnswersWithAValue() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        let ends = Ends()
+        let answer = Task {
+            await overlays.window.present(.sheet) { (end: Ending<String>) in
+                Text("Choose").onAppear { ends.end = end }
+            }
+        }
+        for _ in 0..<20 { await Task.yield() }
+        await app.wait()
+        #expect(app.labels(saying: "Choose").count == 1)
+        ends.end?("red")
+        await app.wait()
+        #expect(await answer.value == .value("red"))
+    }
+
+    @Test func twoScenesKnowNothingOfEachOther() async {
+        let first = AppBench { it in Text("One").veil(it.text, isPresented: it.flag) }
+        let second = AppBench { it in Text("Two").veil(it.text, isPresented: it.flag) }
+        defer {
+            first.close()
+            second.close()
+        }
+        first.remote.flag?.wrappedValue = true
+        await first.wait()
+        #expect(first.presentations.count == 1 && second.presentations.isEmpty)
+    }
+
+    @Test func nothingIsLeftOfAnAnchorWhenItsTreeGoes() async {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        weak let anchor = app.window.rootViewController?.view.subviews.last
+        #expect(anchor != nil)
+        app.window.rootViewController = UIViewController()
+        await app.wait(2)
+        #expect(anchor == nil)
+        #expect(app.presentations.isEmpty)
+    }
+}
+
+/// Where a sheet's content puts its ending.
+@MainActor
+private final class Ends {
+    var end: Ending<String>?
+}
+
+/// Hands the environment's anchor out.
+private struct Reader: View {
+    let remote: AppBench.Remote
+    @Environment(\.overlays) private var overlays
+
+    var body: some View { Text("Reader").onAppear { remote.overlays = overlays } }
+}
