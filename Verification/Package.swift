@@ -20,6 +20,10 @@ let package = Package(
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Screen", "_Testing_UIKit"]),
+        // Compares the double with the headers, and takes newer systems out of a source file.
+        .target(name: "AuditKit"),
+        .executableTarget(name: "audit", dependencies: ["AuditKit"], path: "Sources/Audit"),
+        .testTarget(name: "AuditKitTests", dependencies: ["AuditKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Screen", "_Testing_UIKit"]),
         .testTarget(
             name: "ScrimUIKitTests",

@@ -19,7 +19,8 @@ open class UITabBarController: UIViewController {
     }
 
     open var selectedViewController: UIViewController? {
-        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
     }
 
     open var selectedIndex = 0 {
@@ -64,7 +65,17 @@ open class UITabBar: UIView {}
 @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar()
-    open private(set) var viewControllers: [UIViewController] = []
+    private var stack: [UIViewController] = []
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set {
+            let previous = stack.last
+            for old in stack where !newValue.contains(where: { $0 === old }) { old.removeFromParent() }
+            for new in newValue where new.parent !== self { addChild(new) }
+            stack = newValue
+            showTop(insteadOf: previous)
+        }
+    }
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -81,14 +92,14 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         let previous = topViewController
         addChild(viewController)
-        viewControllers.append(viewController)
+        stack.append(viewController)
         showTop(insteadOf: previous)
         viewController.didMove(toParent: self)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard viewControllers.count > 1, let last = viewControllers.popLast() else { return nil }
+        guard stack.count > 1, let last = stack.popLast() else { return nil }
         last.willMove(toParent: nil)
         showTop(insteadOf: last)
         last.removeFromParent()

@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     private let picture = UIImageView()
     open private(set) var buttonType = ButtonType.custom
 
-    open var configuration: UIButton.Configuration? { didSet { configurationChanged() } }
+    public var configuration: UIButton.Configuration? { didSet { configurationChanged() } }
     open var configurationUpdateHandler: ConfigurationUpdateHandler?
     open var automaticallyUpdatesConfiguration = true
     open var isPointerInteractionEnabled = false

@@ -267,14 +267,13 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        recognizers.append(gestureRecognizer)
     }
 
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.cancelIfActive()
         gestureRecognizer.view = nil
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-        if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+        recognizers.removeAll { $0 === gestureRecognizer }
     }
 }

@@ -8,8 +8,16 @@ open class CALayer: NSObject, CAMediaTiming {
     private(set) var layoutIsDue = false
 
     open weak var delegate: (any CALayerDelegate)?
-    open private(set) weak var superlayer: CALayer?
-    open private(set) var sublayers: [CALayer]?
+    open fileprivate(set) weak var superlayer: CALayer?
+    fileprivate var layers: [CALayer] = []
+    /// Back to front; `nil`: none.
+    open var sublayers: [CALayer]? {
+        get { layers.isEmpty ? nil : layers }
+        set {
+            for old in layers { old.removeFromSuperlayer() }
+            for new in newValue ?? [] { addSublayer(new) }
+        }
+    }
     open var mask: CALayer?
     open var name: String?
     open var cornerCurve = CALayerCornerCurve.circular
@@ -170,9 +178,7 @@ extension CALayer {
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         layer.removeFromSuperlayer()
         layer.superlayer = self
-        var all = sublayers ?? []
-        all.insert(layer, at: min(Int(idx), all.count))
-        sublayers = all
+        layers.insert(layer, at: min(Int(idx), layers.count))
         setNeedsLayout()
     }
 
@@ -190,8 +196,7 @@ extension CALayer {
 
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
-        parent.sublayers?.removeAll { $0 === self }
-        if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+        parent.layers.removeAll { $0 === self }
         superlayer = nil
         leaveScreen()
     }

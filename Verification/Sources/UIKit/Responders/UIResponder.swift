@@ -81,7 +81,6 @@ open class UIResponder: NSObject {
     open var accessibilityPath: UIBezierPath?
     open var accessibilityActivationPoint = CGPoint.zero
     open var accessibilityLanguage: String?
-    open var accessibilityIdentifier: String?
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false

@@ -22,7 +22,7 @@ extension UIView {
 
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
     ) {
         let animation = ViewAnimation(
             duration: duration, delay: delay, options: options, timing: options.timing)
@@ -31,7 +31,7 @@ extension UIView {
 
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
@@ -44,7 +44,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
         options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {
         let damping = max(dampingRatio, 0.01)
         let animation = ViewAnimation(
@@ -59,7 +59,7 @@ extension UIView {
 
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        animations: (() -> Void)?, completion: (@Sendable (Bool) -> Void)? = nil
     ) {
         animate(
             withDuration: duration, delay: 0, options: options, animations: animations ?? {},

@@ -5,7 +5,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 {
     open class var layerClass: AnyClass { CALayer.self }
 
-    public private(set) final lazy var layer = Self.makeLayer(for: self)
+    private lazy var ownLayer = Self.makeLayer(for: self)
+    open var layer: CALayer { ownLayer }
     open internal(set) weak var superview: UIView?
     /// Back to front.
     open internal(set) var subviews: [UIView] = []
@@ -25,7 +26,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var insetsLayoutMarginsFromSafeArea = true
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     open var mask: UIView?
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    var recognizers: [UIGestureRecognizer] = []
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for old in recognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    open var accessibilityIdentifier: String?
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { setNeedsLayout() }
     }
@@ -130,7 +139,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
 
     /// The nearest ancestor's, where it has none of its own.
-    open var tintColor: UIColor? {
+    open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTint = newValue
@@ -323,7 +332,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 /// A rectangle of a view that is no view.
 @MainActor
 open class UILayoutGuide: NSObject {
-    open private(set) weak var owningView: UIView?
+    open weak var owningView: UIView?
     open var identifier = ""
 
     init(for view: UIView) {

@@ -137,7 +137,7 @@ open class UIWindow: UIView {
             coordinator.runAnimations()
             self.layoutIfNeeded()
         } completion: { _ in
-            coordinator.complete()
+            MainActor.assumeIsolated { coordinator.complete() }
         }
     }
 

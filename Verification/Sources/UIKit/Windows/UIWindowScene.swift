@@ -8,7 +8,7 @@ open class UIScene: UIResponder {
     }
 
     open package(set) var activationState = ActivationState.unattached
-    open var title = ""
+    open var title: String! = ""
 
     open override var next: UIResponder? { UIApplication.shared }
 
@@ -53,7 +53,6 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     open var keyWindow: UIWindow? { key }
     open var statusBarManager: UIStatusBarManager? { nil }
-    open var effectiveGeometry: Geometry { Geometry() }
     open var traitCollection: UITraitCollection { UITraitCollection(values: traits) }
 
     /// The topmost first, of those that are shown.
@@ -111,13 +110,6 @@ open class UIWindowScene: UIScene {
     package var shownInOrder: [UIWindow] { shownWindows }
 }
 
-extension UIWindowScene {
-    @MainActor
-    open class Geometry: NSObject {
-        override init() {}
-    }
-}
-
 @MainActor
 open class UIStatusBarManager: NSObject {
     override init() {}
@@ -130,7 +122,8 @@ open class UIScreen: NSObject {
     open package(set) var bounds: CGRect
     open var scale: CGFloat { 2 }
     open var maximumFramesPerSecond: Int { 60 }
-    open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenSpace(of: self)
+    private lazy var space = ScreenSpace(of: self)
+    open var coordinateSpace: any UICoordinateSpace { space }
 
     init(bounds: CGRect) {
         self.bounds = bounds

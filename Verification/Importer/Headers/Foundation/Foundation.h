@@ -1,0 +1,100 @@
+// What the hosts use of Foundation.
+#pragma once
+@import ObjectiveC;
+@import CoreGraphics;
+
+NS_ASSUME_NONNULL_BEGIN
+
+typedef double NSTimeInterval;
+typedef struct { NSUInteger location, length; } NSRange;
+@class NSCoder, NSBundle;
+
+@protocol NSCopying
+@end
+@protocol NSCoding
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
+__attribute__((swift_bridge("Swift.String"))) NS_SWIFT_SENDABLE @interface NSString : NSObject <NSCopying>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+@end
+typedef NSString *NSNotificationName NS_TYPED NS_SWIFT_NAME(NSNotification.Name);
+typedef NSString *NSAttributedStringKey NS_TYPED NS_SWIFT_NAME(NSAttributedString.Key);
+typedef NSString *NSRunLoopMode NS_TYPED NS_SWIFT_NAME(RunLoop.Mode);
+
+__attribute__((swift_bridge("Swift.Array"))) @interface NSArray<__covariant T> : NSObject
+@end
+__attribute__((swift_bridge("Swift.Set"))) @interface NSSet<__covariant T> : NSObject
+@end
+__attribute__((swift_bridge("Swift.Dictionary"))) @interface NSDictionary<K, __covariant V> : NSObject
+@end
+@interface NSValue : NSObject
+@end
+NS_SWIFT_SENDABLE @interface NSNumber : NSValue
+- (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
+- (instancetype)initWithInteger:(NSInteger)value NS_SWIFT_NAME(init(value:));
+- (instancetype)initWithBool:(BOOL)value NS_SWIFT_NAME(init(value:));
+@property (readonly) double doubleValue;
+@property (readonly) NSInteger integerValue NS_SWIFT_NAME(intValue);
+@property (readonly) BOOL boolValue;
+@end
+@interface NSError : NSObject
+@end
+@interface NSCoder : NSObject
+@end
+NS_SWIFT_NAME(Bundle) @interface NSBundle : NSObject
+@end
+NS_SWIFT_NAME(Progress) @interface NSProgress : NSObject
+@end
+__attribute__((swift_bridge("Foundation.IndexPath"))) @interface NSIndexPath : NSObject
+@end
+NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying>
+- (instancetype)initWithString:(NSString *)str;
+- (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
+@property (readonly, copy) NSString *string;
+@end
+
+NS_SWIFT_NAME(OperationQueue) NS_SWIFT_SENDABLE @interface NSOperationQueue : NSObject
+@property (class, readonly, strong) NSOperationQueue *mainQueue NS_SWIFT_NAME(main);
+@end
+
+__attribute__((swift_bridge("Foundation.Notification"))) @interface NSNotification : NSObject
+@property (readonly, copy) NSNotificationName name;
+@property (nullable, readonly, retain) id object;
+@property (nullable, readonly, copy) NSDictionary *userInfo;
+@end
+
+NS_SWIFT_NAME(NotificationCenter) NS_SWIFT_SENDABLE @interface NSNotificationCenter : NSObject
+@property (class, readonly, strong) NSNotificationCenter *defaultCenter NS_SWIFT_NAME(default);
+- (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName object:(nullable id)anObject;
+- (void)removeObserver:(id)observer;
+- (id<NSObject>)addObserverForName:(nullable NSNotificationName)name
+                            object:(nullable id)obj
+                             queue:(nullable NSOperationQueue *)queue
+                        usingBlock:(void (^ NS_SWIFT_SENDABLE)(NSNotification *notification))block;
+@end
+
+NS_SWIFT_NAME(Timer) @interface NSTimer : NSObject
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats
+    block:(void (^ NS_SWIFT_SENDABLE)(NSTimer *timer))block
+    NS_SWIFT_NAME(scheduledTimer(withTimeInterval:repeats:block:));
+- (instancetype)initWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats
+    block:(void (^ NS_SWIFT_SENDABLE)(NSTimer *timer))block NS_SWIFT_NAME(init(timeInterval:repeats:block:));
+- (void)fire;
+- (void)invalidate;
+@property NSTimeInterval tolerance;
+@property (readonly) NSTimeInterval timeInterval;
+@property (readonly, getter=isValid) BOOL valid;
+@end
+
+NS_SWIFT_NAME(RunLoop) @interface NSRunLoop : NSObject
+@property (class, readonly, strong) NSRunLoop *mainRunLoop NS_SWIFT_NAME(main);
+@property (class, readonly, strong) NSRunLoop *currentRunLoop NS_SWIFT_NAME(current);
+- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode NS_SWIFT_NAME(add(_:forMode:));
+- (void)performBlock:(void (^ NS_SWIFT_SENDABLE)(void))block;
+- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^ NS_SWIFT_SENDABLE)(void))block;
+@end
+extern NSRunLoopMode const NSDefaultRunLoopMode NS_SWIFT_NAME(NSRunLoopMode.default);
+extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,24 @@
+// What Scrim uses of UIKit and Core Animation, declared by hand.
+//
+// Each selector, type, nullability and isolation was looked up in objc2's descriptions of these frameworks
+// (github.com/madsmtm/objc2, MIT or Apache 2.0 or Zlib), and each version from which it exists in those of .NET
+// for iOS (github.com/dotnet/macios, src/uikit.cs and src/coreanimation.cs, MIT). Swift's importer makes Swift of
+// this by its own rules; a name that Apple gives by hand is given by NS_SWIFT_NAME.
+#pragma once
+@import Foundation;
+
+#import "CoreAnimation.h"
+#import "UIDrawing.h"
+#import "UITraits.h"
+#import "UIResponder.h"
+#import "UIAccessibility.h"
+#import "UIView.h"
+#import "NSLayoutConstraint.h"
+#import "UIWindow.h"
+#import "UIViewController.h"
+#import "UIGestureRecognizer.h"
+#import "UIControls.h"
+#import "UIScrollView.h"
+#import "UITextInputTraits.h"
+#import "UIText.h"
+#import "UIFeedbackGenerator.h"

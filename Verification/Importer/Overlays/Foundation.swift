@@ -1,0 +1,80 @@
+// The Swift side of what the hosts use of Foundation: bridges, and Notification.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import ObjectiveC
+
+public typealias TimeInterval = Double
+
+extension NSString: ExpressibleByStringLiteral {
+    public required convenience init(stringLiteral value: StaticString) { self.init() }
+}
+
+extension String: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { NSString() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSString, result: inout String?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ value: NSString, result: inout String?) -> Bool {
+        true
+    }
+    @_effects(readonly)
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSString?) -> String { "" }
+}
+
+extension Array: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { NSArray() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSArray, result: inout Array?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ value: NSArray, result: inout Array?) -> Bool {
+        true
+    }
+    @_effects(readonly)
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSArray?) -> Array { [] }
+}
+
+extension Dictionary: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSDictionary { NSDictionary() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSDictionary, result: inout Dictionary?) {}
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSDictionary, result: inout Dictionary?
+    ) -> Bool { true }
+    @_effects(readonly)
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSDictionary?) -> Dictionary { [:] }
+}
+
+extension Set: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSSet { NSSet() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSSet, result: inout Set?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ value: NSSet, result: inout Set?) -> Bool { true }
+    @_effects(readonly)
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSSet?) -> Set { [] }
+}
+
+public struct Notification: _ObjectiveCBridgeable {
+    public typealias Name = NSNotification.Name
+    public var name: Name
+    public var object: Any?
+    public var userInfo: [AnyHashable: Any]?
+    public func _bridgeToObjectiveC() -> NSNotification { NSNotification() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSNotification, result: inout Notification?) {}
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSNotification, result: inout Notification?
+    ) -> Bool { true }
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSNotification?) -> Notification {
+        Notification(name: value!.name)
+    }
+}
+
+public struct IndexPath: _ObjectiveCBridgeable, Hashable, Sendable {
+    public init(row: Int, section: Int) {}
+    public func _bridgeToObjectiveC() -> NSIndexPath { NSIndexPath() }
+    public static func _forceBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) {}
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSIndexPath, result: inout IndexPath?
+    ) -> Bool { true }
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSIndexPath?) -> IndexPath {
+        IndexPath(row: 0, section: 0)
+    }
+}
+
+public func exp(_ value: Double) -> Double { value }
+public func sin(_ value: Double) -> Double { value }
+public func cos(_ value: Double) -> Double { value }
+public func hypot(_ x: Double, _ y: Double) -> Double { x }
