@@ -28,6 +28,12 @@ extension Surface {
         followDrag()
     }
 
+    /// Its room is another from now on; a finger holds it where it pulled it to, whatever its detents come to.
+    mutating func setRoom(_ room: DetentRoom) {
+        sheet?.room = room
+        followDrag()
+    }
+
     /// Where it would go if the finger let go at an instant; `nil` without a drag.
     func dragTarget(at instant: Instant) -> Settle.Target? {
         guard let sheet, let drag = sheet.drag, let stops, let stretch = stretch(slack: drag.slack) else {

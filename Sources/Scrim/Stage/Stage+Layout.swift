@@ -37,7 +37,7 @@ extension Stage {
         layouts[surface] = memory
         machine.surfaces[index].reach = Surface.Reach(travel: memory.frames.travel, facts: facts)
         if let room = memory.frames.room, room != machine.surfaces[index].sheet?.room {
-            machine.surfaces[index].sheet?.room = room
+            machine.surfaces[index].setRoom(room)
             // What the plan says of detents, and where a drag holds it, follows from the room.
             applySoon()
         }

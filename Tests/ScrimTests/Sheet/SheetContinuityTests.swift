@@ -108,6 +108,23 @@ import Testing
         }
     }
 
+    /// A window that is made smaller, or a keyboard that comes, while a finger is on the sheet.
+    @Test func heldItStaysWithTheFingerThroughAChangeOfTheWindow() {
+        let host = TestHost()
+        _ = host.sheet([.fraction(0.25), .fraction(0.5), .full])
+        host.drag("View", through: [(-60, .milliseconds(200))], letsGo: false)
+        #expect(host.shownHeight == 255)
+        host.window = Size(width: 390, height: 600)
+        host.pass(1)
+        #expect(host.shownHeight == 255)
+        host.stage.report(.dragMoved(host.surface!.id, by: -84, at: host.now))
+        #expect(host.shownHeight == 279)
+        host.pass(300)
+        host.letGo("View")
+        host.pass(3000)
+        #expect(host.shownHeight == 300)
+    }
+
     @Test func dismissedByAFlickItGoesOverItsEdgeAsFastAsTheFinger() throws {
         let host = TestHost()
         _ = host.sheet(Self.detents)
