@@ -22,12 +22,13 @@ struct Journey {
         do {
             try prepareFolder()
             let fence = try await begin()
+            let film = Film(shell, fence)
             for look in looks {
                 look.apply(to: shell, shell.window.overlays.stage)
-                let tour = Tour(shell, look: look, folder: options.folder, fence: fence)
+                let tour = Tour(shell, look: look, folder: options.folder, fence: fence, film: film)
                 // The window is laid out anew.
                 await tour.frames(3)
-                for scene in scenes where look.visits(scene) {
+                for scene in scenes where scene.looks.contains(look) {
                     await tour.visit(scene)
                     tell(tour.report.scenes.last)
                 }
@@ -49,7 +50,8 @@ struct Journey {
 
     private var scenes: [any TourScene] {
         let all: [any TourScene] = [
-            VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), HUDTour(), LabTour(), RotationTour(),
+            VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), MapTour(),
+            AgendaTour(), DragTour(), HUDTour(), LabTour(), RotationTour(),
         ]
         return all.filter { options.scene == nil || $0.slug == options.scene }
     }

@@ -75,7 +75,15 @@ enum Stylesheet {
         .article-title { font-weight: 700; font-size: 16px; }
         .page { font-size: 16px; line-height: 1.55; }
         .picker { padding: 16px; }
-        .picker.ground { background: @popover_bg_color; border-radius: 14px 14px 0 0; }
+        .inspector { padding: 12px; }
+        .ground { background: @popover_bg_color; border-radius: 14px 14px 0 0; }
+        .place-list, .form { padding: 4px 0 0 0; }
+        .places { background: none; }
+        button.place { padding: 6px 16px; border-radius: 0; font-weight: 400; }
+        .choices { padding: 20px 16px 16px 16px; }
+        .agenda-page { background: @window_bg_color; }
+        .agenda-ground { background: shade(@window_bg_color, 0.72); }
+        .inspector.ground { border-radius: 0; }
         button.round { border-radius: 99px; min-width: 44px; min-height: 44px; padding: 0; }
         button.on-canvas { background: alpha(black, 0.45); color: white; }
         button.on-canvas:hover { background: alpha(black, 0.55); }

@@ -20,7 +20,7 @@ package enum Tab: String, CaseIterable {
         case .veil: "Account"
         case .loading: "Messages"
         case .activity: "Articles"
-        case .sheet: "Canvas"
+        case .sheet: "Studio"
         case .hud: "Reader"
         case .lab: "Lab"
         }

@@ -92,6 +92,30 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return row
     }
 
+    /// Some words beside each other, of which one is chosen.
+    ///
+    /// - Parameter names: For each word, for scripts.
+    static func segments(
+        _ words: [String], names: [String], selected: Int = 0, _ select: @escaping @MainActor (Int) -> Void
+    ) -> Widget {
+        let row = Widget.row().styled("linked")
+        gtk_box_set_homogeneous(row.as(GtkBox.self), 1)
+        var first: Widget?
+        for (index, word) in words.enumerated() {
+            let button: Widget = make(gtk_toggle_button_new_with_label(word)).named(names[index])
+            if let first {
+                gtk_toggle_button_set_group(button.as(GtkToggleButton.self), first.as(GtkToggleButton.self))
+            }
+            first = first ?? button
+            gtk_toggle_button_set_active(button.as(GtkToggleButton.self), index == selected ? 1 : 0)
+            button.on("toggled") {
+                if gtk_toggle_button_get_active(button.as(GtkToggleButton.self)) != 0 { select(index) }
+            }
+            row.append(button)
+        }
+        return row
+    }
+
     func setAccessibleLabel(_ text: String) {
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         var value = GValue()

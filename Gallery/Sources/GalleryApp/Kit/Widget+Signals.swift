@@ -33,16 +33,55 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
+    /// Calls `body` with where the widget is tapped; what is in it still gets the tap.
+    @MainActor @discardableResult
+    func onTap(at body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
+        guard let gesture = gtk_gesture_click_new() else { return self }
+        nonisolated(unsafe) let click = gesture
+        connect(UnsafeMutableRawPointer(gesture), "released") {
+            var x = 0.0
+            var y = 0.0
+            if gtk_gesture_get_point(click, nil, &x, &y) != 0 { body(x, y) }
+        }
+        gtk_widget_add_controller(self, gesture)
+        return self
+    }
+
+    /// Calls `body` with the notches that the wheel is turned by over the widget, positive downwards.
+    @MainActor @discardableResult
+    func onScroll(_ body: @escaping @MainActor (_ notches: Double) -> Void) -> Self {
+        guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+            return self
+        }
+        connect(UnsafeMutableRawPointer(scroll), taking: "scroll") { _, dy in body(dy) }
+        gtk_widget_add_controller(self, scroll)
+        return self
+    }
+
+    /// Calls `body` with where the pointer is while it moves over the widget.
+    @MainActor @discardableResult
+    func onHover(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
+        guard let motion = gtk_event_controller_motion_new() else { return self }
+        connect(UnsafeMutableRawPointer(motion), "motion", body)
+        gtk_widget_add_controller(self, motion)
+        return self
+    }
+
     /// Calls `body` with the pointer's place, from press to release.
     ///
     /// The press is the widget's alone: what it is in (a sheet, a scroller) is not moved by it.
+    ///
+    /// - Parameter began: Called instead for the place of the press.
     @MainActor @discardableResult
-    func onDrag(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self {
+    func onDrag(
+        began: (@MainActor (_ x: Double, _ y: Double) -> Void)? = nil,
+        _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
+    ) -> Self {
         guard let gesture = gtk_gesture_drag_new() else { return self }
         nonisolated(unsafe) let drag = gesture
         connect(UnsafeMutableRawPointer(gesture), "drag-begin") { x, y in
             gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
-            body(x, y)
+            (began ?? body)(x, y)
         }
         connect(UnsafeMutableRawPointer(gesture), "drag-update") { dx, dy in
             var x = 0.0
@@ -77,6 +116,20 @@ func connect(
     let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> Void = { data, x, y in
         let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { handler.body(x, y) }
+    }
+    connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Handler(body))
+}
+
+/// The same for signals with two numbers that ask whether they were dealt with: they were.
+@MainActor
+private func connect(
+    _ object: UnsafeMutableRawPointer, taking signal: String,
+    _ body: @escaping @MainActor (Double, Double) -> Void
+) {
+    let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> gboolean = { data, x, y in
+        let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(x, y) }
+        return 1
     }
     connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Handler(body))
 }

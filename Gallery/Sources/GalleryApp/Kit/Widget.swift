@@ -65,6 +65,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         nonmutating set { gtk_widget_set_visible(self, newValue ? 1 : 0) }
     }
 
+    package var opacity: Double {
+        get { gtk_widget_get_opacity(self) }
+        nonmutating set { gtk_widget_set_opacity(self, newValue) }
+    }
+
     package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(self) != 0 }
         nonmutating set { gtk_widget_set_sensitive(self, newValue ? 1 : 0) }

@@ -10,6 +10,8 @@ final class EventFence {
     /// The key, by its X name.
     static let key = "Pause"
 
+    /// Called with each press and release of a pointer's button, before anybody else hears of it.
+    var onButton: @MainActor () -> Void = {}
     /// How often the key was released.
     private(set) var count = 0
     private var waiting: CheckedContinuation<Void, Never>?
@@ -20,12 +22,17 @@ final class EventFence {
         g_signal_add_emission_hook(
             g_signal_lookup("event", gdk_surface_get_type()), 0,
             { _, count, values, data in
-                guard count > 1, let data, let event = g_value_peek_pointer(values?.advanced(by: 1)),
-                    gdk_event_get_event_type(OpaquePointer(event)) == GDK_KEY_RELEASE,
-                    gdk_key_event_get_keyval(OpaquePointer(event)) == guint(GDK_KEY_Pause)
+                guard count > 1, let data, let event = g_value_peek_pointer(values?.advanced(by: 1))
                 else { return 1 }
                 let fence = Unmanaged<EventFence>.fromOpaque(data).takeUnretainedValue()
-                MainActor.assumeIsolated { fence.released() }
+                switch gdk_event_get_event_type(OpaquePointer(event)) {
+                case GDK_KEY_RELEASE
+                where gdk_key_event_get_keyval(OpaquePointer(event)) == guint(GDK_KEY_Pause):
+                    MainActor.assumeIsolated { fence.released() }
+                case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+                    MainActor.assumeIsolated { fence.onButton() }
+                default: break
+                }
                 return 1
             }, Unmanaged.passRetained(self).toOpaque(),
             { data in if let data { Unmanaged<EventFence>.fromOpaque(data).release() } })

@@ -18,25 +18,25 @@ struct Pointer {
         case press, release, wheel(down: Bool)
         case key(String)
         case type(String)
+        /// So many milliseconds, so that a movement takes its time.
+        case pause(Int)
 
         fileprivate var words: [String] {
             switch self {
-            case .move(let place): ["mousemove", "\(Int(place.x))", "\(Int(place.y))"]
+            case .move(let place): ["mousemove", "--", "\(Int(place.x))", "\(Int(place.y))"]
             case .press: ["mousedown", "1"]
             case .release: ["mouseup", "1"]
             case .wheel(let down): ["click", down ? "5" : "4"]
             case .key(let name): ["key", name]
-            case .type(let text): ["type", "--delay", "0", text]
+            case .type(let text): ["type", "--args", "1", "--delay", "0", text]
+            case .pause(let milliseconds): ["sleep", "\(Double(milliseconds) / 1000)"]
             }
         }
     }
 
-    /// Does one thing after the other.
+    /// Does one thing after the other, by one program: what lies between them does not hang on how busy the
+    /// machine is with starting others.
     static func perform(_ acts: [Act]) async -> Command.Result {
-        var result = Command.Result(succeeded: true, output: "")
-        for act in acts where result.succeeded {
-            result = await Command.run(["xdotool"] + act.words)
-        }
-        return result
+        await Command.run(["xdotool"] + acts.flatMap(\.words))
     }
 }

@@ -35,19 +35,19 @@ struct LabTour: TourScene {
         for (index, name) in ["Bar": 2, "Ring": 3, "Success": 4].sorted(by: { $0.value < $1.value })
             .map({ ($0.value, $0.key) })
         {
-            tour.select(index, in: "lab-indicator")
+            await tour.select(index, in: "lab-indicator")
             await tour.click("lab-show")
             await tour.until("the veil is up") { tour.isUp(.veil) }
             await tour.picture("\(name)", as: name.lowercased())
             await tour.key("Escape")
             await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
         }
-        tour.select(0, in: "lab-indicator")
+        await tour.select(0, in: "lab-indicator")
     }
 
     /// A region that stays live under a veil.
     private func blockedButTheBar(_ tour: Tour) async {
-        tour.select(2, in: "lab-outside")
+        await tour.select(2, in: "lab-outside")
         await tour.click("lab-show")
         await tour.until("the veil is up") { tour.isUp(.veil) }
         await tour.click("tab-hud")
@@ -58,13 +58,13 @@ struct LabTour: TourScene {
         } seen: {
             tour.describeStage()
         }
-        tour.select(0, in: "lab-outside")
+        await tour.select(0, in: "lab-outside")
         await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
     }
 
     private func kinds(_ tour: Tour) async {
         for (index, kind) in Overlay.Kind.allCases.enumerated() {
-            tour.select(index, in: "lab-kind")
+            await tour.select(index, in: "lab-kind")
             await tour.click("lab-show")
             await tour.check("the Lab shows a \(kind.rawValue)") {
                 tour.isUp(kind)
@@ -78,6 +78,6 @@ struct LabTour: TourScene {
                 tour.describeStage()
             }
         }
-        tour.select(0, in: "lab-kind")
+        await tour.select(0, in: "lab-kind")
     }
 }

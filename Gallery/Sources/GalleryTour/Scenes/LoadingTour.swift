@@ -79,7 +79,9 @@ struct LoadingTour: TourScene {
     }
 
     private func overWindowAndKeyboard(_ tour: Tour) async {
-        tour.select(1, in: "loading-cover")
+        await tour.select(1, in: "loading-cover")
+        await tour.click("loading-field")
+        await tour.key("End")
         await tour.type("ye for now")
         await tour.key("Return")
         await tour.check("loading covers window and keyboard") {
@@ -98,7 +100,7 @@ struct LoadingTour: TourScene {
         } seen: {
             tour.widget("loading-field")?.content ?? "no field"
         }
-        tour.select(0, in: "loading-cover")
+        await tour.select(0, in: "loading-cover")
         await tour.picture("Sent", as: "after")
     }
 }

@@ -21,6 +21,7 @@ struct RotationTour: TourScene {
         await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
 
         await tour.open(.sheet)
+        await tour.click("page-canvas")
         await tour.click("sheet-choose")
         await tour.until("the sheet is up") { tour.isUp(.sheet) }
         await tour.picture("The picker, on its side", as: "sheet")

@@ -18,16 +18,6 @@ enum Look: String, CaseIterable {
         }
     }
 
-    /// Light and dark see everything; the other two what they change.
-    @MainActor
-    func visits(_ scene: some TourScene) -> Bool {
-        switch self {
-        case .light, .dark: true
-        case .rightToLeft: [.veil, .sheet, .hud].contains(scene.tab)
-        case .classic: scene.tab != .lab
-        }
-    }
-
     @MainActor
     func apply(to shell: Shell, _ stage: Stage) {
         shell.state.isDark = self == .dark

@@ -4,8 +4,9 @@ import Scrim
 
 /// What a user does: every one of these is real input.
 extension Tour {
-    /// Clicks in the middle of a widget.
+    /// Clicks in the middle of a widget, once it is laid out where it stays.
     func click(_ name: String) async {
+        await lies(name)
         guard let place = place(of: name) else { return missing(name) }
         await click(at: place)
     }
@@ -26,6 +27,7 @@ extension Tour {
     }
 
     func press(_ name: String) async {
+        await lies(name)
         guard let place = place(of: name) else { return missing(name) }
         await act(.move(place), .press)
     }
@@ -35,6 +37,10 @@ extension Tour {
     /// Turns the wheel over a widget, by so many notches.
     func scroll(over name: String, down: Bool = true, notches: Int = 3) async {
         guard let place = place(of: name) else { return missing(name) }
+        await scroll(at: place, down: down, notches: notches)
+    }
+
+    func scroll(at place: Pointer.Place, down: Bool = true, notches: Int = 3) async {
         await act([.move(place)] + Array(repeating: .wheel(down: down), count: notches))
     }
 
@@ -47,7 +53,10 @@ extension Tour {
             {
                 if frame.minY >= page.minY, frame.maxY <= page.maxY { return }
                 last = scrollPosition(scroller)
-                await scroll(over: scroller, down: down, notches: 2)
+                // At its edge: in the middle there may be a slider, which takes the wheel.
+                await scroll(at: screen(page.minX + 6, page.midY), down: down, notches: 2)
+                // It is laid out where it was scrolled to.
+                await frames(2)
             }
         }
     }
@@ -64,6 +73,44 @@ extension Tour {
         await act(places(on: name, path).map { .move($0) })
     }
 
+    /// Drags from a place by so many pixels in even steps, 8 ms each, and perhaps lets go.
+    func drag(
+        from start: Pointer.Place, by way: (x: Double, y: Double), steps: Int = 6, letsGo: Bool = true
+    ) async {
+        var acts = [Pointer.Act.move(start), .press]
+        for step in 1...steps {
+            let share = Double(step) / Double(steps)
+            acts += [.pause(8), .move(start.moved(way.x * share, way.y * share))]
+        }
+        await act(letsGo ? acts + [.release] : acts)
+    }
+
+    /// Chooses in a drop-down: scrolls to it, opens its list, goes to the choice by keys and takes it.
+    func select(_ index: Int, in name: String) async {
+        guard let menu = widget(name) else { return missing(name) }
+        guard gtk_drop_down_get_selected(menu.opaque) != guint(index) else { return }
+        if isShown("lab-page") { await reveal(name, in: "lab-page") }
+        await click(name)
+        await until("the list of \(name) is open") { Self.hasOpenPopover(menu) }
+        await act([.key("Home")] + Array(repeating: .key("Down"), count: index) + [.key("Return")])
+        await until("choice \(index) of \(name) is taken") {
+            gtk_drop_down_get_selected(menu.opaque) == guint(index) && !Self.hasOpenPopover(menu)
+        }
+        await rest()
+    }
+
+    private static func hasOpenPopover(_ widget: Widget) -> Bool {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            let isPopover = g_type_check_instance_is_a(
+                UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self),
+                gtk_popover_get_type())
+            if isPopover != 0 { return gtk_widget_get_mapped(current) != 0 }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+    }
+
     /// Takes the pointer away from everything.
     func rest() async { await act(.move(Pointer.rest)) }
 
@@ -71,12 +118,24 @@ extension Tour {
     func act(_ acts: Pointer.Act...) async { await act(acts) }
 
     func act(_ acts: [Pointer.Act]) async {
+        for case .move(let place) in acts { pointer = place }
         let goal = fence.count + 1
         let result = await Pointer.perform(acts + [.key(EventFence.key)])
         if !result.succeeded { return fail("real input", "xdotool: \(result.output)") }
         if await !fence.reach(goal, within: Self.patience) {
             fail("the app deals with real input", "it does not")
         }
+    }
+
+    /// Waits until a widget lies where it lay a frame ago; a page that was just opened is not laid out yet.
+    private func lies(_ name: String) async {
+        let clock = ContinuousClock()
+        let end = clock.now + Self.patience
+        var last: Rect?
+        repeat {
+            last = frame(of: name)
+            await frames(1)
+        } while (last == nil || last?.width == 0 || last != frame(of: name)) && clock.now < end
     }
 
     /// The middle of a widget, on the screen.

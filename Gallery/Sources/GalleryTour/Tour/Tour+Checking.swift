@@ -20,6 +20,29 @@ extension Tour {
         note(CheckReport(name: name, ok: ok, expected: name, seen: seen()))
     }
 
+    /// Checks something that is to become so soon and takes a look at the screen.
+    func check(
+        _ name: String, _ isSo: () async -> Bool, seen: () async -> String
+    ) async {
+        let clock = ContinuousClock()
+        let end = clock.now + Self.patience
+        var ok = await isSo()
+        while !ok, clock.now < end {
+            await frames(1)
+            ok = await isSo()
+        }
+        note(CheckReport(name: name, ok: ok, expected: name, seen: await seen()))
+    }
+
+    /// Waits by taking looks at the screen; noted only if it does not come.
+    func until(_ what: String, looked isSo: () async -> Bool) async {
+        let clock = ContinuousClock()
+        let end = clock.now + Self.patience
+        while await !isSo() {
+            if clock.now >= end { return fail(what, "still not so after \(Self.patience)") }
+        }
+    }
+
     /// Waits; noted only if it does not come.
     func until(_ what: String, within bound: Duration = patience, _ isSo: () -> Bool) async {
         guard await !becomes(isSo, within: bound) else { return }

@@ -28,11 +28,6 @@ extension Tour {
         return Int(count)
     }
 
-    /// Chooses in a drop-down; by its property, for its list would be a surface of its own.
-    func select(_ index: Int, in name: String) {
-        if let menu = widget(name) { gtk_drop_down_set_selected(menu.opaque, guint(index)) }
-    }
-
     /// Whether a chapter's ribbon shows a bookmark.
     func isMarked(_ name: String) -> Bool {
         widget(name).flatMap { gtk_button_get_icon_name($0.as(GtkButton.self)) }
@@ -48,5 +43,13 @@ extension Tour {
     func turn() {
         let size = window.windowSize
         gtk_window_set_default_size(window.as(GtkWindow.self), size.height, size.width)
+    }
+
+    /// Changes the window's size by as much as it is to differ from what is seen now.
+    func resize(width: Double, height: Double) {
+        let (size, seen) = (window.windowSize, windowFrame)
+        gtk_window_set_default_size(
+            window.as(GtkWindow.self), size.width + Int32(width - seen.width),
+            size.height + Int32(height - seen.height))
     }
 }

@@ -66,11 +66,48 @@ extension Tour {
         return "#" + digits.prefix(6)
     }
 
+    /// What tells one picture of a part of the window from another.
+    func imprint(of part: Rect) async -> String {
+        let (dx, dy) = (screen(0, 0).x, screen(0, 0).y)
+        let area = [part.width, part.height].map { "\(Int($0))" }.joined(separator: "x")
+        return await Command.run([
+            "import", "-silent", "-window", "root", "-crop",
+            "\(area)+\(Int(part.minX + dx))+\(Int(part.minY + dy))", "+repage", "-format", "%#", "info:-",
+        ]).output
+    }
+
+    /// Waits until a part of the window looks the same in two frames one after the other.
+    func standsStill(_ part: Rect) async {
+        var last = ""
+        await until(
+            "the picture stands still",
+            looked: {
+                await frames(2)
+                let now = await imprint(of: part)
+                defer { last = now }
+                return now == last
+            })
+    }
+
+    /// The words on a button.
+    func buttonLabel(_ name: String) -> String {
+        widget(name).flatMap { gtk_button_get_label($0.as(GtkButton.self)) }.map { String(cString: $0) } ?? ""
+    }
+
+    /// Whether two colours, as `#RRGGBB`, differ by no more than rounding.
+    static func isNear(_ one: String, _ other: String) -> Bool {
+        func parts(_ colour: String) -> [Int] {
+            let number = Int(colour.dropFirst(), radix: 16) ?? -1
+            return [number >> 16, number >> 8 & 255, number & 255]
+        }
+        return zip(parts(one), parts(other)).allSatisfy { abs($0 - $1) <= 2 }
+    }
+
     private static func name(of widget: Widget) -> String {
         gtk_widget_get_name(widget).map { String(cString: $0) } ?? ""
     }
 
-    private static func find(_ name: String, in root: Widget) -> Widget? {
+    static func find(_ name: String, in root: Widget) -> Widget? {
         guard gtk_widget_get_mapped(root) != 0 else { return nil }
         var child = gtk_widget_get_last_child(root)
         while let current = child {

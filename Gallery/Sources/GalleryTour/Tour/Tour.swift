@@ -15,16 +15,20 @@ final class Tour {
     let look: Look
     let folder: String
     let fence: EventFence
+    let film: Film
+    /// Where the pointer is.
+    var pointer = Pointer.rest
     private(set) var report = TourReport()
 
     var window: Widget { shell.window }
     var stage: Stage { window.overlays.stage }
 
-    init(_ shell: Shell, look: Look, folder: String, fence: EventFence) {
+    init(_ shell: Shell, look: Look, folder: String, fence: EventFence, film: Film) {
         self.shell = shell
         self.look = look
         self.folder = folder
         self.fence = fence
+        self.film = film
     }
 
     /// Visits a scene, and sees to it that it is left as it was found.
@@ -95,10 +99,19 @@ protocol TourScene {
     var tab: Tab { get }
     /// How long the service takes to answer.
     var latency: Duration { get }
+    /// In which looks it is visited.
+    var looks: [Look] { get }
     func run(_ tour: Tour) async
 }
 
 extension TourScene {
     var slug: String { tab.rawValue }
     var latency: Duration { .milliseconds(1500) }
+    /// Light and dark see everything; the other two what they change.
+    var looks: [Look] {
+        var looks = [Look.light, .dark]
+        if [.veil, .sheet, .hud].contains(tab) { looks.append(.rightToLeft) }
+        if tab != .lab { looks.append(.classic) }
+        return looks
+    }
 }

@@ -6,6 +6,7 @@ final class ColourPicker {
     let root: Widget
     private(set) var colour: Colour
     private let changed: @MainActor (Colour) -> Void
+    private let title = Widget.centred("", .heading).named("picker-title")
     private var field: Widget?
     private var bar: Widget?
     private let code = Widget.text("", .caption, dim: true).styled("numeric")
@@ -20,7 +21,7 @@ final class ColourPicker {
     ]
 
     init(
-        colour: Colour, changed: @escaping @MainActor (Colour) -> Void,
+        _ title: String, colour: Colour, changed: @escaping @MainActor (Colour) -> Void,
         accept: @escaping @MainActor (Colour) -> Void, cancel: @escaping @MainActor () -> Void
     ) {
         self.colour = colour
@@ -32,15 +33,22 @@ final class ColourPicker {
             accept(self.colour)
         }
         .styled("round", "suggested-action").named("picker-accept")
-        let words = Widget.column(
-            .centred("Background", .heading), code.aligned(horizontal: GTK_ALIGN_CENTER)
-        )
-        .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
+        let words = Widget.column(self.title, code.aligned(horizontal: GTK_ALIGN_CENTER))
+            .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
         let controls = Widget.column(
             spacing: 14, .row(spacing: 8, cancelButton, words, acceptButton), makeBar(), makeFavourites())
-        root.append(controls.expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER))
-        root.append(makeField().expanding(horizontal: true))
+        root.append(controls.expanding(horizontal: true).aligned(vertical: GTK_ALIGN_START))
+        root.append(makeField().expanding(horizontal: true, vertical: true))
+        show(title, colour)
+    }
+
+    /// Chooses the colour of something else from now on.
+    func show(_ title: String, _ colour: Colour) {
+        self.title.label = title
+        self.colour = colour
         code.label = colour.hex
+        field?.redraw()
+        bar?.redraw()
     }
 
     /// Beside the controls instead of under them: half as high, for a window that is wider than high.
@@ -52,7 +60,8 @@ final class ColourPicker {
 
     private func makeField() -> Widget {
         let area = Widget.drawing { [weak self] cairo, width, height in
-            guard let colour = self?.colour else { return }
+            // A small sheet has no room for it.
+            guard let colour = self?.colour, height > 24 else { return }
             let pure = Colour(hue: colour.hue, saturation: 1, brightness: 1)
             let white = Colour(hue: 0, saturation: 0, brightness: 1)
             let black = Colour(hue: 0, saturation: 0, brightness: 0)
@@ -63,7 +72,7 @@ final class ColourPicker {
                 cairo, x: min(max(colour.saturation * width, 12), width - 12),
                 y: min(max((1 - colour.brightness) * height, 12), height - 12), radius: 10, colour)
         }
-        .sized(height: 150).named("picker-field")
+        .named("picker-field")
         area.onDrag { [weak self] x, y in
             let (width, height) = area.size
             self?.set {

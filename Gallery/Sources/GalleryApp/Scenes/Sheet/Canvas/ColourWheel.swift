@@ -3,7 +3,7 @@ import Foundation
 
 /// A picker of irregular shape: a wheel of hues with its two buttons at the rim.
 ///
-/// Around it nothing is drawn, and nothing is in the way of the pointer.
+/// Around it and in its hole nothing is drawn, and nothing is in the way of the pointer.
 @MainActor
 final class ColourWheel {
     let root: Widget
@@ -21,8 +21,14 @@ final class ColourWheel {
     ) {
         self.colour = colour
         self.changed = changed
-        let overlay: Widget = make(gtk_overlay_new())
-        root = overlay.named("wheel").aligned(horizontal: GTK_ALIGN_CENTER).margins(vertical: 16)
+        let nowhere = Behaviour()
+        nowhere.contains = { _, _ in false }
+        root = Widget.layers(nowhere)
+            .named("wheel").aligned(horizontal: GTK_ALIGN_CENTER).margins(vertical: 16)
+        let ring = Behaviour()
+        let hues = Widget.layers(ring).sized(width: Int32(Self.diameter), height: Int32(Self.diameter))
+            .named("wheel-hues").margins(horizontal: 18)
+        ring.contains = { Self.contains($0, $1, in: hues.size) }
         let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
             .styled("round", "on-canvas").named("wheel-cancel")
             .aligned(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)
@@ -31,24 +37,31 @@ final class ColourWheel {
         }
         .styled("round", "suggested-action").named("wheel-accept")
         .aligned(horizontal: GTK_ALIGN_END, vertical: GTK_ALIGN_END)
-        gtk_overlay_set_child(overlay.opaque, makeWheel())
-        gtk_overlay_add_overlay(overlay.opaque, cancelButton)
-        gtk_overlay_add_overlay(overlay.opaque, acceptButton)
-    }
-
-    private func makeWheel() -> Widget {
         let area = Widget.drawing { [weak self] cairo, width, height in
             self?.draw(cairo, width, height)
         }
-        .sized(width: Int32(Self.diameter), height: Int32(Self.diameter))
-        .named("wheel-hues").margins(horizontal: 18)
-        area.onDrag { [weak self] x, y in
-            let (width, height) = area.size
+        gtk_widget_set_can_target(area, 0)
+        hues.addLayer(area)
+        for child in [hues, cancelButton, acceptButton] { root.addLayer(child) }
+        wheel = area
+        hues.onDrag { [weak self] x, y in
+            let (width, height) = hues.size
             let turn = atan2(y - height / 2, x - width / 2) / (2 * .pi)
             self?.turn(to: turn < 0 ? turn + 1 : turn)
         }
-        wheel = area
-        return area
+    }
+
+    /// Chooses the colour of something else from now on.
+    func show(_ colour: Colour) {
+        self.colour = colour
+        wheel?.redraw()
+    }
+
+    /// Whether a place is on the ring.
+    private static func contains(_ x: Double, _ y: Double, in size: (width: Double, height: Double)) -> Bool {
+        let radius = min(size.width, size.height) / 2 - 2
+        let distance = hypot(x - size.width / 2, y - size.height / 2)
+        return distance <= radius && distance >= radius * hole
     }
 
     private func draw(_ cairo: OpaquePointer, _ width: Double, _ height: Double) {

@@ -1,0 +1,98 @@
+import CGtk4
+
+/// What a container does differently from other widgets.
+@MainActor
+final class Behaviour {
+    /// Whether a point is on the container itself, its children apart.
+    var contains: (_ x: Double, _ y: Double) -> Bool = { _, _ in true }
+    /// The size that it is drawn at, about its middle; its layout stays.
+    var scale = 1.0
+    /// How round its corners are drawn, points.
+    var cornerRadius = 0.0
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// A container of children that lie over each other, each aligned as it asks for.
+    @MainActor
+    static func layers(_ behaviour: Behaviour, _ children: Widget...) -> Widget {
+        let object = g_object_new_with_properties(customType, 0, nil, nil)
+        let widget: Widget = make(
+            object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) })
+        g_object_set_qdata_full(
+            widget.as(GObject.self), behaviourKey, Unmanaged.passRetained(behaviour).toOpaque()
+        ) { if let half = $0 { Unmanaged<Behaviour>.fromOpaque(half).release() } }
+        for child in children { widget.addLayer(child) }
+        return widget
+    }
+
+    /// Adds a child over those that are there.
+    func addLayer(_ child: Widget) { gtk_widget_set_parent(child, self) }
+}
+
+private let behaviourKey = g_quark_from_string("gallery-behaviour")
+
+private func behaviour(of widget: Widget?) -> Behaviour? {
+    g_object_get_qdata(widget?.as(GObject.self), behaviourKey)
+        .map { Unmanaged<Behaviour>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// A GtkWidget with GTK's layout of layers, asking its ``Behaviour`` about hits and drawing.
+private let customType: GType = {
+    var info = GTypeInfo()
+    info.class_size = UInt16(MemoryLayout<GtkWidgetClass>.size)
+    info.instance_size = UInt16(MemoryLayout<GtkWidget>.size)
+    info.class_init = { instance, _ in
+        guard let instance else { return }
+        let widget = instance.assumingMemoryBound(to: GtkWidgetClass.self)
+        gtk_widget_class_set_layout_manager_type(widget, gtk_bin_layout_get_type())
+        widget.pointee.contains = { widget, x, y in
+            nonisolated(unsafe) let widget = widget
+            return MainActor.assumeIsolated {
+                guard let widget, let behaviour = behaviour(of: widget) else { return 0 }
+                let (width, height) = widget.size
+                let isInside = x >= 0 && y >= 0 && x < width && y < height
+                return isInside && behaviour.contains(x, y) ? 1 : 0
+            }
+        }
+        widget.pointee.snapshot = { widget, snapshot in
+            nonisolated(unsafe) let (widget, snapshot) = (widget, snapshot)
+            MainActor.assumeIsolated {
+                if let widget, let snapshot { draw(widget, behaviour(of: widget), on: snapshot) }
+            }
+        }
+        instance.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+            guard let object else { return }
+            let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+            while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+            g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GObjectClass.self)
+                .pointee.dispose(object)
+        }
+    }
+    return g_type_register_static(gtk_widget_get_type(), "GalleryLayers", &info, GTypeFlags(rawValue: 0))
+}()
+
+@MainActor
+private func draw(_ widget: Widget, _ behaviour: Behaviour?, on snapshot: OpaquePointer) {
+    let (width, height) = widget.size
+    let (scale, radius) = (behaviour?.scale ?? 1, behaviour?.cornerRadius ?? 0)
+    gtk_snapshot_save(snapshot)
+    if scale != 1 {
+        var corner = graphene_point_t(x: Float(width * (1 - scale) / 2), y: Float(height * (1 - scale) / 2))
+        gtk_snapshot_translate(snapshot, &corner)
+        gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
+    }
+    if radius > 0 {
+        var bounds = graphene_rect_t()
+        graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
+        var shape = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&shape, &bounds, Float(radius))
+        gtk_snapshot_push_rounded_clip(snapshot, &shape)
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+        gtk_widget_snapshot_child(widget, current, snapshot)
+        child = gtk_widget_get_next_sibling(current)
+    }
+    if radius > 0 { gtk_snapshot_pop(snapshot) }
+    gtk_snapshot_restore(snapshot)
+}

@@ -1,0 +1,28 @@
+import Scrim
+import ScrimGTK
+
+/// Every overlay of the Agenda: a form that guards what was typed, and the sheets that come up over it.
+@MainActor
+struct AgendaOverlays {
+    let window: Widget
+
+    /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
+    var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
+
+    /// Shows a form.
+    ///
+    /// - Parameter shouldEnd: Asked before the user's own acts close it.
+    func edit(shouldEnd: @escaping @MainActor (Cause) -> Bool, _ form: @MainActor () -> Widget)
+        -> Presentation
+    {
+        var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing)
+        // A bare view has a grabber of its own, or none.
+        if needsGround { sheet.sheet.grabber = .hidden }
+        return window.overlays.show(sheet, shouldEnd: shouldEnd, content: form)
+    }
+
+    /// Shows some choices over whatever is up; a tap outside and Escape choose nothing.
+    func ask<Value: Sendable>(_ choices: @MainActor (Ending<Value>) -> Widget) async -> Value? {
+        await window.overlays.present(.sheet(input: .dismissing), content: choices).value
+    }
+}

@@ -1,0 +1,124 @@
+import CGtk4
+import Scrim
+
+/// A day and its events; the page steps back while a new one is written.
+@MainActor
+final class AgendaScene: Scene {
+    let root: Widget
+    private let context: SceneContext
+    private let overlays: AgendaOverlays
+    private let depth = Behaviour()
+    private let page: Widget
+    private let list = Widget.card().named("agenda-events")
+    private var events = Event.today
+    private var form: EventForm?
+    private var sheet: Presentation?
+    private var isAsking = false
+
+    /// How far the page steps back for each detent, and no further than for two.
+    private static let step = 0.05
+
+    init(_ context: SceneContext) {
+        self.context = context
+        overlays = AgendaOverlays(window: context.window)
+        let head = Widget.column(
+            spacing: 2, .text("Thursday", .largeTitle), .text("12 June", dim: true)
+        ).margins(horizontal: 4)
+        let day = Widget.clamp(Widget.column(spacing: 16, head, list).margins(horizontal: 16, vertical: 20))
+        let new = Widget.button("New Event") {}.styled("pill", "suggested-action").named("agenda-new")
+            .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 24)
+        page = Widget.layers(depth, .scroll(day).styled("agenda-page").named("agenda"), new)
+        root = Widget.column(page.expanding(horizontal: true, vertical: true)).styled("agenda-ground")
+        new.on("clicked") { [unowned self] in write() }
+        fill()
+    }
+
+    private func fill() {
+        list.setRows(
+            events.sorted { $0.time < $1.time }.map { event in
+                let bar = Widget.drawing { cairo, width, height in
+                    Cairo.roundedRectangle(cairo, width: width, height: height, radius: width / 2)
+                    Cairo.fill(cairo, event.calendar.colour)
+                }.sized(width: 4, height: 36)
+                let words = Widget.column(spacing: 2, .text(event.title)).expanding(horizontal: true)
+                    .aligned(vertical: GTK_ALIGN_CENTER)
+                if !event.place.isEmpty { words.append(.text(event.place, .caption, dim: true)) }
+                let time = Widget.text(event.time, .caption, dim: true).styled("numeric")
+                    .aligned(vertical: GTK_ALIGN_CENTER)
+                let row: Widget = make(gtk_list_box_row_new())
+                gtk_list_box_row_set_activatable(row.as(GtkListBoxRow.self), 0)
+                gtk_list_box_row_set_child(
+                    row.as(GtkListBoxRow.self),
+                    .row(spacing: 12, bar, words, time).margins(horizontal: 12, vertical: 8))
+                return row
+            })
+    }
+
+    private func write() {
+        let form = EventForm(
+            EventForm.Deeds(
+                add: { [unowned self] in add($0) }, cancel: { [unowned self] in if mayEnd() { end() } },
+                chooseCalendar: { [unowned self] in await chooseCalendar() },
+                write: { [unowned self] in context.keyboard.show(for: $0) }))
+        form.root.setStyle("ground", overlays.needsGround)
+        self.form = form
+        let shown = overlays.edit(shouldEnd: { [unowned self] _ in mayEnd() }) { form.root }
+        sheet = shown
+        Task {
+            for await position in shown.positions { stepBack(position.progress) }
+            stepBack(0)
+            self.form = nil
+        }
+        Task {
+            _ = await shown.ended
+            context.keyboard.hide()
+        }
+    }
+
+    private func add(_ event: Event) {
+        events.append(event)
+        fill()
+        end()
+    }
+
+    private func end() { sheet?.dismiss() }
+
+    /// Whether the form may go; where something was typed, no, and the user is asked.
+    private func mayEnd() -> Bool {
+        guard let form, !form.event.isEmpty else { return true }
+        if !isAsking { Task { if await discards() { end() } } }
+        return false
+    }
+
+    private func discards() async -> Bool {
+        isAsking = true
+        defer { isAsking = false }
+        return await overlays.ask { end in
+            Choices.view(
+                "Discard this event?", detail: "What you typed will be lost.",
+                [
+                    Choices.Answer(
+                        words: "Discard", name: "discard", style: "destructive-action", value: true),
+                    Choices.Answer(words: "Keep Writing", name: "keep", value: false),
+                ], isGround: overlays.needsGround, end.callAsFunction)
+        } ?? false
+    }
+
+    private func chooseCalendar() async -> Event.Calendar? {
+        await overlays.ask { end in
+            Choices.view(
+                "Calendar",
+                Event.Calendar.allCases.map {
+                    Choices.Answer(words: $0.rawValue, name: "calendar-\($0)", value: $0)
+                }, isGround: overlays.needsGround, end.callAsFunction)
+        }
+    }
+
+    /// As far as the sheet has come: smaller, and its corners round.
+    private func stepBack(_ progress: Double) {
+        let share = min(max(progress, 0), 2)
+        depth.scale = 1 - Self.step * share
+        depth.cornerRadius = 16 * min(share, 1)
+        page.redraw()
+    }
+}

@@ -1,0 +1,59 @@
+import CGtk4
+
+/// The fields of a new event; the last of them lies where the keyboard comes up.
+@MainActor
+final class EventForm {
+    let root: Widget
+    private(set) var event = Event() {
+        didSet { changed() }
+    }
+    private let add: Widget
+    private let calendar: Widget
+
+    /// What the form needs from who shows it.
+    struct Deeds {
+        var add: @MainActor (Event) -> Void
+        var cancel: @MainActor () -> Void
+        var chooseCalendar: @MainActor () async -> Event.Calendar?
+        var write: @MainActor (_ field: Widget) -> Void
+    }
+
+    init(_ deeds: Deeds) {
+        let cancel = Widget.button("Cancel", deeds.cancel).styled("flat").named("event-cancel")
+        let title = Widget.centred("New Event", .heading).expanding(horizontal: true)
+        add = Widget.button("Add") {}.styled("suggested-action").named("event-add")
+        calendar = Widget.button("") {}.named("event-calendar")
+        let fields = Widget.column(spacing: 12)
+        root = .column(
+            spacing: 8, .row(spacing: 8, cancel, title, add).margins(horizontal: 12),
+            .scroll(fields.margins(horizontal: 16, vertical: 8)).named("event-fields"))
+        gtk_widget_set_name(root, "event-form")
+        root.setStyle("form", true)
+        for (words, name, path) in [
+            ("Title", "event-title", \Event.title), ("Place", "event-place", \Event.place),
+            ("Time", "event-time", \Event.time),
+        ] { fields.append(field(words, name, path, deeds)) }
+        fields.append(.column(spacing: 4, .text("Calendar", .caption, dim: true), calendar))
+        fields.append(field("Notes", "event-notes", \.notes, deeds))
+        add.on("clicked") { [unowned self] in deeds.add(event) }
+        calendar.on("clicked") { [unowned self] in
+            Task { if let chosen = await deeds.chooseCalendar() { event.calendar = chosen } }
+        }
+        changed()
+    }
+
+    private func field(
+        _ words: String, _ name: String, _ path: WritableKeyPath<Event, String>, _ deeds: Deeds
+    ) -> Widget {
+        let field = Widget.field(placeholder: words).named(name)
+        field.content = event[keyPath: path]
+        field.on("changed") { [unowned self] in event[keyPath: path] = field.content }
+        field.onFocus { hasFocus in if hasFocus { deeds.write(field) } }
+        return .column(spacing: 4, .text(words, .caption, dim: true), field)
+    }
+
+    private func changed() {
+        add.isSensitive = event.title.contains { !$0.isWhitespace }
+        gtk_button_set_label(calendar.as(GtkButton.self), event.calendar.rawValue)
+    }
+}

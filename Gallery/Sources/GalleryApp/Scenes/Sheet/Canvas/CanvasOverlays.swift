@@ -1,0 +1,45 @@
+import Scrim
+import ScrimGTK
+
+/// Every overlay of the Canvas: pickers that slide in over what they change.
+@MainActor
+struct CanvasOverlays {
+    let window: Widget
+    let canvas: Widget
+
+    /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
+    var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
+
+    /// The small detent shows the hues, the large one all of the picker.
+    private static let small = Detent.points(208)
+    private static let large = Detent.points(416)
+
+    /// Shows a picker from the bottom edge of the window.
+    ///
+    /// While it is small the canvas is live; when it is large, a tap outside and Escape end it without a colour.
+    func choose<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
+        var sheet = Overlay.sheet(
+            detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing)
+        // Nothing may lie between the eye and the colour that is being chosen.
+        sheet.dims = false
+        // A bare view has a grabber of its own, or none.
+        if needsGround { sheet.sheet.grabber = .hidden }
+        return await window.overlays.present(sheet, content: picker).value
+    }
+
+    /// Shows a picker that is a shape of its own over the canvas, which is live around it and through its hole.
+    func chooseByShape<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
+        var sheet = Overlay.sheet
+        if !needsGround {
+            var style = Style.adaptive(.sheet)
+            style.panel = nil
+            sheet.appearance = .custom(style)
+        }
+        return await canvas.overlays.present(sheet, content: picker).value
+    }
+
+    /// Shows an inspector at the trailing side of the canvas, which stays live beside it.
+    func inspect(_ inspector: Widget) -> Presentation {
+        canvas.overlays.show(.sheet(from: .trailing)) { inspector }
+    }
+}

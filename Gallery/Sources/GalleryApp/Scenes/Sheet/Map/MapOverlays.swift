@@ -1,0 +1,25 @@
+import Scrim
+import ScrimGTK
+
+/// The overlay of the Map: a list of places that one pulls up and pushes down.
+@MainActor
+struct MapOverlays {
+    let window: Widget
+
+    /// A title, a field and a glimpse of the list.
+    static let small = Detent.points(164)
+    static let half = Detent.fraction(0.5)
+
+    /// Shows the list; up to half of the window the map is live behind it.
+    func show(_ list: Widget) -> Presentation {
+        var sheet = Overlay.sheet(
+            detents: [Self.small, Self.half, .full], initial: Self.half, undimmedThrough: Self.half,
+            input: .dismissing)
+        // A bare view has a grabber of its own, or none.
+        if needsGround { sheet.sheet.grabber = .hidden }
+        return window.overlays.show(sheet) { list }
+    }
+
+    /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
+    var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
+}

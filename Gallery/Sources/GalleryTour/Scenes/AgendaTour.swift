@@ -1,0 +1,122 @@
+import CGtk4
+import GalleryApp
+import Scrim
+
+/// A form that guards what was typed, and sheets over it.
+struct AgendaTour: TourScene {
+    let name = "Agenda"
+    let slug = "agenda"
+    let tab = Tab.sheet
+
+    func run(_ tour: Tour) async {
+        await tour.click("page-agenda")
+        await tour.picture("The day", as: "before")
+        await stepsBack(tour)
+        await type(tour)
+        await guarded(tour)
+        await stacked(tour)
+        await tour.click("event-cancel")
+        await asks(tour, "Cancel")
+        await tour.click("discard")
+        await tour.noSheet()
+        await tour.until("the keyboard is gone") { !tour.isShown("keyboard") }
+    }
+
+    /// The page behind follows the sheet, frame by frame.
+    private func stepsBack(_ tour: Tour) async {
+        guard let page = tour.frame(of: "agenda") else { return tour.fail("a page", "none") }
+        let rim = tour.screen(page.minX + 4, page.midY)
+        let before = await tour.colour(at: rim)
+        await tour.show(by: "agenda-new")
+        let during = await tour.colour(at: rim)
+        tour.check("the page steps back from its rim", before != during, seen: "\(before) → \(during)")
+        await tour.picture("A new event", as: "form")
+        tour.agrees("at rest")
+    }
+
+    /// The field that has the focus stays in view, whatever the keyboard takes.
+    private func type(_ tour: Tour) async {
+        for name in ["event-title", "event-notes"] {
+            await tour.reveal(name, in: "event-fields")
+            await tour.click(name)
+            await tour.until("the keyboard is up") { tour.isShown("key-t") && tour.keyboardRests }
+            await tour.settled()
+            await tour.check("“\(name)” is in view above the keyboard") {
+                isInView(name, tour)
+            } seen: {
+                "\(String(describing: tour.frame(of: name))), keyboard \(String(describing: tour.frame(of: "keyboard")))"
+            }
+            await tour.tapKeys("t", "e", "a")
+            tour.check("it is typed into", expected: "Tea", seen: tour.widget(name)?.content)
+        }
+        await tour.picture("Typing", as: "keyboard")
+    }
+
+    private func isInView(_ name: String, _ tour: Tour) -> Bool {
+        guard let field = tour.frame(of: name), let page = tour.frame(of: "event-fields"),
+            let keys = tour.frame(of: "keyboard")
+        else { return false }
+        return field.minY >= page.minY - 1 && field.maxY <= min(page.maxY, keys.minY) + 1
+    }
+
+    /// What was typed is not lost by a slip: the sheet comes back, and asks.
+    private func guarded(_ tour: Tour) async {
+        await tour.key("Escape")
+        await asks(tour, "Escape")
+        await tour.picture("Asked first", as: "asks")
+        await tour.click("keep")
+        await onlyForm(tour, "“Keep Writing” keeps the form")
+
+        guard let head = tour.place(of: "event-add")?.moved(-90, 0) else {
+            return tour.fail("a form", "none")
+        }
+        let film = await tour.film.record {
+            await tour.drag(from: head, by: (0, 180), steps: 10)
+            await asks(tour, "a drag down")
+        }
+        tour.check("it was under the finger", film.contains { $0.isDragged }, seen: "\(film.count) frames")
+        await tour.key("Escape")
+        await onlyForm(tour, "Escape ends the question alone")
+        tour.agrees("come back")
+    }
+
+    private func asks(_ tour: Tour, _ deed: String) async {
+        await tour.check("\(deed) asks first, and the form stays") {
+            tour.isShown("discard") && tour.stage.presentations.count == 2
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+    }
+
+    private func onlyForm(_ tour: Tour, _ what: String) async {
+        await tour.check(what) {
+            tour.stage.plan.surfaces.count == 1 && tour.isShown("event-form")
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+    }
+
+    /// A sheet over the sheet goes alone.
+    private func stacked(_ tour: Tour) async {
+        await tour.reveal("event-calendar", in: "event-fields")
+        await tour.click("event-calendar")
+        await tour.until("the calendars are up") { tour.isShown("calendar-club") }
+        await tour.settled()
+        await tour.picture("A sheet over the sheet", as: "stacked")
+        guard let head = tour.frame(of: "sheet.panel") else { return }
+        await tour.drag(from: tour.screen(head.midX, head.minY + 16), by: (0, 120), steps: 8)
+        await onlyForm(tour, "dragged away, it goes alone")
+        await tour.click("event-calendar")
+        await tour.until("the calendars are up again") { tour.isShown("calendar-club") }
+        await tour.settled()
+        await tour.click("calendar-club")
+        await onlyForm(tour, "chosen from, it goes alone")
+        await tour.check("and what was chosen is in the form") {
+            tour.buttonLabel("event-calendar") == "Rowing Club"
+        } seen: {
+            tour.buttonLabel("event-calendar")
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import CGtk4
+import GalleryApp
+import Scrim
+
+/// A sheet under a hand: from detent to detent, caught in flight, pulled past its ends.
+struct DragTour: TourScene {
+    let name = "Drags"
+    let slug = "drag"
+    let tab = Tab.sheet
+    // What moves is the same in every look.
+    let looks = [Look.light]
+
+    func run(_ tour: Tour) async {
+        await tour.click("page-map")
+        await tour.show(by: "map-places")
+        await fromDetentToDetent(tour)
+        await flicks(tour)
+        await pastItsEnd(tour)
+        await caught(tour)
+        await windowChanges(tour)
+        await keys(tour)
+        await tapOutside(tour)
+    }
+
+    // MARK: By hand
+
+    /// Step for step where the pointer is; let go slowly, it goes to the nearest.
+    private func fromDetentToDetent(_ tour: Tour) async {
+        guard let rest = tour.shown else { return tour.fail("a sheet", "none") }
+        let film = await tour.film.record {
+            await tour.act(.move(head(tour)), .press)
+            var held: [Double] = []
+            for step in 1...6 {
+                await tour.act(.move(tour.pointer.moved(0, -30)), .pause(40))
+                await tour.frames(2)
+                if step > 1 { held.append((tour.shown ?? 0) - rest - Double(step * 30)) }
+            }
+            // From the threshold on, and not a pixel between pointer and panel from then on.
+            let spread = (held.max() ?? 0) - (held.min() ?? 0)
+            tour.check(
+                "it moves with the pointer", held.count == 5 && spread <= 1,
+                seen:
+                    "\(Tour.figure(spread)) px between pointer and panel, threshold \(-Int(held.first ?? 0)) px"
+            )
+            await tour.picture("Held by the pointer", as: "held")
+            await tour.act(.pause(200), .move(tour.pointer.moved(0, -30)), .pause(200), .release)
+            await tour.rests(at: 2, after: "let go near the top")
+        }
+        tour.agrees(film, "dragged up")
+        noJump(film, "let go", tour)
+    }
+
+    private func flicks(_ tour: Tour) async {
+        for (deed, way, goal) in [
+            ("flicked down", 120.0, 1), ("flicked down again", 120, 0), ("flicked up", -120, 1),
+            ("flicked up again", -120, 2),
+        ] {
+            let film = await tour.film.record { await flick(tour, by: way, to: goal, deed) }
+            tour.agrees(film, deed)
+            noJump(film, deed, tour)
+        }
+    }
+
+    /// Past its largest detent it gives way, less and less, and comes back.
+    private func pastItsEnd(_ tour: Tour) async {
+        guard let rest = tour.shown else { return tour.fail("a sheet", "none") }
+        await tour.act(.move(head(tour).moved(0, 0)), .press)
+        let start = tour.pointer
+        let room = tour.windowFrame.height - rest
+        var worst = 0.0
+        for pull in [20.0, 40, 60] {
+            // The head is near the window's upper edge: pulled beyond it, the pointer stops there.
+            let goal = max(start.y - pull, 0)
+            await tour.act(.move(Pointer.Place(x: start.x, y: goal)), .pause(20))
+            await tour.frames(2)
+            let way = start.y - goal - Self.threshold
+            let formula = (1 - 1 / (way * 0.55 / room + 1)) * room
+            worst = max(worst, abs((tour.shown ?? 0) - rest - formula))
+        }
+        tour.check(
+            "past its end it gives as the rubber band's formula says", worst <= 1,
+            seen: "at most \(Tour.figure(worst)) px apart, \(Int(room)) px to give at most")
+        await tour.picture("Pulled past its end", as: "rubber-band")
+        let film = await tour.film.record {
+            await tour.act(.pause(200), .move(tour.pointer.moved(0, 1)), .pause(200), .release)
+            await tour.rests(at: 2, after: "let go past its end")
+        }
+        tour.agrees(film, "springing back")
+        noJump(film, "let go past its end", tour)
+    }
+
+    // MARK: In flight
+
+    /// A press while it moves holds it where it is seen.
+    private func caught(_ tour: Tour) async {
+        var film: [Still] = []
+        for _ in 1...Self.attempts {
+            let start = head(tour)
+            film = await tour.film.record {
+                // Down from full: the middle of the list is under the pointer all the way.
+                await tour.act(
+                    [.move(start), .press] + fling(from: start, by: 120)
+                        + [.release, .move(start.moved(0, 560)), .pause(60), .press])
+                await tour.frames(3)
+            }
+            guard let position = tour.position, position.isDragged else { break }
+            if position.points > 400, position.points < 740 { break }
+            // A busy machine was too slow: it had arrived.
+            await tour.act(.release)
+            await tour.settled()
+            await flick(tour, by: -120, to: 2, "up for another try")
+        }
+        let held = tour.shown ?? 0
+        tour.check(
+            "a press catches it in flight", tour.position?.isDragged == true,
+            seen: "\(Tour.figure(held)) px on screen")
+        tour.agrees(film, "flying and caught")
+        noJump(film, "caught", tour)
+        await tour.picture("Caught in flight", as: "caught")
+        tour.check("held, it stays", abs((tour.shown ?? 0) - held) < 0.01, seen: Tour.figure(tour.shown ?? 0))
+        await tour.act(.move(tour.pointer.moved(0, -5)), .pause(40))
+        await tour.frames(2)
+        tour.check(
+            "and follows from the first pixel", abs((tour.shown ?? 0) - held - 5) <= 1,
+            seen: "\(Tour.figure((tour.shown ?? 0) - held)) px of 5")
+        let after = await tour.film.record {
+            await tour.act(.move(tour.pointer.moved(0, -5)), .pause(200), .release)
+            await tour.settled()
+        }
+        tour.agrees(after, "let go again")
+        noJump(after, "let go again", tour)
+        if tour.detent != 2 { await flick(tour, by: -120, to: 2, "back up") }
+        await flick(tour, by: 120, to: 1, "half way down")
+    }
+
+    /// The window changes its size while the sheet is held.
+    private func windowChanges(_ tour: Tour) async {
+        let size = tour.windowFrame
+        await tour.act(.move(head(tour)), .press)
+        for _ in 1...3 { await tour.act(.move(tour.pointer.moved(0, -20)), .pause(20)) }
+        tour.resize(width: size.width, height: size.height - 90)
+        await tour.until("the window is lower") { tour.windowFrame.height == size.height - 90 }
+        await tour.frames(3)
+        tour.check(
+            "held through a change of the window", tour.position?.isDragged == true,
+            seen: tour.describeStage())
+        tour.agrees("in the other window")
+        let before = tour.shown ?? 0
+        await tour.act(.move(tour.pointer.moved(0, -24)), .pause(40))
+        await tour.frames(2)
+        tour.check(
+            "it still follows the pointer", abs((tour.shown ?? 0) - before - 24) <= 1,
+            seen: "\(Tour.figure((tour.shown ?? 0) - before)) px of 24")
+        await tour.act(.pause(200), .move(tour.pointer.moved(0, 60)), .pause(200), .release)
+        await tour.rests(at: 1, after: "let go in the other window")
+        tour.resize(width: size.width, height: size.height)
+        await tour.until("the window is as it was") { tour.windowFrame == size }
+        await tour.rests(at: 1, after: "with the window as it was")
+    }
+
+    // MARK: Other ways
+
+    private func keys(_ tour: Tour) async {
+        for _ in 1...30 where tour.focusPath != "sheet.grabber" {
+            await tour.key("shift+Tab")
+        }
+        tour.check("Shift and Tab come to the grabber", expected: "sheet.grabber", seen: tour.focusPath)
+        for (key, goal) in [("Page_Up", 2), ("Page_Down", 1), ("Down", 0), ("Down", 0), ("Up", 1), ("Up", 2)]
+        {
+            await tour.key(key)
+            await tour.rests(at: goal, after: key.replacing("_", with: " "))
+        }
+        await tour.picture("The grabber has the focus", as: "grabber")
+    }
+
+    /// At full it blocks what is behind: a tap there ends it.
+    private func tapOutside(_ tour: Tour) async {
+        await tour.click(at: tour.screen(tour.windowFrame.midX, 8))
+        await tour.check("a tap outside ends it") {
+            tour.stage.presentations.isEmpty
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.noSheet()
+    }
+
+    // MARK: Private
+
+    /// GTK's drag threshold, in pixels: from there on a press is a drag.
+    private static let threshold = 8.0
+    /// How often what needs a quick hand is tried on a machine that may be busy.
+    private static let attempts = 5
+
+    private func head(_ tour: Tour) -> Pointer.Place {
+        tour.frame(of: "sheet.panel").map { tour.screen($0.midX - 60, $0.minY + 50) } ?? Pointer.rest
+    }
+
+    /// A quick movement without press and release.
+    private func fling(from start: Pointer.Place, by way: Double) -> [Pointer.Act] {
+        (1...6).flatMap { [.pause(8), .move(start.moved(0, way * Double($0) / 6))] }
+    }
+
+    /// Flicks; on a machine too busy for it to be one, again.
+    private func flick(_ tour: Tour, by way: Double, to goal: Int, _ deed: String) async {
+        for _ in 1...Self.attempts {
+            let start = head(tour)
+            await tour.act([.move(start), .press] + fling(from: start, by: way) + [.release])
+            await tour.until("it is let go") { tour.position?.isDragged == false }
+            if tour.detent == goal { break }
+            await tour.settled()
+        }
+        await tour.rests(at: goal, after: deed)
+    }
+
+    /// Whatever took over from whatever in these frames did so without a jump: where one motion ends, the next
+    /// begins.
+    private func noJump(_ film: [Still], _ deed: String, _ tour: Tour) {
+        let jumps = film.jumps
+        let most = jumps.max() ?? -1
+        tour.check(
+            "\(deed) nothing jumps", !jumps.isEmpty && most <= 0.5,
+            seen: "\(jumps.count) hand-overs, at most \(Tour.figure(most)) px")
+    }
+}

@@ -1,0 +1,91 @@
+import CGtk4
+import GalleryApp
+import Scrim
+
+/// What was to be seen of a sheet in one frame, or at the moment of a press or release.
+struct Still {
+    /// The frame's time on the stage's clock.
+    let time: Instant
+    /// How much of it was on screen, as GTK placed it: pixels from its edge; `nil` between frames.
+    let shown: Double?
+    /// The same as the core has it, points.
+    let core: Double
+    /// What moved it.
+    let motion: Motion
+    /// Whether a drag held it.
+    let isDragged: Bool
+
+    /// How much of it the same motion shows at another instant.
+    ///
+    /// `nil` where it is hidden: from there its height is not known.
+    func core(at instant: Instant) -> Double? {
+        let share = 1 - motion.pose(at: time).offstage
+        guard share > 1e-3 else { return nil }
+        return core / share * (1 - motion.pose(at: instant).offstage)
+    }
+}
+
+/// Takes down every frame in which a sheet is on screen, once it is drawn.
+@MainActor
+final class Film {
+    private let shell: Shell
+    private var stills: [Still] = []
+    private var isRunning = false
+
+    init(_ shell: Shell, _ fence: EventFence) {
+        self.shell = shell
+        fence.onButton = { [weak self] in
+            self?.take(at: Instant(.microseconds(g_get_monotonic_time())), isFrame: false)
+        }
+        guard let clock = gtk_widget_get_frame_clock(shell.window) else { return }
+        connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in
+            guard let clock = gtk_widget_get_frame_clock(shell.window) else { return }
+            let time = Instant(.microseconds(gdk_frame_clock_get_frame_time(clock)))
+            self?.take(at: time, isFrame: true)
+        }
+    }
+
+    /// Takes down what is to be seen while `body` runs.
+    func record(_ body: () async -> Void) async -> [Still] {
+        stills = []
+        isRunning = true
+        await body()
+        isRunning = false
+        return stills
+    }
+
+    private func take(at time: Instant, isFrame: Bool) {
+        let stage = shell.window.overlays.stage
+        guard isRunning,
+            let sheet = stage.plan.surfaces.last(where: { $0.kind == .sheet && !$0.awaitsFrame }),
+            let shown = Tour.shown(of: sheet, in: shell.window),
+            let position = stage.position(of: sheet.id, at: time)
+        else { return }
+        stills.append(
+            Still(
+                time: time, shown: isFrame ? shown : nil, core: position.points, motion: sheet.motion,
+                isDragged: position.isDragged))
+    }
+}
+
+extension [Still] {
+    /// The frames among them.
+    var frames: [Still] { filter { $0.shown != nil } }
+
+    /// By how many points a motion began elsewhere than the one before it was: where a hand caught a sheet in
+    /// flight, and where one let go of it.
+    ///
+    /// Taken at the moment of the press or release. What is caught must be where it was at some instant between
+    /// that and the next frame.
+    var jumps: [Double] {
+        zip(self, dropFirst()).compactMap { before, after in
+            guard before.shown == nil, before.isDragged != after.isDragged else { return nil }
+            if before.isDragged { return after.core(at: after.motion.start).map { abs($0 - before.core) } }
+            // A press on one that rests holds nothing yet.
+            guard !before.motion.isSettled(at: before.time) else { return nil }
+            let way = after.time - before.time
+            return (0...64).compactMap { before.core(at: before.time + way * $0 / 64) }
+                .map { abs($0 - after.core) }.min()
+        }
+    }
+}
