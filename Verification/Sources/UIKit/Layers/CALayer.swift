@@ -201,6 +201,13 @@ extension CALayer {
         leaveScreen()
     }
 
+    /// Puts these, which it has already, in front of its others and in this order; nothing leaves the screen by it.
+    func arrange(_ front: [CALayer]) {
+        let behind = (sublayers ?? []).filter { layer in !front.contains { $0 === layer } }
+        sublayers = behind + front
+        setNeedsLayout()
+    }
+
     /// A layer that is off the screen has no animations, and nothing committed.
     func leaveScreen() {
         committed = nil

@@ -87,7 +87,7 @@ extension UIView {
 
     /// Sublayers that belong to no view keep their place before the views'.
     private func orderLayers() {
-        for view in subviews { layer.addSublayer(view.layer) }
+        layer.arrange(subviews.map(\.layer))
     }
 
     /// Tells the view, and all in it, what changes before and after it does.

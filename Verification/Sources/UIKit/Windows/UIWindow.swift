@@ -146,8 +146,8 @@ open class UIWindow: UIView {
     }
 
     override func resizeSubviews(from old: CGSize) {
-        rootViewController?.fill(self)
         super.resizeSubviews(from: old)
+        rootViewController?.fill(self)
     }
 }
 

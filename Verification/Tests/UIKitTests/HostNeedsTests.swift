@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct TextTraitsTests {
+struct HostNeedsTests {
     @Test func aFieldTellsEverybodyThatEditingBegan() {
         let screen = Screen()
         defer { screen.disconnect() }
@@ -46,5 +46,30 @@ struct TextTraitsTests {
         #expect(press.state == .began)
         screen.touchUp()
         #expect(press.state == .possible)
+    }
+
+    @Test func aViewThatComesToTheFrontGoesOnMoving() {
+        let screen = Screen()
+        defer { screen.disconnect() }
+        let window = screen.makeWindow()
+        let (first, second) = (UIView(), UIView())
+        window.addSubview(first)
+        window.addSubview(second)
+        screen.turn()
+        UIView.animate(withDuration: 1) { first.center.x = 100 }
+        window.bringSubviewToFront(first)
+        screen.advance(by: 0.5)
+        #expect(first.layer.animationKeys() != nil)
+        #expect(window.layer.sublayers?.last === first.layer)
+    }
+
+    @Test func aRootViewFillsItsWindowAlsoWithAMaskOfItsOwn() {
+        let screen = Screen(width: 390, height: 844)
+        defer { screen.disconnect() }
+        let root = UIViewController()
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let window = screen.makeWindow(root)
+        screen.resize(width: 844, height: 390)
+        #expect(root.view.frame == window.bounds)
     }
 }

@@ -1,0 +1,184 @@
+import Screen
+import Scrim
+import UIKit
+
+@testable import ScrimUIKit
+
+/// A scene with a region, and the comparison of its truth with the core's.
+@MainActor
+final class RandomScene {
+    let app = AppFixture()
+    private var region = UIView()
+    private var shown: [Presentation] = []
+    private var isBackground = false
+
+    init() {
+        region = makeRegion()
+    }
+
+    var screen: Screen { app.screen }
+    var host: UIKitHost { app.host }
+    var isEmpty: Bool { host.stage.presentations.isEmpty && host.plan.surfaces.isEmpty }
+
+    private func makeRegion() -> UIView {
+        app.destroyRegion()
+        let view = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 300))
+        let button = TapCounter()
+        button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+        view.addSubview(button)
+        app.root.view.addSubview(view)
+        return view
+    }
+
+    // MARK: Doing
+
+    func perform(_ deed: Deed) {
+        switch deed {
+        case .show(let kind, let place, let cancel, let policy):
+            shown.append(show(kind, over: place, cancel: cancel, policy))
+        case .change(let index): pick(index)?.message = "Changed, and rather longer than before"
+        case .finish(let index): pick(index)?.finish(.success("Done"))
+        case .dismiss(let index): pick(index)?.dismiss()
+        case .dismissAll: app.overlays.dismissAll()
+        case .setRegionHidden(let isHidden): region.isHidden = isHidden
+        case .moveRegion: region.frame.origin = CGPoint(x: region.frame.minX == 0 ? 60 : 0, y: 230)
+        case .replaceRegion:
+            region.removeFromSuperview()
+            region = makeRegion()
+        case .setBackground(let isBackground):
+            self.isBackground = isBackground
+            if isBackground { screen.enterBackground() } else { screen.enterForeground() }
+        case .turn(let landscape):
+            screen.resize(width: landscape ? 844 : 390, height: landscape ? 390 : 844)
+        case .setKeyboard(let isUp): if isUp { screen.showKeyboard(height: 300) } else { screen.hideKeyboard() }
+        case .focusField: app.field.becomeFirstResponder()
+        case .tap(let x, let y): screen.tap(at: CGPoint(x: x, y: y))
+        case .drag(let x, let from, let to):
+            screen.touchDown(at: CGPoint(x: x, y: from))
+            screen.drag(to: CGPoint(x: x, y: to), over: 0.1)
+            screen.touchUp()
+        case .escape: screen.press(.keyboardEscape)
+        case .cancelTop: if let top = host.plan.surfaces.last { host.stage.report(.cancelTaken(top.id)) }
+        case .pass(let frames): screen.advance(by: Double(frames) * Screen.frame)
+        }
+        shown.removeAll(where: \.hasEnded)
+        if !isBackground { screen.advance(by: Screen.frame) } else { screen.turn() }
+    }
+
+    private func pick(_ index: Int) -> Presentation? { shown.isEmpty ? nil : shown[index % shown.count] }
+
+    private func overlays(over place: Deed.Place) -> Overlays<UIKitHost> {
+        switch place {
+        case .window: app.overlays
+        case .region: region.overlays
+        case .keyboard: app.overlays.over(.keyboard)
+        }
+    }
+
+    private func show(
+        _ kind: Overlay.Kind, over place: Deed.Place, cancel: Bool, _ policy: RepeatPolicy
+    ) -> Presentation {
+        let overlays = overlays(over: place)
+        let timing = Timing(grace: .milliseconds(30), minimum: .milliseconds(60))
+        let button: CancelButton? = cancel ? .standard : nil
+        switch kind {
+        case .veil:
+            return overlays.show(
+                .veil("Veil", cancel: button).with(\.timing, timing).with(\.onRepeat, policy))
+        case .loading:
+            return overlays.show(
+                .loading("Load", cancel: button).with(\.timing, timing).with(\.onRepeat, policy))
+        case .activity:
+            return overlays.show(.activity().with(\.timing, timing).with(\.onRepeat, policy))
+        case .sheet:
+            return overlays.show(.sheet(input: cancel ? .dismissing : .live)) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+            }
+        case .hud:
+            let short = Timing(lifetime: .fixed(.milliseconds(200)))
+            return overlays.show(.hud("Notice").with(\.timing, short).with(\.onRepeat, policy))
+        }
+    }
+
+    // MARK: Comparing
+
+    /// Where the screen and the core differ.
+    func faults() -> [String] {
+        guard !isBackground else { return [] }
+        return mappingFaults() + hitFaults() + focusFaults() + windowFaults() + motionFaults()
+    }
+
+    private func mappingFaults() -> [String] {
+        let plan = host.stage.plan
+        let wanted = Set(plan.surfaces.filter { !$0.isHidden }.map(\.id))
+        let there = Set(host.surfaces.filter { $0.isInSight && $0.window?.isHidden == false }.map(\.id))
+        return there.subtracting(wanted).map { "\($0) is on screen and should not be" }
+            + wanted.subtracting(there).map { "\($0) should be on screen and is not" }
+    }
+
+    /// A grid of points: what is hit is the app's exactly where the gate says so.
+    private func hitFaults() -> [String] {
+        let stage = host.stage
+        let size = app.window.bounds.size
+        var faults: [String] = []
+        for x in stride(from: 15.0, to: size.width, by: 55) {
+            for y in stride(from: 15.0, to: size.height, by: 65) {
+                guard let hit = screen.hit(at: CGPoint(x: x, y: y)) else {
+                    faults.append("at (\(x), \(y)) nothing is hit")
+                    continue
+                }
+                let isOverlay = sequence(first: hit as UIView, next: \.superview).contains {
+                    $0 is SurfaceView || $0 is LayerView || $0 is ShieldView
+                }
+                let route = stage.gate.route(
+                    ofPressAt: Point(x: x, y: y), now: stage.now, in: stage.geometry)
+                if isOverlay == (route == .app) {
+                    faults.append("at (\(x), \(y)) the gate says \(route), hit is \(type(of: hit))")
+                }
+            }
+        }
+        return faults
+    }
+
+    private func focusFaults() -> [String] {
+        let responder = screen.firstResponder
+        let isOurs = responder is KeyCatcher
+        switch host.stage.plan.focus {
+        case .surface(let id, isTrapped: true):
+            return isOurs ? [] : ["\(id) should hold the keys, and \(String(describing: responder)) does"]
+        case .app, .surface(_, isTrapped: false):
+            guard app.field.isFirstResponder else { return [] }
+            let route = host.stage.gate.keyRoute(focus: host.place(of: app.field))
+            let isFree = route == .app && !host.stage.gate.blocksTextInput
+            return isFree ? [] : ["the field has the keys, and they go to \(route)"]
+        }
+    }
+
+    private func windowFaults() -> [String] {
+        let plan = host.plan
+        let ours = screen.scene.windows.filter { $0 is OverlayWindow && !$0.isHidden }
+        var faults: [String] = []
+        if ours.contains(where: \.isKeyWindow) { faults.append("a window of ours is key") }
+        if plan.surfaces.isEmpty, plan.input.isOpen {
+            if !ours.isEmpty { faults.append("a window of ours is left") }
+            if app.window.subviews.contains(where: { $0 is LayerView || $0 is KeyCatcher }) {
+                faults.append("a view of ours is left in the window")
+            }
+            if NSLayoutConstraint.activeCount > 0 { faults.append("constraints are left") }
+        }
+        return faults
+    }
+
+    /// What is on screen is where the core's own curves have it.
+    private func motionFaults() -> [String] {
+        host.surfaces.compactMap { surface in
+            guard let plan = surface.plan, !plan.isHidden, surface.isInSight,
+                let shown = surface.panel.layer.presentation()?.transform
+            else { return nil }
+            let wanted = surface.moment(at: host.now).transform
+            let way = max(abs(shown.m41 - wanted.m41), abs(shown.m42 - wanted.m42))
+            return way > 6 || abs(shown.m11 - wanted.m11) > 0.05
+                ? "\(surface.id) is \(way) points from where its curve has it" : nil
+        }
+    }
+}
