@@ -49,14 +49,10 @@ final class AccessKeeper {
         if let destination, destination.accessibilityLabel == PanelText.shown(announcement.text) {
             return arrive(at: destination)
         }
-        if #available(iOS 17, *) {
-            let priority: UIAccessibilityPriority = announcement.isAssertive ? .high : .default
-            let text = NSAttributedString(
-                string: announcement.text, attributes: [.accessibilitySpeechAnnouncementPriority: priority])
-            UIAccessibility.post(notification: .announcement, argument: text)
-        } else {
-            UIAccessibility.post(notification: .announcement, argument: announcement.text)
-        }
+        let text = NSAttributedString(
+            string: announcement.text,
+            attributes: [.accessibilitySpeechQueueAnnouncement: !announcement.isAssertive])
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     private func arrive(at view: UIView) {

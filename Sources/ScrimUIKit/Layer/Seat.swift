@@ -31,9 +31,11 @@ final class Seat {
             leave()
             return false
         }
-        guard self.region !== region || self.anchor !== anchor || view.superview !== place else {
-            return true
-        }
+        let isSeated =
+            self.region === region && self.anchor === anchor && view.superview === place
+            // Constraints to what left the tree are gone for good.
+            && constraints.allSatisfy(\.isActive)
+        guard !isSeated else { return true }
         leave()
         (self.region, self.anchor) = (region, anchor)
         place.insertSubview(view, aboveSubview: place.top(above: anchor))

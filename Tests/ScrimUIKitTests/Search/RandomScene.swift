@@ -50,7 +50,8 @@ final class RandomScene {
             if isBackground { screen.enterBackground() } else { screen.enterForeground() }
         case .turn(let landscape):
             screen.resize(width: landscape ? 844 : 390, height: landscape ? 390 : 844)
-        case .setKeyboard(let isUp): if isUp { screen.showKeyboard(height: 300) } else { screen.hideKeyboard() }
+        case .setKeyboard(let isUp):
+            if isUp { screen.showKeyboard(height: 300) } else { screen.hideKeyboard() }
         case .focusField: app.field.becomeFirstResponder()
         case .tap(let x, let y): screen.tap(at: CGPoint(x: x, y: y))
         case .drag(let x, let from, let to):
