@@ -19,6 +19,13 @@ let package = Package(
             name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")],
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(
+            name: "ScrimSwiftUI",
+            dependencies: ["ScrimUIKit", "SwiftUI", .product(name: "Scrim", package: "Scrim")]),
+        // The iOS sample app, and the code that docs/before-and-after.md shows: so that they do not rot.
+        .executableTarget(
+            name: "SampleApp", dependencies: ["ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit"]),
+        .target(name: "BeforeAndAfter", dependencies: ["ScrimUIKit", "UIKit"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Screen", "_Testing_UIKit"]),
         // Compares the double with the headers, and takes newer systems out of a source file.
         .target(name: "AuditKit"),
@@ -32,6 +39,16 @@ let package = Package(
                 .product(name: "Scrim", package: "Scrim"),
                 .product(name: "ScrimTesting", package: "Scrim"),
             ]),
+        .testTarget(
+            name: "ScrimSwiftUITests",
+            dependencies: [
+                "ScrimSwiftUI", .product(name: "Scrim", package: "Scrim"),
+                .product(name: "ScrimTesting", package: "Scrim"),
+            ]),
+        // The modifiers over the host, read by the double of SwiftUI.
+        .testTarget(
+            name: "ModifierTests",
+            dependencies: ["ScrimSwiftUI", "SwiftUI", "UIKit", "Screen", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,13 @@ struct ModifierTests {
         #expect(app.remote.outcomes == [Outcome(cause: .dismissed, wasShown: true)])
     }
 
+    @Test func aFlagThatIsUpFromTheStartShowsOnceThereIsAWindow() async {
+        let app = AppBench { _ in Text("Form").veil("Opening…", isPresented: .constant(true)) }
+        defer { app.close() }
+        await app.wait()
+        #expect(app.presentations.map(\.message) == ["Opening…"])
+    }
+
     @Test func messageAndProgressChangeInPlace() async throws {
         let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag, progress: it.progress) }
         defer { app.close() }

@@ -4,9 +4,10 @@
 @MainActor
 @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-    public var rootView: Content { didSet { viewIfLoaded?.setNeedsLayout() } }
+    public var rootView: Content { didSet { changed() } }
 
     private var graph: Graph?
+    private var isRead = false
 
     public init(rootView: Content) {
         self.rootView = rootView
@@ -18,12 +19,19 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        graph = Graph(host: view) { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        graph = Graph(host: view) { [weak self] in self?.changed() }
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        guard !isRead else { return }
+        isRead = true
         graph?.update(rootView, EnvironmentValues())
+    }
+
+    private func changed() {
+        isRead = false
+        viewIfLoaded?.setNeedsLayout()
     }
 
     isolated deinit { graph?.close() }
