@@ -203,8 +203,9 @@ extension CALayer {
 
     /// Puts these, which it has already, in front of its others and in this order; nothing leaves the screen by it.
     func arrange(_ front: [CALayer]) {
-        let behind = (sublayers ?? []).filter { layer in !front.contains { $0 === layer } }
-        sublayers = behind + front
+        let behind = layers.filter { layer in !front.contains { $0 === layer } }
+        // Not by the setter, which takes all out first.
+        layers = behind + front
         setNeedsLayout()
     }
 
