@@ -59,12 +59,30 @@ final class Binder<Host: OverlayHost> {
                     file: bound.source.file, line: bound.source.line)
             }
         presentations[showing] = presentation
+        follow(presentation)
         // Held until then: the end is told even when the view is gone. It comes in a turn of its own, never
         // within an update of the view, where a binding cannot be set.
         Task {
             let outcome = await presentation.ended
             presentations[showing] = nil
             handle(.ended(showing: showing, outcome, bound: self.bound?.wish()?.id))
+        }
+    }
+
+    /// Tells of a sheet's way, if anybody wants to hear of it: only then is it worked out.
+    private func follow(_ presentation: Presentation) {
+        guard bound?.onRest != nil || bound?.onPosition != nil else { return }
+        Task { [weak self] in
+            var rest = presentation.sheet.initial
+            for await position in presentation.positions {
+                guard let self else { return }
+                bound?.onPosition?(position)
+                // What a drag would come to is not chosen yet. Only a change is told: what the app asked for a
+                // moment ago, and the sheet has not heard of, is not taken back.
+                guard !position.isDragged, let target = position.target, target != rest else { continue }
+                rest = target
+                bound?.onRest?(target)
+            }
         }
     }
 }
@@ -74,6 +92,10 @@ extension Presentation {
     fileprivate func take(_ overlay: Overlay) {
         content = overlay.content
         appearance = overlay.appearance
-        if overlay.kind == .sheet { sheet = overlay.sheet }
+        guard overlay.kind == .sheet else { return }
+        let isSentElsewhere = overlay.sheet.initial != sheet.initial
+        sheet = overlay.sheet
+        // What it rests at already is what it told of, and a drag may hold it by now.
+        if isSentElsewhere, let detent = sheet.initial, detent != self.detent { self.detent = detent }
     }
 }

@@ -13,6 +13,10 @@ struct Bound<Host: OverlayHost> {
     var shouldEnd: (@MainActor (Cause) -> Bool)?
     /// Runs when the action button is taken.
     var onAction: (@MainActor () -> Void)?
+    /// Told where a sheet rests now, whoever moved it there.
+    var onRest: (@MainActor (Detent) -> Void)?
+    /// Told where a sheet is, once for each frame in which it moves.
+    var onPosition: (@MainActor (SheetPosition) -> Void)?
     /// Told how each showing ended.
     var onEnd: (@MainActor (Outcome) -> Void)?
     /// Where the app wrote the modifier: what the stage's log names.

@@ -25,7 +25,8 @@ struct SubjectModifier: ViewModifier {
             wish: wish, area: area,
             bound: Bound(
                 wish: read, clear: clear, shouldEnd: ears.shouldEnd, onAction: ears.onAction,
-                onEnd: ears.onEnd, source: .init(file: ears.file, line: ears.line)),
+                onRest: ears.onRest, onPosition: ears.onPosition, onEnd: ears.onEnd,
+                source: .init(file: ears.file, line: ears.line)),
             content: presented.map { AnyView($0.environment(\.self, environment)) })
     }
 }

@@ -8,47 +8,7 @@ import Testing
 @MainActor
 struct BinderTests {
     private let screen = TestHost()
-    private let model = Model()
-
-    /// An app's state and the modifier over it.
-    @MainActor
-    private final class Model {
-        var wish: Wish?
-        /// A binding that does not take what it is given.
-        var isConstant = false
-        var cleared = 0
-        var outcomes: [Outcome] = []
-        var onEnd: (@MainActor (Outcome) -> Void)?
-        var undone = 0
-        var refuses = false
-        var content: (@MainActor () -> String)?
-        let binder = Binder<TestHost>()
-
-        /// What SwiftUI does after a change of state.
-        func update() {
-            binder.update(
-                wish,
-                Bound(
-                    wish: { [unowned self] in wish },
-                    clear: { [unowned self] in
-                        cleared += 1
-                        if !isConstant { wish = nil }
-                    },
-                    content: content,
-                    shouldEnd: { [unowned self] _ in !refuses },
-                    onAction: { [unowned self] in undone += 1 },
-                    onEnd: { [unowned self] in
-                        outcomes.append($0)
-                        onEnd?($0)
-                    },
-                    source: .init(file: "App/View.swift", line: 7)))
-        }
-
-        func set(_ overlay: Overlay?, id: Int = 0) {
-            wish = overlay.map { Wish(id: id, overlay: $0) }
-            update()
-        }
-    }
+    private let model = BoundModel()
 
     /// Lets whoever waits for an end run.
     private func turn() async {
@@ -254,7 +214,7 @@ struct BinderTests {
     @Test func nothingKeepsABinderWhoseOverlayEnded() async {
         weak var binder: Binder<TestHost>?
         do {
-            let model = Model()
+            let model = BoundModel()
             binder = model.binder
             model.binder.place(in: screen.overlays)
             model.set(.veil("Saving…"))

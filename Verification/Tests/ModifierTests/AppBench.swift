@@ -16,6 +16,7 @@ final class AppBench {
         var item: Binding<Note?>?
         var text: Binding<String>?
         var progress: Binding<Double?>?
+        var detent: Binding<Detent>?
         var isThere: Binding<Bool>?
         var overlays: OverlayAnchor?
         var outcomes: [Outcome] = []
@@ -36,6 +37,7 @@ final class AppBench {
     struct Handles {
         let flag: Binding<Bool>
         let item: Binding<Note?>
+        let detent: Binding<Detent>
         let text: String
         let progress: Double?
         let remote: Remote
@@ -48,6 +50,7 @@ final class AppBench {
         let content: (Handles) -> Content
         @State private var flag = false
         @State private var item: Note?
+        @State private var detent = Detent.points(200)
         @State private var text = "Saving…"
         @State private var progress: Double?
         @State private var isThere = true
@@ -56,12 +59,15 @@ final class AppBench {
             VStack {
                 if isThere {
                     content(
-                        Handles(flag: $flag, item: $item, text: text, progress: progress, remote: remote))
+                        Handles(
+                            flag: $flag, item: $item, detent: $detent, text: text, progress: progress,
+                            remote: remote))
                 }
             }
             .onAppear {
                 remote.flag = $flag
                 remote.item = $item
+                remote.detent = $detent
                 remote.text = $text
                 remote.progress = $progress
                 remote.isThere = $isThere

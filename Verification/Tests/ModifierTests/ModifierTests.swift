@@ -142,6 +142,29 @@ struct ModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
     }
 
+    @Test func aSheetRestsWhereItsBindingSaysAndTellsWhereItIs() async throws {
+        var positions: [SheetPosition] = []
+        let app = AppBench { it in
+            Text("Canvas").semiModal(
+                isPresented: it.flag, detents: [.points(100), .points(200), .points(300)],
+                selection: it.detent, onPosition: { positions.append($0) }, content: { Text("List") })
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait(3)
+        #expect(positions.last?.points == 200)
+
+        app.remote.detent?.wrappedValue = .points(300)
+        await app.wait(3)
+        #expect(positions.last?.points == 300)
+
+        let surface = try #require(app.stage.plan.surfaces.first).id
+        app.stage.report(.detentStepped(surface, larger: false))
+        await app.wait(3)
+        #expect(app.remote.detent?.wrappedValue == .points(200))
+        #expect(positions.last?.points == 200)
+    }
+
     @Test func theEnvironmentsAnchorScopesWork() async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
         defer { app.close() }

@@ -40,6 +40,7 @@ private struct Page: View {
     @State private var notice: Notice?
     @State private var isLoading = false
     @State private var isChoosing = false
+    @State private var height = Detent.content
 
     private struct Notice: Identifiable {
         let id: Int
@@ -61,9 +62,12 @@ private struct Page: View {
         .scrim(.hud("Bookmark added", icon: .bookmark).with(\.timing, Timing()), isPresented: $isHeld)
         .hud(item: $notice) { .hud($0.text, placement: .bottom) }
         .loading("Loading…", isPresented: $isLoading)
-        .semiModal(isPresented: $isChoosing, detents: [.content, .fraction(0.8)]) {
+        .semiModal(
+            isPresented: $isChoosing, detents: [.content, .fraction(0.8)], selection: $height
+        ) {
             VStack {
                 Text("Contents")
+                Button("As High as It Goes") { height = .fraction(0.8) }
                 Button("Close") { isChoosing = false }
             }
             .padding()
