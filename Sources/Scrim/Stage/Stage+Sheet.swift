@@ -30,7 +30,8 @@ extension Stage {
             } else if surface.isFollowed {
                 continue
             } else {
-                instant = now
+                // At rest; the host's last frame may have been a little before that.
+                instant = max(now, surface.motion.start + surface.motion.duration)
             }
             guard let position = surface.position(at: instant) else { continue }
             for id in observers { records[id]?.fate.tell(position) }

@@ -75,6 +75,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aHostWhoseLastFrameWasALittleEarlyStillHasItAtRest() async throws {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        host.pass(2000)
+        let listener = Listener(sheet)
+        sheet.detent = .points(400)
+        let surface = try #require(host.surface)
+        host.advance(by: surface.motion.duration - .milliseconds(15))
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        await turns()
+        #expect(listener.heard.last?.points == 400)
+        host.clear()
+        #expect(await eventually { listener.isOver })
+    }
+
     @Test func framesAreWantedOnlyWhileSomebodyListensAndSomethingMoves() async {
         let sheet = host.overlays.show(Self.overlay) { "View" }
         #expect(!host.plan.wantsFrames)
