@@ -68,6 +68,8 @@ extension GtkTests {
             let strip: WidgetPointer = gtk_scrolled_window_new()
             gtk_scrolled_window_set_policy(strip.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(strip.opaque, gtk_label_new(String(repeating: "wide ", count: 100)))
+            // Higher than a scroll bar, which takes what is pressed on it.
+            gtk_widget_set_size_request(strip, -1, 60)
             bench.add(strip)
             _ = bench.show([.points(200), .points(250)]) { $0.placement = .edge(.leading) }
             let position = gtk_scrolled_window_get_hadjustment(strip.opaque)

@@ -159,6 +159,8 @@ extension GtkTests {
             let wide: WidgetPointer = gtk_label_new(String(repeating: "wide ", count: 100))
             gtk_scrolled_window_set_policy(strip.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(strip.opaque, wide)
+            // Higher than a scroll bar, which takes what is pressed on it.
+            gtk_widget_set_size_request(strip, -1, 60)
             bench.add(strip, list)
             _ = bench.show([.points(300), .points(400)])
             bench.input.press(strip)
