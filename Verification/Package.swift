@@ -26,6 +26,12 @@ let package = Package(
         .executableTarget(
             name: "SampleApp", dependencies: ["ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit"]),
         .target(name: "BeforeAndAfter", dependencies: ["ScrimUIKit", "UIKit"]),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: [
+                "SampleApp", "ScrimUIKit", "UIKit", "Screen", "_Testing_UIKit",
+                .product(name: "Scrim", package: "Scrim"),
+            ]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Screen", "_Testing_UIKit"]),
         // Compares the double with the headers, and takes newer systems out of a source file.
         .target(name: "AuditKit"),

@@ -10,6 +10,9 @@ enum Opening: String, CaseIterable {
     case keyboard
     case activity
     case sheet
+    case places
+    case form
+    case inspector
     case hud
 
     static var ofThisLaunch: Opening? {

@@ -12,10 +12,11 @@ final class Tabs: UITabBarController {
         let service = Service(pace: opening == nil ? 1 : 60)
         scenes = [
             AccountScreen(service), MessagesScreen(service), ArticlesScreen(service), CanvasScreen(),
-            ReaderScreen(),
+            ReaderScreen(opening),
         ]
         super.init(nibName: nil, bundle: nil)
         viewControllers = scenes
+        selectedIndex = scenes.firstIndex { $0.openings.contains(where: { $0 == opening }) } ?? 0
     }
 
     @available(*, unavailable)
@@ -23,11 +24,8 @@ final class Tabs: UITabBarController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard let opening, let index = scenes.firstIndex(where: { $0.openings.contains(opening) }) else {
-            return
-        }
-        selectedIndex = index
-        scenes[index].open(opening)
+        // The tab is in the window by now, and its field can take the keyboard.
+        if let opening { scenes[selectedIndex].open(opening) }
     }
 }
 

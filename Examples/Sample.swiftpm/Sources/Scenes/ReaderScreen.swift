@@ -5,34 +5,28 @@ import UIKit
 /// The SwiftUI tab.
 final class ReaderScreen: UIHostingController<ReaderView>, SampleScene {
     let openings = [Opening.hud]
-    private let shelf = Shelf()
 
-    init() {
-        super.init(rootView: ReaderView(shelf: shelf))
+    /// - Parameter opening: With `.hud` the page appears with its bookmark.
+    init(_ opening: Opening?) {
+        super.init(rootView: ReaderView(holdsBookmark: opening == .hud))
         title = "Reader"
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    func open(_ opening: Opening) { shelf.holdBookmark() }
-}
-
-/// What the app can ask of the tab from outside.
-@MainActor
-final class Shelf {
-    var holdBookmark: @MainActor () -> Void = {}
+    func open(_ opening: Opening) {}
 }
 
 /// A page to read; small signs come and go over it while one scrolls.
 struct ReaderView: View {
-    let shelf: Shelf
+    let holdsBookmark: Bool
 
-    var body: some View { Page(shelf: shelf).overlayAnchor() }
+    var body: some View { Page(holdsBookmark: holdsBookmark).overlayAnchor() }
 }
 
 private struct Page: View {
-    let shelf: Shelf
+    let holdsBookmark: Bool
 
     @Environment(\.overlays) private var overlays
     @State private var isBookmarked = false
@@ -72,7 +66,7 @@ private struct Page: View {
             }
             .padding()
         }
-        .onAppear { shelf.holdBookmark = { isHeld = true } }
+        .onAppear { isHeld = holdsBookmark }
     }
 
     /// One sign for each chapter, one after the other.

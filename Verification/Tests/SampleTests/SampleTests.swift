@@ -1,0 +1,65 @@
+import Scrim
+import Screen
+import ScrimUIKit
+import Testing
+import UIKit
+
+@testable import SampleApp
+
+/// The sample app for iOS, opened on the doubles as its workflow opens it for pictures.
+@MainActor
+@Suite(.serialized)
+struct SampleTests {
+    private let screen = Screen()
+
+    @Test(arguments: Opening.allCases)
+    func eachOpeningHasItsOverlayUp(_ opening: Opening) async throws {
+        let window = screen.makeWindow(Tabs(opening: opening))
+        defer { screen.disconnect() }
+        screen.turn()
+        if window.all(UITextField.self).contains(where: \.isFirstResponder) { screen.showKeyboard() }
+        for _ in 0..<20 { await Task.yield() }
+        screen.advance(by: 2)
+        let kinds = window.overlays.stage.presentations.map(\.kind)
+        #expect(kinds.contains(opening.kind))
+        #expect(window.overlays.stage.presentations.allSatisfy { $0.state == .shown })
+    }
+
+    @Test func aFormGuardsWhatWasTyped() async throws {
+        let window = screen.makeWindow(Tabs(opening: .form))
+        defer { screen.disconnect() }
+        screen.turn()
+        screen.advance(by: 2)
+        let stage = window.overlays.stage
+        #expect(stage.plan.surfaces.count == 1)
+        let field = try #require(window.all(UITextField.self).first)
+        field.insertText("Lunch")
+        stage.report(.escape)
+        for _ in 0..<20 { await Task.yield() }
+        screen.advance(by: 2)
+        #expect(stage.plan.surfaces.count == 2, "the form, and the question over it")
+        let discard = try #require(window.all(UIButton.self).first { $0.currentTitle == "Discard" })
+        discard.sendActions(for: .primaryActionTriggered)
+        for _ in 0..<20 { await Task.yield() }
+        screen.advance(by: 3)
+        #expect(stage.presentations.isEmpty)
+    }
+}
+
+extension Opening {
+    fileprivate var kind: Overlay.Kind {
+        switch self {
+        case .veil, .progress: .veil
+        case .loading, .keyboard: .loading
+        case .activity: .activity
+        case .sheet, .places, .form, .inspector: .sheet
+        case .hud: .hud
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+        ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+    }
+}
