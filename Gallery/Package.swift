@@ -15,7 +15,11 @@ let package = Package(
     targets: [
         .executableTarget(name: "Gallery", dependencies: ["GalleryApp"]),
         // The same app, led by a script: real pointer and key events, pictures, checks.
-        .executableTarget(name: "GalleryTour", dependencies: ["GalleryApp", "TourReport"]),
+        .executableTarget(
+            name: "GalleryTour",
+            dependencies: [
+                "GalleryApp", "TourReport", .product(name: "ScrimTesting", package: "Scrim"),
+            ]),
         // What the tour writes; pure.
         .target(name: "TourReport"),
         .target(

@@ -12,6 +12,9 @@ final class EventFence {
 
     /// Called with each press and release of a pointer's button, before anybody else hears of it.
     var onButton: @MainActor () -> Void = {}
+    /// Called with each movement of the pointer while its button is down: the event's time in milliseconds, and
+    /// its place in the window.
+    var onDrag: @MainActor (_ time: UInt32, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
     /// How often the key was released.
     private(set) var count = 0
     private var waiting: CheckedContinuation<Void, Never>?
@@ -31,6 +34,13 @@ final class EventFence {
                     MainActor.assumeIsolated { fence.released() }
                 case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
                     MainActor.assumeIsolated { fence.onButton() }
+                case GDK_MOTION_NOTIFY
+                where gdk_event_get_modifier_state(OpaquePointer(event)).rawValue
+                    & GDK_BUTTON1_MASK.rawValue != 0:
+                    var (x, y) = (0.0, 0.0)
+                    gdk_event_get_position(OpaquePointer(event), &x, &y)
+                    let time = gdk_event_get_time(OpaquePointer(event))
+                    MainActor.assumeIsolated { fence.onDrag(time, x, y) }
                 default: break
                 }
                 return 1

@@ -67,7 +67,7 @@ struct AgendaTour: TourScene {
         await tour.click("keep")
         await onlyForm(tour, "“Keep Writing” keeps the form")
 
-        guard let head = tour.place(of: "event-add")?.moved(-90, 0) else {
+        guard let head = tour.place(of: "event-heading") else {
             return tour.fail("a form", "none")
         }
         let film = await tour.film.record {

@@ -21,6 +21,7 @@ final class EventForm {
     init(_ deeds: Deeds) {
         let cancel = Widget.button("Cancel", deeds.cancel).styled("flat").named("event-cancel")
         let title = Widget.centred("New Event", .heading).expanding(horizontal: true)
+            .named("event-heading")
         add = Widget.button("Add") {}.styled("suggested-action").named("event-add")
         calendar = Widget.button("") {}.named("event-calendar")
         let fields = Widget.column(spacing: 12)

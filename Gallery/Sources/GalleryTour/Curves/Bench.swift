@@ -1,0 +1,70 @@
+import Scrim
+import ScrimTesting
+
+/// One sheet on a host without a screen, on a clock that is turned by hand: for curves in points, not in frames.
+@MainActor
+struct Bench {
+    let host = TestHost()
+    let sheet: Presentation
+    private let id: SurfaceID
+    private let start: Instant
+
+    /// - Parameter rests: Whether it has come in already.
+    init?(_ detents: [Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in }) {
+        var overlay = Overlay.sheet(detents: detents)
+        change(&overlay)
+        sheet = host.overlays.show(overlay) { "sheet" }
+        if rests { host.advance(by: .seconds(3)) }
+        guard let surface = host.plan.surfaces.first else { return nil }
+        id = surface.id
+        start = host.now
+    }
+
+    /// Seconds since it was made.
+    var time: Double { (host.now - start).inSeconds }
+
+    /// How much of it is on screen now, points.
+    var points: Double { points(after: 0) }
+
+    /// How much of it will be on screen so many seconds from now, if nothing else happens.
+    func points(after seconds: Double) -> Double {
+        host.stage.position(of: id, at: host.now + .seconds(seconds))?.points ?? 0
+    }
+
+    /// How fast it goes, points per second, positive towards opening.
+    func velocity(after seconds: Double = 0) -> Double {
+        (points(after: seconds + Self.moment) - points(after: seconds)) / Self.moment
+    }
+
+    /// What moves it.
+    var motion: Motion? { host.plan.surfaces.first?.motion }
+
+    func wait(_ seconds: Double) { host.advance(by: .seconds(max(seconds, 0))) }
+
+    // MARK: A finger
+
+    func press() { host.stage.report(.dragBegan(id, at: host.now)) }
+
+    /// - Parameter way: Points from where it was pressed, positive towards opening.
+    func move(to way: Double) { host.stage.report(.dragMoved(id, by: -way, at: host.now)) }
+
+    func release() { host.stage.report(.dragEnded(id, at: host.now, cancelled: false)) }
+
+    /// Presses, and drags at one speed, in points per second, towards opening.
+    func drag(at speed: Double, for seconds: Double) {
+        press()
+        for step in 1...25 {
+            wait(seconds / 25)
+            move(to: speed * seconds * Double(step) / 25)
+        }
+    }
+
+    /// Seconds over which a speed is measured: so short that no spring changes it by much.
+    private static let moment = 2e-5
+}
+
+extension Duration {
+    fileprivate var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

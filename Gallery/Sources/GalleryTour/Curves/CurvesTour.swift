@@ -1,0 +1,47 @@
+import GalleryApp
+import Scrim
+import TourReport
+
+/// The motion of sheets as curves, each held against what it should be, computed another way.
+///
+/// What is measured comes from the core, not from the pictures.
+struct CurvesTour: TourScene {
+    let name = "Curves"
+    let slug = "curves"
+    let tab = Tab.sheet
+    // What moves is the same in every look; the paper is not.
+    let looks = [Look.light, .dark]
+
+    func run(_ tour: Tour) async {
+        release(tour)
+        frameRates(await recording(tour), tour)
+        inputRates(tour)
+        catching(tour)
+        rubberBand(tour)
+        projection(tour)
+        springs(tour)
+        damping(tour)
+    }
+
+    /// A drag of the Map's list by the pointer on the screen.
+    private func recording(_ tour: Tour) async -> Recording {
+        await tour.click("page-map")
+        await tour.show(by: "map-places")
+        let recording = await Recording.take(tour) {
+            guard let head = tour.frame(of: "sheet.panel") else { return }
+            let start = tour.screen(head.midX - 60, head.minY + 50)
+            // Not evenly, as hands go: slowly, then faster, and on up to the end.
+            let way = (1...24).flatMap { step -> [Pointer.Act] in
+                let share = Double(step) / 24
+                return [.pause(8), .move(start.moved(0, -130 * share * share * (2 - share)))]
+            }
+            await tour.act([.move(start), .press] + way + [.release])
+        }
+        await tour.settled()
+        await tour.key("Escape")
+        await tour.noSheet()
+        tour.check(
+            "a drag is recorded", recording.samples.count > 5, seen: "\(recording.samples.count) events")
+        return recording
+    }
+}
