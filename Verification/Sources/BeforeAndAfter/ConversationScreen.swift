@@ -12,7 +12,8 @@ final class ConversationScreen: UIViewController {
         }
     }
 
-    // The keyboard alone: one can scroll through the conversation meanwhile. The field keeps the focus.
+    // The keyboard alone: one can scroll through the conversation meanwhile. It
+    // stays up, and the field goes on where it was.
     func send(_ text: String) async throws {
         try await view.overlays.over(.keyboard).during(.loading("Sending…")) { [service] in
             try await service.send(text)
