@@ -64,6 +64,7 @@ public struct Notification: _ObjectiveCBridgeable {
 
 public struct IndexPath: _ObjectiveCBridgeable, Hashable, Sendable {
     public init(row: Int, section: Int) {}
+    public subscript(index: Int) -> Int { 0 }
     public func _bridgeToObjectiveC() -> NSIndexPath { NSIndexPath() }
     public static func _forceBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) {}
     public static func _conditionallyBridgeFromObjectiveC(

@@ -44,6 +44,10 @@ NS_SWIFT_SENDABLE @interface NSNumber : NSValue
 @end
 NS_SWIFT_NAME(Bundle) @interface NSBundle : NSObject
 @end
+NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE @interface NSProcessInfo : NSObject
+@property (class, readonly, strong) NSProcessInfo *processInfo;
+@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
+@end
 NS_SWIFT_NAME(Progress) @interface NSProgress : NSObject
 @end
 __attribute__((swift_bridge("Foundation.IndexPath"))) @interface NSIndexPath : NSObject
