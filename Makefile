@@ -3,10 +3,10 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test soak lint format docs clean
+.PHONY: help setup gallery tour test verify soak lint format docs clean
 
 packages := . Gallery Verification Benchmarks Examples/Sample.swiftpm
-swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests)))
+swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets
 	@echo "Scrim: overlays for Swift apps. Targets:"
@@ -28,6 +28,9 @@ tour: setup ## Walk through the sample app on a virtual display; pictures in out
 
 test: setup ## Run every test
 	@scripts/test
+
+verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the importer
+	@scripts/verify
 
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run
 	swift build -c release -Xswiftc -enable-testing --build-tests
