@@ -24,18 +24,12 @@ struct Interruption {
     private func visit(_ widget: WidgetPointer, popovers: inout [WidgetPointer]) {
         guard gtk_widget_get_mapped(widget) != 0, widget != exempt else { return }
         if widget.isA(gtk_popover_get_type()) { popovers.append(widget) }
-        if widget.isA(gtk_scrolled_window_get_type()) { stopKineticScrolling(widget) }
+        if widget.isA(gtk_scrolled_window_get_type()) { widget.stopKineticScrolling() }
         // GTK marks all that a button or finger went down on, up to the window.
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
             resetControllers(of: widget)
         }
         for child in widget.children { visit(child, popovers: &popovers) }
-    }
-
-    private func stopKineticScrolling(_ widget: WidgetPointer) {
-        guard gtk_scrolled_window_get_kinetic_scrolling(widget.opaque) != 0 else { return }
-        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
-        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 1)
     }
 
     /// Up to the area, and the area itself unless it is the window: its controllers serve more than this.
@@ -50,5 +44,15 @@ struct Interruption {
 
     private func resetControllers(of widget: WidgetPointer) {
         widget.controllers.forEach(gtk_event_controller_reset)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Breaks off what a scrolled window goes on with by itself: its momentum, and its way back from past its end.
+    @MainActor
+    func stopKineticScrolling() {
+        guard gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 else { return }
+        gtk_scrolled_window_set_kinetic_scrolling(opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(opaque, 1)
     }
 }

@@ -4,14 +4,14 @@ import Scrim
 /// What scrolls under a finger on a sheet, along the sheet's axis: the innermost first, up to the panel.
 @MainActor
 struct ScrollChain {
-    private let adjustments: [WeakObject<GtkAdjustment>]
-    /// Whether a finger that goes towards closing scrolls towards an adjustment's lower end, as at the bottom.
-    private let closesDownwards: Bool
+    private let scrollers: [WeakObject<GtkWidget>]
+    /// The sheet's way.
+    private let closing: Point
 
     /// Nothing.
     init() {
-        adjustments = []
-        closesDownwards = true
+        scrollers = []
+        closing = .zero
     }
 
     /// - Parameters:
@@ -19,28 +19,30 @@ struct ScrollChain {
     ///   - panel: Where to stop.
     ///   - closing: The sheet's way (`SheetPlan.closing`).
     init(from widget: WidgetPointer?, in panel: WidgetPointer, closing: Point) {
-        closesDownwards = closing.x + closing.y > 0
-        var adjustments: [WeakObject<GtkAdjustment>] = []
+        self.closing = closing
+        var scrollers: [WeakObject<GtkWidget>] = []
         var widget = widget
         while let current = widget, current != panel {
-            if current.isA(gtk_scrolled_window_get_type()), let adjustment = current.scrolls(along: closing) {
-                adjustments.append(WeakObject(adjustment))
+            if current.isA(gtk_scrolled_window_get_type()), current.scrolls(along: closing) != nil {
+                scrollers.append(WeakObject(current))
             }
             widget = gtk_widget_get_parent(current)
         }
-        self.adjustments = adjustments
+        self.scrollers = scrollers
     }
 
     /// Whether there is any.
-    var isEmpty: Bool { adjustments.isEmpty }
+    var isEmpty: Bool { scrollers.isEmpty }
 
     /// Whether any of it has somewhere to go.
     var canScroll: Bool { rooms.contains { $0.closing > 0 || $0.opening > 0 } }
 
     /// How far each can go.
     var rooms: [ScrollRoom] {
-        adjustments.map { adjustment in
-            guard let adjustment = adjustment.object else { return ScrollRoom(closing: 0, opening: 0) }
+        scrollers.map { scroller in
+            guard let adjustment = scroller.object?.scrolls(along: closing) else {
+                return ScrollRoom(closing: 0, opening: 0)
+            }
             let value = gtk_adjustment_get_value(adjustment)
             let down = value - gtk_adjustment_get_lower(adjustment)
             let up =
@@ -50,14 +52,20 @@ struct ScrollChain {
         }
     }
 
+    /// Breaks off what GTK scrolls them by: a wheel's momentum would take back what a finger does.
+    func stop() { scrollers.forEach { $0.object?.stopKineticScrolling() } }
+
     /// Scrolls each by its share, positive towards closing.
     func scroll(by shares: [Double]) {
-        for (adjustment, share) in zip(adjustments, shares) where share != 0 {
-            guard let adjustment = adjustment.object else { continue }
+        for (scroller, share) in zip(scrollers, shares) where share != 0 {
+            guard let adjustment = scroller.object?.scrolls(along: closing) else { continue }
             let value = gtk_adjustment_get_value(adjustment)
             gtk_adjustment_set_value(adjustment, closesDownwards ? value - share : value + share)
         }
     }
+
+    /// Whether a finger that goes towards closing scrolls towards an adjustment's lower end, as at the bottom.
+    private var closesDownwards: Bool { closing.x + closing.y > 0 }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

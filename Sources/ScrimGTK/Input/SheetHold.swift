@@ -39,6 +39,7 @@ struct SheetHold {
     init(of sheet: any HoldableSheet, over scrollers: ScrollChain, at instant: Instant) {
         self.sheet = sheet
         self.scrollers = scrollers
+        scrollers.stop()
         sheet.heldOver(scrollers)
         sheet.report(.dragBegan(sheet.id, at: instant))
     }

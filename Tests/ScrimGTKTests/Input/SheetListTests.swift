@@ -153,6 +153,22 @@ extension GtkTests {
             #expect(bench.height == 300)
         }
 
+        /// GtkScrolledWindow goes on by itself for a while after the wheel, and a pointer's press does not stop it.
+        @Test func whatTheWheelSetInMotionIsHeldWithTheSheet() {
+            defer { bench.close() }
+            bench.add(list)
+            _ = bench.show([.points(400)])
+            bench.input.hover(list)
+            bench.input.wheel(down: false)
+            bench.takeHold(of: list, closing: false)
+            bench.input.move(0, -69)
+            GtkTests.iterate { offset() == 70 }
+            bench.input.settle()
+            bench.input.settle()
+            #expect(offset() == 70)
+            bench.input.release()
+        }
+
         @Test func whatScrollsAcrossTheSheetIsNoneOfItsBusiness() {
             defer { bench.close() }
             let strip: WidgetPointer = gtk_scrolled_window_new()
