@@ -51,7 +51,7 @@ struct Journey {
     private var scenes: [any TourScene] {
         let all: [any TourScene] = [
             VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), MapTour(),
-            AgendaTour(), DragTour(), CurvesTour(), HUDTour(), LabTour(), RotationTour(),
+            AgendaTour(), DragTour(), SmallTour(), CurvesTour(), HUDTour(), LabTour(), RotationTour(),
         ]
         return all.filter { options.scene == nil || $0.slug == options.scene }
     }

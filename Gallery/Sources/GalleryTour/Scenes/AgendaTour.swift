@@ -70,11 +70,18 @@ struct AgendaTour: TourScene {
         guard let head = tour.place(of: "event-heading") else {
             return tour.fail("a form", "none")
         }
-        let film = await tour.film.record {
-            await tour.drag(from: head, by: (0, 180), steps: 10)
+        let rest = tour.position?.points ?? 0
+        let film = await tour.film.record("event") {
+            await tour.drag(from: head, by: (0, 420), steps: 30)
             await asks(tour, "a drag down")
         }
-        tour.check("it was under the finger", film.contains { $0.isDragged }, seen: "\(film.count) frames")
+        let lowest = film.map(\.core).min() ?? rest
+        tour.check(
+            "it goes down with the finger, and comes back", lowest < rest - 200 && film.last?.core == rest,
+            seen: "from \(Tour.figure(rest)) down to \(Tour.figure(lowest)) and back to "
+                + "\(Tour.figure(film.last?.core ?? 0)) pt")
+        tour.agrees(film, "refused")
+        tour.noJump(film, "refused")
         await tour.key("Escape")
         await onlyForm(tour, "Escape ends the question alone")
         tour.agrees("come back")

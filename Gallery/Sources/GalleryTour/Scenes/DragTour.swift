@@ -18,6 +18,7 @@ struct DragTour: TourScene {
         await pastItsEnd(tour)
         await caught(tour)
         await windowChanges(tour)
+        await handsOver(tour)
         await keys(tour)
         await tapOutside(tour)
     }
@@ -47,7 +48,7 @@ struct DragTour: TourScene {
             await tour.rests(at: 2, after: "let go near the top")
         }
         tour.agrees(film, "dragged up")
-        noJump(film, "let go", tour)
+        tour.noJump(film, "let go")
     }
 
     private func flicks(_ tour: Tour) async {
@@ -57,7 +58,7 @@ struct DragTour: TourScene {
         ] {
             let film = await tour.film.record { await flick(tour, by: way, to: goal, deed) }
             tour.agrees(film, deed)
-            noJump(film, deed, tour)
+            tour.noJump(film, deed)
         }
     }
 
@@ -86,7 +87,7 @@ struct DragTour: TourScene {
             await tour.rests(at: 2, after: "let go past its end")
         }
         tour.agrees(film, "springing back")
-        noJump(film, "let go past its end", tour)
+        tour.noJump(film, "let go past its end")
     }
 
     // MARK: In flight
@@ -115,7 +116,7 @@ struct DragTour: TourScene {
             "a press catches it in flight", tour.position?.isDragged == true,
             seen: "\(Tour.figure(held)) px on screen")
         tour.agrees(film, "flying and caught")
-        noJump(film, "caught", tour)
+        tour.noJump(film, "caught")
         await tour.picture("Caught in flight", as: "caught")
         tour.check("held, it stays", abs((tour.shown ?? 0) - held) < 0.01, seen: Tour.figure(tour.shown ?? 0))
         await tour.act(.move(tour.pointer.moved(0, -5)), .pause(40))
@@ -128,7 +129,7 @@ struct DragTour: TourScene {
             await tour.settled()
         }
         tour.agrees(after, "let go again")
-        noJump(after, "let go again", tour)
+        tour.noJump(after, "let go again")
         if tour.detent != 2 { await flick(tour, by: -120, to: 2, "back up") }
         await flick(tour, by: 120, to: 1, "half way down")
     }
@@ -145,6 +146,7 @@ struct DragTour: TourScene {
             "held through a change of the window", tour.position?.isDragged == true,
             seen: tour.describeStage())
         tour.agrees("in the other window")
+        await turns(tour)
         let before = tour.shown ?? 0
         await tour.act(.move(tour.pointer.moved(0, -24)), .pause(40))
         await tour.frames(2)
@@ -156,6 +158,27 @@ struct DragTour: TourScene {
         tour.resize(width: size.width, height: size.height)
         await tour.until("the window is as it was") { tour.windowFrame == size }
         await tour.rests(at: 1, after: "with the window as it was")
+    }
+
+    /// The phone is turned, and turned back, while the sheet is held.
+    private func turns(_ tour: Tour) async {
+        let before = tour.position?.points ?? 0
+        for isOnItsSide in [true, false] {
+            tour.turn()
+            await tour.until("the phone is turned") {
+                (tour.windowFrame.width > tour.windowFrame.height) == isOnItsSide
+            }
+            // What changed its place at once comes to it smoothly.
+            await tour.settled()
+            tour.check(
+                "held while the phone is turned", tour.position?.isDragged == true,
+                seen: tour.describeStage())
+            tour.agrees(isOnItsSide ? "on its side" : "upright again")
+        }
+        let after = tour.position?.points ?? 0
+        tour.check(
+            "turned and back it is under the pointer as before", abs(after - before) <= 1,
+            seen: "\(Tour.figure(before)) → \(Tour.figure(after)) pt")
     }
 
     // MARK: Other ways
@@ -184,24 +207,24 @@ struct DragTour: TourScene {
         await tour.noSheet()
     }
 
-    // MARK: Private
+    // MARK: Hands
 
     /// GTK's drag threshold, in pixels: from there on a press is a drag.
-    private static let threshold = 8.0
+    static let threshold = 8.0
     /// How often what needs a quick hand is tried on a machine that may be busy.
-    private static let attempts = 5
+    static let attempts = 5
 
-    private func head(_ tour: Tour) -> Pointer.Place {
+    func head(_ tour: Tour) -> Pointer.Place {
         tour.frame(of: "sheet.panel").map { tour.screen($0.midX - 60, $0.minY + 50) } ?? Pointer.rest
     }
 
     /// A quick movement without press and release.
-    private func fling(from start: Pointer.Place, by way: Double) -> [Pointer.Act] {
+    func fling(from start: Pointer.Place, by way: Double) -> [Pointer.Act] {
         (1...6).flatMap { [.pause(8), .move(start.moved(0, way * Double($0) / 6))] }
     }
 
     /// Flicks; on a machine too busy for it to be one, again.
-    private func flick(_ tour: Tour, by way: Double, to goal: Int, _ deed: String) async {
+    func flick(_ tour: Tour, by way: Double, to goal: Int, _ deed: String) async {
         for _ in 1...Self.attempts {
             let start = head(tour)
             await tour.act([.move(start), .press] + fling(from: start, by: way) + [.release])
@@ -210,15 +233,5 @@ struct DragTour: TourScene {
             await tour.settled()
         }
         await tour.rests(at: goal, after: deed)
-    }
-
-    /// Whatever took over from whatever in these frames did so without a jump: where one motion ends, the next
-    /// begins.
-    private func noJump(_ film: [Still], _ deed: String, _ tour: Tour) {
-        let jumps = film.jumps
-        let most = jumps.max() ?? -1
-        tour.check(
-            "\(deed) nothing jumps", !jumps.isEmpty && most <= 0.5,
-            seen: "\(jumps.count) hand-overs, at most \(Tour.figure(most)) px")
     }
 }

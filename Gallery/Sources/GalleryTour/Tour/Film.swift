@@ -31,6 +31,8 @@ final class Film {
     private let shell: Shell
     private var stills: [Still] = []
     private var isRunning = false
+    /// The only sheet that is looked at; `nil`: the one in front.
+    private var identifier: String?
 
     init(_ shell: Shell, _ fence: EventFence) {
         self.shell = shell
@@ -45,9 +47,12 @@ final class Film {
         }
     }
 
-    /// Takes down what is to be seen while `body` runs.
-    func record(_ body: () async -> Void) async -> [Still] {
+    /// Takes down what is to be seen of a sheet while `body` runs.
+    ///
+    /// - Parameter identifier: The sheet's; `nil`: of the one in front.
+    func record(_ identifier: String? = nil, _ body: () async -> Void) async -> [Still] {
         stills = []
+        self.identifier = identifier
         isRunning = true
         await body()
         isRunning = false
@@ -57,7 +62,9 @@ final class Film {
     private func take(at time: Instant, isFrame: Bool) {
         let stage = shell.window.overlays.stage
         guard isRunning,
-            let sheet = stage.plan.surfaces.last(where: { $0.kind == .sheet && !$0.awaitsFrame }),
+            let sheet = stage.plan.surfaces.last(where: {
+                $0.kind == .sheet && !$0.awaitsFrame && $0.identifier == identifier ?? $0.identifier
+            }),
             let shown = Tour.shown(of: sheet, in: shell.window),
             let position = stage.position(of: sheet.id, at: time)
         else { return }

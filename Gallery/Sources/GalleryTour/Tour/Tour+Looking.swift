@@ -47,7 +47,7 @@ extension Tour {
     /// The panel of this kind that rests on screen.
     func isUp(_ kind: Overlay.Kind) -> Bool {
         stage.presentations.contains { $0.kind == kind && $0.state == .shown }
-            && isShown("\(kind.rawValue).panel")
+            && stage.plan.surfaces.contains { $0.kind == kind && isShown("\($0.identifier).panel") }
     }
 
     /// How far a vertically scrolled widget is.

@@ -78,6 +78,16 @@ extension Tour {
             seen: "\(film.frames.count) frames, at most \(Self.figure(most ?? -1)) px apart")
     }
 
+    /// Whatever took over from whatever in these frames did so without a jump: where one motion ends, the next
+    /// begins.
+    func noJump(_ film: [Still], _ deed: String) {
+        let jumps = film.jumps
+        let most = jumps.max() ?? -1
+        check(
+            "\(deed) nothing jumps", !jumps.isEmpty && most <= 0.5,
+            seen: "\(jumps.count) hand-overs, at most \(Self.figure(most)) px")
+    }
+
     /// A number to one place after the point.
     static func figure(_ number: Double) -> String {
         let tenths = (number * 10).rounded()

@@ -16,6 +16,7 @@ struct AgendaOverlays {
         -> Presentation
     {
         var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing)
+        sheet.identifier = "event"
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }
         return window.overlays.show(sheet, shouldEnd: shouldEnd, content: form)

@@ -43,6 +43,12 @@ struct Place: Equatable {
         Place(name: "North Quay", kind: .harbour, distance: 870, x: 420, y: 760),
         Place(name: "Tide & Tackle", kind: .shop, distance: 560, x: 560, y: 1010),
         Place(name: "Copper Kettle", kind: .cafe, distance: 720, x: 1480, y: 960),
+        Place(name: "Botanic Corner", kind: .park, distance: 330, x: 1045, y: 1055),
+        Place(name: "Ropewalk Hall", kind: .museum, distance: 480, x: 770, y: 1230),
+        Place(name: "Fish Market", kind: .shop, distance: 430, x: 690, y: 760),
+        Place(name: "Ferry Landing", kind: .harbour, distance: 1060, x: 580, y: 1480),
+        Place(name: "Salt Cellar", kind: .cafe, distance: 650, x: 1250, y: 600),
+        Place(name: "Mill Lane Halt", kind: .station, distance: 910, x: 1600, y: 700),
     ]
 
     /// Those whose name or kind begins with each word of a query.
