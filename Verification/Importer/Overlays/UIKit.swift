@@ -1,4 +1,4 @@
-// What UIKit declares in Swift, not in Objective-C.
+// What UIKit declares in Swift, not in Objective-C, as Apple documents it: no description that a program could read has it.
 @_exported import Foundation
 @_exported import UIKit
 

@@ -1,9 +1,9 @@
 // What Scrim uses of UIKit and Core Animation, declared by hand.
 //
-// Each selector, type, nullability and isolation was looked up in objc2's descriptions of these frameworks
-// (github.com/madsmtm/objc2, MIT or Apache 2.0 or Zlib), and each version from which it exists in those of .NET
-// for iOS (github.com/dotnet/macios, src/uikit.cs and src/coreanimation.cs, MIT). Swift's importer makes Swift of
-// this by its own rules; a name that Apple gives by hand is given by NS_SWIFT_NAME.
+// `lookup` holds each class, selector, type, constant, nullability and isolation against objc2's descriptions of these
+// frameworks (github.com/madsmtm/objc2 and objc2-generated, MIT, Apache 2.0 or Zlib), and the version of iOS from which
+// it exists against those of .NET for iOS (github.com/dotnet/macios, MIT); looked-up.txt says where each was found.
+// Swift's importer makes Swift of this by its own rules; a name that Apple gives by hand is given by NS_SWIFT_NAME.
 #pragma once
 @import Foundation;
 

@@ -83,7 +83,8 @@ typedef NS_ENUM_AS(NSInteger, UIPressPhase, UIPress.Phase) {
     UIPressPhaseEnded,
     UIPressPhaseCancelled
 };
-NS_SWIFT_UI_ACTOR @interface UIPress : NSObject
+// Of no actor, unlike the events that carry it.
+@interface UIPress : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly) UIPressPhase phase;
 @property (nonatomic, readonly, nullable) UIKey *key;

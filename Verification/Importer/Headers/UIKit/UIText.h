@@ -29,7 +29,11 @@ typedef NS_OPTIONS_AS(NSUInteger, NSLineBreakStrategy, NSParagraphStyle.LineBrea
 @interface NSParagraphStyle : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface UILabel : UIView
+NS_SWIFT_UI_ACTOR @protocol UIContentSizeCategoryAdjusting <NSObject>
+@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UILabel : UIView <UIContentSizeCategoryAdjusting>
 @property (nullable, nonatomic, copy) NSString *text;
 @property (null_resettable, nonatomic, strong) UIFont *font;
 @property (null_resettable, nonatomic, strong) UIColor *textColor;
@@ -40,7 +44,6 @@ NS_SWIFT_UI_ACTOR @interface UILabel : UIView
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic) NSInteger numberOfLines;
 @property (nonatomic) BOOL adjustsFontSizeToFitWidth;
-@property (nonatomic) BOOL adjustsFontForContentSizeCategory;
 @property (nonatomic) CGFloat minimumScaleFactor;
 @property (nonatomic) BOOL allowsDefaultTighteningForTruncation;
 @property (nonatomic) NSLineBreakStrategy lineBreakStrategy;

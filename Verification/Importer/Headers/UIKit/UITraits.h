@@ -96,7 +96,7 @@ NS_SWIFT_UI_ACTOR @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 - (void)traitCollectionDidChange:(nullable UITraitCollection *)previousTraitCollection;
 @end
-NS_SWIFT_UI_ACTOR IOS(17) @protocol UITraitChangeRegistration <NSObject>
+NS_SWIFT_UI_ACTOR IOS(17) @protocol UITraitChangeRegistration <NSObject, NSCopying>
 @end
 
 NS_ASSUME_NONNULL_END

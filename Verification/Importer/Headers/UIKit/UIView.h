@@ -257,10 +257,21 @@ typedef NS_ENUM(NSInteger, UIViewAnimatingPosition) {
     UIViewAnimatingPositionStart,
     UIViewAnimatingPositionCurrent
 };
-NS_SWIFT_UI_ACTOR @interface UIViewPropertyAnimator : NSObject
-@property (nonatomic, readonly) NSTimeInterval duration;
+NS_SWIFT_UI_ACTOR @protocol UIViewAnimating <NSObject>
 @property (nonatomic, readonly) UIViewAnimatingState state;
 @property (nonatomic, readonly, getter=isRunning) BOOL running;
+- (void)startAnimation;
+- (void)startAnimationAfterDelay:(NSTimeInterval)delay;
+- (void)stopAnimation:(BOOL)withoutFinishing;
+- (void)finishAnimationAtPosition:(UIViewAnimatingPosition)finalPosition;
+@end
+NS_SWIFT_UI_ACTOR @protocol UIViewImplicitlyAnimating <UIViewAnimating>
+@optional
+- (void)addAnimations:(void (^)(void))animation;
+- (void)addCompletion:(void (^)(UIViewAnimatingPosition finalPosition))completion;
+@end
+NS_SWIFT_UI_ACTOR @interface UIViewPropertyAnimator : NSObject <UIViewImplicitlyAnimating>
+@property (nonatomic, readonly) NSTimeInterval duration;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
 @property (nonatomic, getter=isInterruptible) BOOL interruptible;
 - (instancetype)initWithDuration:(NSTimeInterval)duration timingParameters:(id<UITimingCurveProvider>)parameters NS_DESIGNATED_INITIALIZER;
@@ -268,10 +279,6 @@ NS_SWIFT_UI_ACTOR @interface UIViewPropertyAnimator : NSObject
     animations:(nullable void (^)(void))animations;
 - (void)addAnimations:(void (^)(void))animation;
 - (void)addCompletion:(void (^)(UIViewAnimatingPosition finalPosition))completion;
-- (void)startAnimation;
-- (void)startAnimationAfterDelay:(NSTimeInterval)delay;
-- (void)stopAnimation:(BOOL)withoutFinishing;
-- (void)finishAnimationAtPosition:(UIViewAnimatingPosition)finalPosition;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -38,7 +38,11 @@ NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <UIViewControl
    ;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment>
+NS_SWIFT_UI_ACTOR @protocol UIContentContainer <NSObject>
+- (void)viewWillTransitionToSize:(CGSize)size withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <UIContentContainer, NSCoding, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (null_resettable, nonatomic, strong) UIView *view;
@@ -81,7 +85,6 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property (nonatomic, readonly) BOOL shouldAutorotate;
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 - (void)setNeedsUpdateOfSupportedInterfaceOrientations;
-- (void)viewWillTransitionToSize:(CGSize)size withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator;
 @property (nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
 - (void)addChildViewController:(UIViewController *)childController NS_SWIFT_NAME(addChild(_:));
 - (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());

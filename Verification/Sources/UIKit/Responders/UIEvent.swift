@@ -91,7 +91,8 @@ open class UITouch: NSObject {
 }
 
 /// One key or button, held down.
-@MainActor
+///
+/// Of no actor, unlike the event that carries it.
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began
