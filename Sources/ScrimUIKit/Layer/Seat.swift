@@ -41,6 +41,8 @@ final class Seat {
         place.insertSubview(view, aboveSubview: place.top(above: anchor))
         constraints = view.pins(to: anchor) + follower.pins(to: region)
         NSLayoutConstraint.activate(constraints)
+        // What it blocks is blocked from now on, and not from the next layout pass.
+        view.place(anchor.frame)
         return true
     }
 

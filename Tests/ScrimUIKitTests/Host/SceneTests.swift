@@ -1,0 +1,123 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Scenes: two of them, gone ones, and those in the background.
+    @MainActor @Suite struct SceneTests {
+        @Test func twoScenesKnowNothingOfEachOther() {
+            let (first, second) = (AppFixture(), AppFixture())
+            defer { [first, second].forEach { $0.close() } }
+            let veil = first.showNow(.veil("Working"))
+            #expect(first.host !== second.host)
+            #expect(second.host.plan == StagePlan() && second.ours.isEmpty)
+            second.screen.tap(at: second.button.frame.middle)
+            #expect(second.button.taps == 1)
+            veil.dismiss()
+        }
+
+        @Test func viewWindowAndSceneShareAStage() {
+            let app = AppFixture()
+            defer { app.close() }
+            #expect(app.screen.scene.overlays.stage === app.window.overlays.stage)
+            #expect(app.button.overlays.stage === app.window.overlays.stage)
+            #expect(app.screen.scene.overlays.region == .window && app.window.overlays.region == .window)
+            #expect(app.button.overlays.region == app.button.overlays.region)
+            #expect(app.button.overlays.region != app.field.overlays.region)
+        }
+
+        @Test func aSceneThatGoesEndsAllAndFreesItsHost() async {
+            weak var host: UIKitHost?
+            weak var content: UIView?
+            do {
+                let app = AppFixture()
+                host = app.host
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                content = view
+                let sheet = app.overlays.show(.sheet) { view }
+                let veil = app.showNow(.veil("Working"))
+                app.screen.disconnect()
+                #expect(veil.outcome?.cause == .windowGone && sheet.outcome?.cause == .windowGone)
+                #expect(app.ours.isEmpty)
+                app.close()
+                await Task.yield()
+            }
+            for _ in 0..<10 { await Task.yield() }
+            #expect(host == nil)
+            #expect(content == nil)
+        }
+
+        /// SwiftMessages#46, and rule 10: at every phase.
+        @Test(arguments: [0.0, 0.1, 0.22, 0.3, 0.6, 1.0, 1.1, 1.3, 2.0])
+        func suspendedAtAnyPhaseNothingIsStuck(at moment: Double) async {
+            let app = AppFixture()
+            defer { app.close() }
+            let veil = app.overlays.show(.veil("Working"))
+            let notice = app.overlays.flash(.hud("Notice"))
+            let sheet = app.overlays.show(.sheet(input: .live)) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            }
+            let leave = { veil.dismiss() }
+            if moment > 1 {
+                app.screen.advance(by: 1)
+                leave()
+                app.screen.advance(by: moment - 1)
+            } else {
+                app.screen.advance(by: moment)
+            }
+            app.screen.enterBackground()
+            app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            leave()
+            sheet.dismiss()
+            await app.settle(4)
+            #expect(notice.hasEnded && veil.hasEnded && sheet.hasEnded)
+            #expect(app.isClean)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+        }
+
+        @Test func aWindowThatIsNotInASceneYetIsWaitedFor() {
+            let screen = Screen()
+            defer { screen.disconnect() }
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.rootViewController = UIViewController()
+            let veil = window.overlays.show(.veil("Starting").with(\.timing, Timing()))
+            screen.advance(by: 0.5)
+            #expect(!veil.isVisible && !veil.hasEnded)
+            window.windowScene = screen.scene
+            window.makeKeyAndVisible()
+            screen.advance(by: 0.5)
+            #expect(veil.isVisible)
+            veil.dismiss()
+            window.isHidden = true
+            window.windowScene = nil
+        }
+
+        @Test func beforeTheSceneHasAWindowWhatIsShownWaits() {
+            let screen = Screen()
+            defer { screen.disconnect() }
+            let veil = screen.scene.overlays.show(.veil("Starting").with(\.timing, Timing()))
+            screen.advance(by: 0.5)
+            #expect(!veil.isVisible)
+            let window = screen.makeWindow()
+            screen.advance(by: 0.5)
+            #expect(veil.isVisible)
+            veil.dismiss()
+            withExtendedLifetime(window) {}
+        }
+
+        @Test func nothingTicksWhileASpinnerTurns() {
+            let app = AppFixture()
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.advance(by: 1)
+            #expect(app.screen.runningDisplayLinks == 0)
+            veil.dismiss()
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Which window an overlay is in, and what that does to the others.
+    @MainActor @Suite struct WindowTests {
+        private let app = AppFixture()
+
+        @Test func aVeilLiesAboveAlertsAndTheKeyboard() {
+            defer { app.close() }
+            let alert = UIViewController()
+            app.root.present(alert, animated: false)
+            app.screen.showKeyboard(height: 300)
+            let veil = app.showNow(.veil("Working"))
+            let hits = [CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 800)].map { app.screen.hit(at: $0) }
+            #expect(hits.allSatisfy { $0?.window is OverlayWindow })
+            // Level 10 000 000 is the keyboard's.
+            #expect(app.ours.map(\.windowLevel.rawValue) == [10_000_001])
+            veil.dismiss()
+            app.screen.hideKeyboard()
+        }
+
+        @Test func aVeilIsNeverKeyNotEvenTapped() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.tap(at: CGPoint(x: 200, y: 300))
+            #expect(app.window.isKeyWindow)
+            #expect(app.ours.allSatisfy { !$0.canBecomeKey })
+            veil.dismiss()
+        }
+
+        @Test func aVeilLeavesTheKeyboardUpAsItIs() {
+            defer { app.close() }
+            app.field.inputAccessoryView = UIView()
+            app.field.keyboardType = .emailAddress
+            let veil = app.showNow(.veil("Working"))
+            let holder = app.screen.firstResponder as? TextCatcher
+            #expect(holder?.window === app.window)
+            #expect(holder?.inputAccessoryView === app.field.inputAccessoryView)
+            #expect(holder?.keyboardType == .emailAddress)
+            veil.dismiss()
+        }
+
+        @Test func withoutAFieldNoKeyboardComesUp() {
+            defer { app.close() }
+            app.field.resignFirstResponder()
+            let veil = app.showNow(.veil("Working"))
+            #expect(app.screen.firstResponder is KeyCatcher)
+            #expect(!(app.screen.firstResponder is any UIKeyInput))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.firstResponder == nil)
+        }
+
+        @Test func statusBarOrientationTintAndStyleStayAsTheyAre() throws {
+            final class Picky: UIViewController {
+                override var prefersStatusBarHidden: Bool { true }
+                override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+                override var prefersHomeIndicatorAutoHidden: Bool { true }
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeLeft }
+            }
+            defer { app.close() }
+            app.window.rootViewController = Picky()
+            app.window.tintColor = .red
+            app.window.overrideUserInterfaceStyle = .dark
+            let veil = app.showNow(.veil("Working"))
+            let cover = try #require(app.ours.first)
+            let root = try #require(cover.rootViewController)
+            #expect(root.prefersStatusBarHidden && root.prefersHomeIndicatorAutoHidden)
+            #expect(root.preferredStatusBarStyle == .lightContent)
+            #expect(root.supportedInterfaceOrientations == .landscapeLeft)
+            #expect(cover.tintColor == .red && cover.overrideUserInterfaceStyle == .dark)
+            veil.dismiss()
+        }
+
+        @Test func whatLetsTouchesThroughGetsNoWindow() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Notice", indicator: .spinner))
+            let sheet = app.showSheet(.sheet(input: .live))
+            #expect(app.ours.isEmpty)
+            #expect(app.host.surfaces.allSatisfy { $0.window === app.window })
+            notice.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test func aNoticeStaysOnTopOfWhatIsPresentedLater() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Notice", indicator: .spinner))
+            app.root.present(UIViewController(), animated: false)
+            app.screen.advance(by: Screen.frame)
+            #expect(app.window.subviews.last is LayerView)
+            notice.dismiss()
+        }
+
+        @Test func whatASheetPresentsLiesAboveIt() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            let alert = UIViewController()
+            app.root.present(alert, animated: false)
+            app.screen.advance(by: 0.2)
+            #expect(app.window.subviews.last === alert.view)
+            sheet.dismiss()
+        }
+
+        @Test func aNoticeIsInFrontOfAVeil() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Notice", indicator: .spinner))
+            let veil = app.showNow(.veil("Working"))
+            let layer = app.host.layers.layer(.cover)
+            #expect(layer?.surfaces.map(\.id) == app.host.plan.surfaces.map(\.id))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.ours.isEmpty && app.surface?.window === app.window)
+            notice.dismiss()
+        }
+
+        @Test func anIdleSceneIsAsItWas() {
+            defer { app.close() }
+            let before = app.window.subviews.count
+            let veil = app.showNow(.veil("Working"))
+            let sheet = app.showSheet()
+            let busy = app.showNow(.activity(), over: app.region)
+            [veil, sheet, busy].forEach { $0.dismiss() }
+            app.screen.advance(by: 3)
+            #expect(app.isClean)
+            #expect(app.window.subviews.count == before)
+            #expect(app.field.isFirstResponder)
+        }
+
+        @Test func aVeilOnItsWayOutLetsTouchesThrough() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            veil.dismiss()
+            app.screen.advance(by: 0.05)
+            #expect(!app.ours.isEmpty)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+        }
+
+        @Test func inGraceNothingIsSeenAndNothingReachesTheApp() {
+            defer { app.close() }
+            let veil = app.overlays.show(.veil("Working"))
+            let busy = app.region?.overlays.show(.activity())
+            #expect(app.host.surfaces.isEmpty)
+            app.screen.tap(at: app.button.frame.middle)
+            app.screen.type("a")
+            #expect(app.button.taps == 0 && app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 0.5)
+            app.screen.tap(at: CGPoint(x: 80, y: 622))
+            #expect(app.regionButton.taps == 0)
+            busy?.dismiss()
+        }
+
+        @Test func aRegionIsBlockedInGraceAndTheRestIsNot() {
+            defer { app.close() }
+            let busy = app.region?.overlays.show(.activity())
+            app.screen.tap(at: CGPoint(x: 80, y: 622))
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.regionButton.taps == 0 && app.button.taps == 1)
+            busy?.dismiss()
+        }
+    }
+}

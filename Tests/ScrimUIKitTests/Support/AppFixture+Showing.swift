@@ -1,0 +1,53 @@
+import Screen
+import Scrim
+import UIKit
+
+@testable import ScrimUIKit
+
+extension AppFixture {
+    /// Without grace and minimum: there at once, gone when told.
+    func showNow(_ overlay: Overlay, over region: UIView? = nil) -> Presentation {
+        let overlays = region?.overlays ?? overlays
+        let shown = overlays.show(overlay.with(\.timing, Timing()))
+        screen.advance(by: 0.5)
+        return shown
+    }
+
+    /// A sheet with a view of this height, up and at rest.
+    func showSheet(
+        _ overlay: Overlay = .sheet, height: CGFloat = 200, content: UIView? = nil
+    ) -> Presentation {
+        let shown = overlays.show(overlay) {
+            content ?? UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+        }
+        screen.advance(by: 2)
+        return shown
+    }
+
+    /// The windows of the library's.
+    var ours: [OverlayWindow] {
+        screen.scene.windows.compactMap { $0 as? OverlayWindow }.filter { !$0.isHidden }
+    }
+
+    var surface: SurfaceView? { host.surfaces.last }
+
+    /// Where the surface's panel is drawn at this moment, against where it rests.
+    var drawnOffset: CGPoint? {
+        surface?.panel.layer.presentation().map { CGPoint(x: $0.transform.m41, y: $0.transform.m42) }
+    }
+
+    /// Whether nothing of the library is left in the scene.
+    var isClean: Bool {
+        ours.isEmpty && !window.subviews.contains { $0 is LayerView || $0 is KeyCatcher }
+            && host.surfaces.isEmpty && screen.runningDisplayLinks == 0 && NSLayoutConstraint.activeCount == 0
+    }
+
+    /// Lets everything that is due happen.
+    func settle(_ seconds: TimeInterval = 2) async {
+        for _ in 0..<20 { await pass(seconds / 20) }
+    }
+}
+
+extension CGRect {
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}
