@@ -140,8 +140,8 @@ public final class UIKitHost: OverlayHost {
 
     func surface(_ id: SurfaceID) -> SurfaceView? { stack.surfaces.first { $0.id == id } }
 
-    /// Whether a surface, or what stands for it, lies beside its region and takes touches there.
-    func hasCover(beside id: SurfaceID) -> Bool { stack.hasCover(id) }
+    /// What lies beside its region for a surface and takes touches there; `nil`: nothing.
+    func cover(beside id: SurfaceID) -> UIView? { stack.cover(id) }
 
     /// Follows a view as a region from now on.
     func track(_ view: UIView) -> RegionID {

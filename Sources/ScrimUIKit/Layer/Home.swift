@@ -39,9 +39,9 @@ extension StagePlan {
         input.layers.contains { $0.region == .windowAndKeyboard && $0.outside == .blocked }
     }
 
-    /// Whether the keyboard is covered.
-    var isKeyboardBlocked: Bool {
-        input.layers.contains { $0.region == .keyboard && $0.outside != .live }
+    /// Whether anything over the keyboard takes touches: the keyboard is blocked, or a panel over it is not.
+    var takesTouchesOverKeyboard: Bool {
+        input.layers.contains { $0.region == .keyboard && ($0.outside != .live || $0.panelTakesInput) }
     }
 
     /// The views' regions that are blocked while nothing is to be seen over them yet, by who blocks them.

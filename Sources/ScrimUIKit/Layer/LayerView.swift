@@ -30,10 +30,13 @@ final class LayerView: UIView {
         case .app: return nil
         case .panel(let id):
             guard let surface = host.surface(id) else { return self }
-            return surface.superview === self ? surface.panelHit(at: place, with: event) : nil
+            return surface.isDescendant(of: self) ? surface.panelHit(at: place, with: event) : nil
         case .blocked(let id):
-            // Where something lies beside its region, it takes the touch there.
-            return host.hasCover(beside: id) ? nil : self
+            // What lies beside its region takes the touch there, be it in the app or in a panel of this layer.
+            guard let cover = host.cover(beside: id) else { return self }
+            if cover.isDescendant(of: self) { return cover }
+            // In a window of its own it is on top of that, and of the keyboard.
+            return window is OverlayWindow ? self : nil
         }
     }
 

@@ -28,6 +28,12 @@ final class OverlayWindow: UIWindow {
         layerView.surfaces.contains { $0.plan?.view != nil && $0.plan?.takesInput == true }
     }
 
+    /// Takes nothing itself: what its layer does not take, a live panel's outside over the keyboard, goes through.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
     /// Takes over what the covered window has by now.
     func mirror(_ covered: UIWindow) {
         if tintColor != covered.tintColor { tintColor = covered.tintColor }

@@ -35,7 +35,7 @@ final class SceneLayers {
         if cover == nil, plan.isSceneBlocked || homes.contains(.cover) {
             cover = OverlayWindow(host, covering: window, in: scene)
         }
-        if keyboard == nil, plan.isKeyboardBlocked || homes.contains(.keyboard) {
+        if keyboard == nil, plan.takesTouchesOverKeyboard || homes.contains(.keyboard) {
             keyboard = OverlayWindow(host, covering: window, in: scene)
         }
         cover?.mirror(window)
@@ -43,7 +43,7 @@ final class SceneLayers {
         cover?.frame = window.frame
         // While what it covers is free already, touches pass it for good, and not only by its answers.
         cover?.isUserInteractionEnabled = plan.isSceneBlocked
-        keyboard?.isUserInteractionEnabled = plan.isKeyboardBlocked
+        keyboard?.isUserInteractionEnabled = plan.takesTouchesOverKeyboard
         followKeyboard()
     }
 
@@ -54,7 +54,7 @@ final class SceneLayers {
             cover?.leave()
             cover = nil
         }
-        if !plan.isKeyboardBlocked, !homes.contains(.keyboard) {
+        if !plan.takesTouchesOverKeyboard, !homes.contains(.keyboard) {
             keyboard?.leave()
             keyboard = nil
         }

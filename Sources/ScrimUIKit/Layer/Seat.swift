@@ -5,7 +5,8 @@ import UIKit
 final class Seat {
     private weak var region: UIView?
     private weak var anchor: UIView?
-    private let view: UIView
+    /// What lies there.
+    let view: UIView
     /// As large as the region, wherever that is: if the region moves in its scroll view, the seat is laid out.
     private let follower = UIView()
     private var constraints: [NSLayoutConstraint] = []

@@ -52,10 +52,8 @@ final class SurfaceStack {
         }
     }
 
-    /// Whether something lies beside its region for this surface, and takes touches there.
-    func hasCover(_ id: SurfaceID) -> Bool {
-        seats[id] != nil || shields[id] != nil
-    }
+    /// What lies beside its region for this surface, itself or a shield, and takes touches there; `nil`: nothing.
+    func cover(_ id: SurfaceID) -> UIView? { (seats[id] ?? shields[id])?.view }
 
     private func place(_ surface: SurfaceView, in home: Home) {
         guard let host else { return }

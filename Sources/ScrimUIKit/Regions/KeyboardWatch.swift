@@ -15,19 +15,22 @@ final class KeyboardWatch {
 
         init(_ notification: Notification) {
             let info = notification.userInfo
-            duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-            let curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
+            let seconds = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+            duration = seconds?.doubleValue ?? 0
+            let curve = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? 0
             // A view's curve is an option's, 16 bits up; the keyboard's own has no name.
             options = UIView.AnimationOptions(rawValue: UInt(max(curve, 0)) << 16)
         }
     }
 
-    /// Where it is, on its screen; `nil`: it is not there, or was before anybody listened.
-    private(set) var frame: CGRect?
+    /// Where it is, on its screen; `nil`: it is not there.
+    private var frame: CGRect?
+    /// Whether it has moved since anybody listened.
+    private var hasHeard = false
     private let observers = Observers()
     private var listeners: [ObjectIdentifier: (@MainActor (Move) -> Void)] = [:]
 
-    private init() {
+    init() {
         observers.on(UIResponder.keyboardWillShowNotification) { [weak self] in self?.moves($0) }
         observers.on(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.moves($0) }
         observers.on(UIResponder.keyboardWillHideNotification) { [weak self] in self?.moves($0, hides: true) }
@@ -42,14 +45,29 @@ final class KeyboardWatch {
 
     /// What of a window it covers; `nil`: nothing.
     func frame(in window: UIWindow) -> Rect? {
-        guard let frame, !frame.isEmpty else { return nil }
-        let covered = window.screen.coordinateSpace.convert(frame, to: window).intersection(window.bounds)
+        guard let frame = hasHeard ? told(in: window) : docked(in: window) else { return nil }
+        let covered = frame.intersection(window.bounds)
         return covered.isNull || covered.isEmpty ? nil : Rect(covered)
     }
 
+    private func told(in window: UIWindow) -> CGRect? {
+        frame.map { window.screen.coordinateSpace.convert($0, to: window) }
+    }
+
+    /// Where it is if it was up before anybody listened: the window knows, once it is laid out.
+    private func docked(in window: UIWindow) -> CGRect? {
+        let guide = window.keyboardLayoutGuide.layoutFrame
+        // Without a keyboard it is what the bottom's safe area is.
+        return guide.height > window.safeAreaInsets.bottom ? guide : nil
+    }
+
     private func moves(_ notification: Notification, hides: Bool = false) {
-        let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-        let new = hides ? nil : end
+        hasHeard = true
+        let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        let end = value?.cgRectValue ?? .zero
+        // Since iOS 16.1. Just below the screen it is not there, and must not come up when the screen turns.
+        let isBelow = (notification.object as? UIScreen).map { end.minY >= $0.bounds.maxY } ?? false
+        let new = hides || isBelow ? nil : end
         guard new != frame else { return }
         frame = new
         let move = Move(notification)

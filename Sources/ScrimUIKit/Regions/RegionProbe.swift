@@ -44,8 +44,11 @@ final class RegionProbe: UIView {
 
     deinit {
         // In the middle of whatever let go of the view.
-        let (id, book) = (id, book)
-        Task { @MainActor in book?.regionGone(id) }
+        let (id, book, waiting) = (id, book, waiting)
+        Task { @MainActor in
+            // The host of a view that never found a window goes with it, but not before it has heard.
+            withExtendedLifetime(waiting) { book?.regionGone(id) }
+        }
     }
 
     override func didMoveToWindow() {

@@ -34,6 +34,7 @@ extension Screen {
     private func moveKeyboard(to end: CGRect, over duration: TimeInterval, will: Moment, did: Moment) {
         let start = keyboard.isEmpty ? end.offsetBy(dx: 0, dy: end.height) : keyboard
         keyboard = end
+        UIApplication.shared.keyboardFrame = will == .willShow ? end : nil
         let info: [AnyHashable: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

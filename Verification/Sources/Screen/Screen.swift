@@ -25,6 +25,7 @@ public final class Screen {
     /// The scene goes, as when the user closes it in the app switcher.
     public func disconnect() {
         enterBackground()
+        UIApplication.shared.keyboardFrame = nil
         scene.activationState = .unattached
         UIApplication.shared.connectedScenes.remove(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)

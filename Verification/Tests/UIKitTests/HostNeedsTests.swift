@@ -72,4 +72,15 @@ struct HostNeedsTests {
         screen.resize(width: 844, height: 390)
         #expect(root.view.frame == window.bounds)
     }
+
+    @Test func theKeyboardGuideIsWhereTheKeyboardIsOrBelowTheSafeArea() {
+        let screen = Screen(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        defer { screen.disconnect() }
+        let window = screen.makeWindow()
+        #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+        screen.showKeyboard(height: 300)
+        #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+        screen.hideKeyboard()
+        #expect(window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    }
 }

@@ -3,7 +3,7 @@
 #import "UIResponder.h"
 #import "UITraits.h"
 #import "UIDrawing.h"
-@class UIView, UIWindow, UILayoutGuide, UIColor, UIGestureRecognizer;
+@class UIView, UIWindow, UILayoutGuide, UIKeyboardLayoutGuide, UIColor, UIGestureRecognizer;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -135,6 +135,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, 
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
 - (void)safeAreaInsetsDidChange;
 @property (readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property (readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide;
 @end
 
 @interface UIView (UIViewRendering)
@@ -205,6 +206,10 @@ NS_SWIFT_UI_ACTOR @interface UILayoutGuide : NSObject
 @property (nonatomic, readonly) CGRect layoutFrame;
 @property (nonatomic, weak, nullable) UIView *owningView;
 @property (nonatomic, copy) NSString *identifier;
+@end
+NS_SWIFT_UI_ACTOR @interface UITrackingLayoutGuide : UILayoutGuide
+@end
+NS_SWIFT_UI_ACTOR @interface UIKeyboardLayoutGuide : UITrackingLayoutGuide
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIVisualEffect : NSObject <NSCopying>

@@ -48,6 +48,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     var knownTraits: UITraitCollection?
     var knownSafeArea = UIEdgeInsets.zero
     private lazy var safeAreaGuide = UILayoutGuide(for: self)
+    private lazy var keyboardGuide = UIKeyboardLayoutGuide(for: self)
 
     public override convenience init() {
         self.init(frame: .zero)
@@ -219,6 +220,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     // MARK: Hits
 
@@ -327,21 +329,4 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case spatial
     case forceLeftToRight
     case forceRightToLeft
-}
-
-/// A rectangle of a view that is no view.
-@MainActor
-open class UILayoutGuide: NSObject {
-    open weak var owningView: UIView?
-    open var identifier = ""
-
-    init(for view: UIView) {
-        owningView = view
-    }
-
-    /// In the owning view's coordinates.
-    open var layoutFrame: CGRect {
-        guard let owningView else { return .zero }
-        return owningView.bounds.inset(by: owningView.safeAreaInsets)
-    }
 }

@@ -10,6 +10,8 @@ open class UIApplication: UIResponder {
 
     open package(set) var connectedScenes: Set<UIScene> = []
     package var systemTraits = TraitValues(userInterfaceStyle: .light)
+    /// Where the keyboard is on the screen; `nil`: it is down.
+    package var keyboardFrame: CGRect?
     weak var firstResponder: UIResponder?
     package var currentFirstResponder: UIResponder? { firstResponder }
 

@@ -1,0 +1,164 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What the user has set, and what changes while something is up.
+    @MainActor @Suite struct EnvironmentTests {
+        private let app = AppFixture()
+
+        nonisolated static let sizes: [UIContentSizeCategory] = [
+            .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+            .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+            .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+        ]
+
+        @Test(arguments: sizes)
+        func atEveryTextSizeThePanelFitsItsWindow(_ size: UIContentSizeCategory) throws {
+            defer { close() }
+            app.screen.setTextSize(size)
+            let text = "Downloading everything that there is on this server, which may take a while"
+            let veil = app.showNow(.veil(text, detail: "File 12 of 2000", cancel: .standard))
+            let surface = try #require(app.surface)
+            let window = Rect(app.window.bounds)
+            #expect(surface.frames.panel.intersection(window) == surface.frames.panel)
+            let cancel = try #require(surface.parts.cancel)
+            #expect(!cancel.isHidden)
+            let place = cancel.convert(cancel.bounds, to: app.window)
+            #expect(app.window.bounds.contains(place))
+            veil.dismiss()
+        }
+
+        /// FloatingPanel#650, Fly#5: a change of the text size is taken over at once.
+        @Test func textGrowsWhileItIsUp() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            let (font, panel) = (try #require(surface.parts.message?.font.pointSize), surface.frames.panel)
+            app.screen.setTextSize(.accessibilityExtraExtraExtraLarge)
+            app.screen.advance(by: 1)
+            #expect(try #require(surface.parts.message?.font.pointSize) > 2 * font)
+            #expect(surface.frames.panel.height > panel.height)
+            app.screen.setTextSize(.large)
+            app.screen.advance(by: 1)
+            #expect(surface.frames.panel == panel)
+            veil.dismiss()
+        }
+
+        @Test func lightAndDarkChangeWhileItIsUp() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            let light = try #require(surface.panel.ground.backgroundColor)
+            app.screen.setStyle(.dark)
+            #expect(surface.panel.ground.backgroundColor != light)
+            app.screen.setStyle(.light)
+            #expect(surface.panel.ground.backgroundColor == light)
+            veil.dismiss()
+        }
+
+        @Test func aWindowsOwnStyleCounts() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            #expect(!app.host.environment.isDark)
+            app.window.overrideUserInterfaceStyle = .dark
+            app.screen.advance(by: Screen.frame)
+            #expect(app.host.environment.isDark)
+            #expect(app.surface?.environment.isDark == true)
+            veil.dismiss()
+        }
+
+        @Test func moreContrastMakesInkAndEdgesStronger() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            let text = try #require(surface.parts.message?.textColor)
+            app.screen.setContrast(.high)
+            #expect(surface.parts.message?.textColor != text)
+            #expect(surface.panel.ground.layer.borderWidth == 1)
+            app.screen.setContrast(.normal)
+            app.screen.setDarkerColors(true)
+            #expect(surface.parts.message?.textColor != text)
+            app.screen.setDarkerColors(false)
+            #expect(surface.parts.message?.textColor == text)
+            veil.dismiss()
+        }
+
+        @Test func withoutTransparencyThereIsNoMaterial() throws {
+            defer { close() }
+            app.screen.setReduceTransparency(true)
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            let surface = try #require(app.surface)
+            #expect(!surface.panel.ground.isMaterial)
+            var alpha: CGFloat = 0
+            surface.panel.ground.backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+            #expect(alpha == 1)
+            app.screen.setReduceTransparency(false)
+            #expect(surface.panel.ground.isMaterial)
+            notice.dismiss()
+        }
+
+        @Test func withReducedMotionASheetFadesWhereItIs() throws {
+            defer { close() }
+            app.screen.setReduceMotion(true)
+            let sheet = app.overlays.show(.sheet) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            }
+            var opacities: [Double] = []
+            for _ in 0..<30 {
+                app.screen.advance(by: Screen.frame)
+                guard let offset = app.drawnOffset, let surface = app.surface else { continue }
+                #expect(offset == .zero)
+                opacities.append(Double(surface.panel.layer.presentation()?.opacity ?? 1))
+            }
+            #expect(opacities.contains { $0 > 0.05 && $0 < 0.95 })
+            #expect(opacities == opacities.sorted())
+            sheet.dismiss()
+        }
+
+        @Test func rightToLeftMirrorsPanelAndSheet() throws {
+            defer { close() }
+            let overlay = Overlay.sheet(from: .leading)
+            let sheet = app.showSheet(overlay)
+            #expect(app.surface?.frames.panel.minX == 0)
+            app.screen.setLayoutDirection(.rightToLeft)
+            app.screen.advance(by: 1)
+            #expect(app.surface?.frames.panel.maxX == 390)
+            #expect(app.surface?.plan?.sheet?.closing == Point(x: 1, y: 0))
+            sheet.dismiss()
+            app.screen.advance(by: 1)
+
+            let toast = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
+            let surface = try #require(app.surface)
+            let indicator = try #require(surface.frames.parts[.indicator])
+            #expect(indicator.midX > surface.frames.panel.width / 2)
+            app.screen.setLayoutDirection(.leftToRight)
+            app.screen.advance(by: 1)
+            let mirrored = try #require(surface.frames.parts[.indicator])
+            #expect(mirrored.midX < surface.frames.panel.width / 2)
+            toast.dismiss()
+        }
+
+        @Test func whatChangesNothingCostsNothing() {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let before = app.surface?.panel.layer.animationKeys()
+            app.screen.setStyle(.light)
+            app.screen.setTextSize(.large)
+            #expect(app.surface?.panel.layer.animationKeys() == before)
+            #expect(app.screen.runningDisplayLinks == 0)
+            veil.dismiss()
+        }
+
+        private func close() {
+            app.screen.setTextSize(.large)
+            app.screen.setReduceMotion(false)
+            app.screen.setReduceTransparency(false)
+            app.screen.setDarkerColors(false)
+            app.close()
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// The device turns, the window is split, its safe edges change.
+    @MainActor @Suite struct RotationTests {
+        private let app = AppFixture(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        private let landscape = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+
+        private func turn() {
+            app.screen.resize(width: 844, height: 390, safeArea: landscape)
+            app.screen.advance(by: 1)
+        }
+
+        /// SVProgressHUD#1111, #1167; FloatingPanel#259: the old size is kept.
+        @Test func aVeilCoversTheWindowAtItsNewSize() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            turn()
+            let surface = try #require(app.surface)
+            #expect(surface.frames.scrim == Rect(0, 0, 844, 390))
+            #expect(app.ours.first?.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+            #expect(abs(surface.frames.panel.midX - 422) <= 0.5 && abs(surface.frames.panel.midY - 195) <= 20)
+            #expect(app.screen.hit(at: CGPoint(x: 840, y: 385))?.window is OverlayWindow)
+            veil.dismiss()
+        }
+
+        @Test func aSheetKeepsToItsEdgeAndClearOfTheSafeEdges() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.fraction(0.5), .full]))
+            let portrait = try #require(app.surface).frames.panel
+            #expect(abs(portrait.maxY - 844) <= 0.5)
+            turn()
+            let panel = try #require(app.surface).frames.panel
+            #expect(abs(panel.maxY - 390) <= 0.5)
+            #expect(panel.minX >= 59 && panel.maxX <= 785)
+            #expect(panel.height < portrait.height)
+            sheet.dismiss()
+        }
+
+        /// A turn is one change of layout, and what it moved glides there: no leap at its beginning, nor on the way.
+        @Test func nothingLeapsOnTheWay() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            func drawn() -> CGPoint? {
+                let ground = surface.panel.ground.layer.presentation()
+                return ground.map { surface.panel.layer.convert($0.position, to: nil) }
+            }
+            let before = try #require(drawn())
+            app.screen.resize(width: 844, height: 390, safeArea: landscape)
+            var last = try #require(drawn())
+            #expect(abs(last.x - before.x) < 2 && abs(last.y - before.y) < 2, "It begins where it was")
+            for _ in 0..<60 {
+                app.screen.advance(by: Screen.frame)
+                let now = try #require(drawn())
+                #expect(abs(now.x - last.x) < 40 && abs(now.y - last.y) < 40)
+                last = now
+            }
+            #expect(abs(last.x - 422) < 1)
+            veil.dismiss()
+        }
+
+        /// The window's edge goes, and what lies at it with it: at once, as in a split that is dragged.
+        @Test func aResizedWindowTakesASheetAlong() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200)]))
+            app.screen.resize(width: 390, height: 700)
+            #expect(app.drawnOffset == .zero)
+            #expect(try #require(app.surface).frames.panel.maxY == 700)
+            sheet.dismiss()
+        }
+
+        @Test func aHeldSheetStaysWithTheFinger() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .points(300)]))
+            app.screen.touchDown(at: CGPoint(x: 200, y: 700))
+            app.screen.drag(to: CGPoint(x: 200, y: 660), over: 0.2)
+            let held = try #require(sheet.position?.points)
+            app.screen.resize(width: 390, height: 780)
+            app.screen.advance(by: Screen.frame)
+            #expect(abs(try #require(sheet.position?.points) - held) < 2)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            #expect(sheet.position?.isDragged == false && !sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        @Test func presentedWhileTurnedItIsAsIfItHadAlwaysBeen() throws {
+            defer { app.close() }
+            turn()
+            let sheet = app.showSheet(.sheet(detents: [.points(200)]))
+            let shown = try #require(app.surface).frames
+            sheet.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.resize(width: 390, height: 844)
+            let other = app.showSheet(.sheet(detents: [.points(200)]))
+            turn()
+            #expect(try #require(app.surface).frames == shown)
+            other.dismiss()
+        }
+
+        @Test func aSplitWindowHasItsOwnCentre() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.resize(width: 320, height: 844)
+            app.screen.advance(by: 1)
+            let panel = try #require(app.surface).frames.panel
+            #expect(abs(panel.midX - 160) <= 0.5 && panel.minX >= 0)
+            veil.dismiss()
+        }
+
+        /// The app's own view is measured anew: it may be of another shape in either orientation.
+        @Test func theAppsViewIsMeasuredAnew() throws {
+            final class Board: UIView {
+                override func sizeThatFits(_ size: CGSize) -> CGSize {
+                    let isWide = (window?.bounds.width ?? 0) > 500
+                    return CGSize(width: isWide ? 400 : 300, height: isWide ? 120 : 260)
+                }
+            }
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet.with(\.appearance, .classic), content: Board())
+            let tall = try #require(app.surface).frames.panel.height
+            turn()
+            #expect(try #require(app.surface).frames.panel.height == tall - 140 - (34 - 21))
+            sheet.dismiss()
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// The on-screen keyboard: alone as a region, with the window, and in the way.
+    @MainActor @Suite struct KeyboardTests {
+        private let app = AppFixture(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+
+        @Test func onlyTheKeyboardIsCovered() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            app.screen.advance(by: 0.5)
+            let surface = try #require(app.surface)
+            #expect(surface.window?.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+            #expect(surface.frames.scrim == Rect(0, 544, 390, 300))
+            let hit = app.screen.hit(at: CGPoint(x: 195, y: 700))
+            #expect(hit?.window is OverlayWindow)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 540))?.window === app.window)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+            sending.dismiss()
+        }
+
+        @Test func aPanelOverItThatBlocksNothingTakesItsOwnTouchesOnly() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sheet = app.overlays.over(.keyboard).show(.sheet(input: .live)) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+            }
+            app.screen.advance(by: 2)
+            let surface = try #require(app.surface)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 780))?.isDescendant(of: surface.panel) == true)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 560))?.window === app.window)
+            sheet.dismiss()
+        }
+
+        @Test func coveredItTypesNothingAndStaysUp() {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            #expect(app.screen.firstResponder is any UIKeyInput, "Or it would go")
+            app.screen.advance(by: 0.5)
+            sending.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.letters == 1 && app.field.isFirstResponder)
+        }
+
+        @Test func withoutAKeyboardItWaitsForOne() {
+            defer { close() }
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            app.screen.advance(by: 0.5)
+            #expect(!sending.isVisible)
+            app.screen.showKeyboard(height: 300)
+            app.screen.advance(by: 0.5)
+            #expect(sending.isVisible)
+            app.screen.hideKeyboard()
+            app.screen.advance(by: 0.5)
+            #expect(!sending.isVisible && !sending.hasEnded)
+            sending.dismiss()
+        }
+
+        @Test func anotherKeyboardIsFollowed() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            app.screen.advance(by: 0.5)
+            app.screen.showKeyboard(height: 380)
+            app.screen.advance(by: 0.5)
+            let surface = try #require(app.surface)
+            #expect(surface.window?.frame.height == 380)
+            #expect(surface.frames.scrim == Rect(0, 464, 390, 380))
+            sending.dismiss()
+        }
+
+        /// FittedSheets PR#221: keyboard and safe area are both subtracted, so its height counts twice.
+        @Test func aSheetMakesWayForTheKeyboardByItsHeightAndNoMore() throws {
+            defer { close() }
+            let sheet = app.showSheet(.sheet, height: 200)
+            let surface = try #require(app.surface)
+            let content = try #require(surface.parts.content).view
+            let before = content.convert(content.bounds, to: nil).maxY
+            #expect(before == 810, "Clear of the home indicator")
+            app.screen.showKeyboard(height: 300)
+            app.screen.advance(by: 1)
+            let after = content.convert(content.bounds, to: nil).maxY
+            #expect(after == 544, "On the keyboard, without the home indicator's inset besides")
+            app.screen.hideKeyboard()
+            app.screen.advance(by: 1)
+            #expect(content.convert(content.bounds, to: nil).maxY == before)
+            sheet.dismiss()
+        }
+
+        /// SVProgressHUD#125: a HUD under the keyboard.
+        @Test func aNoticeIsCentredInWhatTheKeyboardLeaves() throws {
+            defer { close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            let surface = try #require(app.surface)
+            let before = surface.frames.panel.midY
+            app.screen.showKeyboard(height: 300)
+            app.screen.advance(by: 1)
+            #expect(surface.frames.panel.midY < before)
+            #expect(surface.frames.panel.maxY <= 544)
+            notice.dismiss()
+        }
+
+        @Test func aVeilKeepsTheTrueCentreOverTheKeyboard() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            let before = surface.frames.panel
+            app.screen.showKeyboard(height: 300)
+            app.screen.advance(by: 1)
+            #expect(surface.frames.panel == before)
+            #expect(surface.frames.scrim == Rect(0, 0, 390, 844))
+            veil.dismiss()
+        }
+
+        /// It moves along with the keyboard, over the same time.
+        @Test func panelsMoveAlongWithTheKeyboard() throws {
+            defer { close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
+            let surface = try #require(app.surface)
+            let before = surface.frames.panel.midY
+            app.screen.showKeyboard(height: 300, duration: 0.5)
+            let after = surface.frames.panel.midY
+            #expect(after < before - 200)
+            // The double's keyboard is up by now; on its way, half a second earlier, the panel was, too.
+            #expect(surface.panel.layer.animationKeys()?.contains("position") != true)
+            notice.dismiss()
+        }
+
+        /// The library is first used with the keyboard up already: nobody has listened to its notifications.
+        @Test func aKeyboardThatWasUpBeforeIsKnown() {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let watch = KeyboardWatch()
+            #expect(watch.frame(in: app.window) == Rect(0, 544, 390, 300))
+            app.screen.hideKeyboard()
+            #expect(watch.frame(in: app.window) == nil)
+            #expect(KeyboardWatch().frame(in: app.window) == nil)
+        }
+
+        @Test func aKeyboardThatWentInLandscapeIsNotBackInPortrait() {
+            defer { close() }
+            app.screen.resize(width: 844, height: 390)
+            app.screen.showKeyboard(height: 200)
+            #expect(app.host.keyboardFrame == Rect(0, 190, 844, 200))
+            app.screen.hideKeyboard()
+            app.screen.resize(width: 390, height: 844)
+            #expect(app.host.keyboardFrame == nil)
+        }
+
+        /// A keyboard that floats or belongs to another window leaves this one alone.
+        @Test func aKeyboardOutsideTheWindowIsNone() {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            #expect(app.host.keyboardFrame == Rect(0, 544, 390, 300))
+            app.screen.resize(width: 390, height: 500)
+            #expect(app.host.keyboardFrame == nil)
+        }
+
+        private func close() {
+            app.screen.hideKeyboard()
+            app.close()
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Views as regions: not there yet, on another tab, gone.
+    @MainActor @Suite struct RegionTests {
+        private let app = AppFixture()
+
+        @Test func aViewThatIsInNoWindowYetIsWaitedFor() async {
+            defer { app.close() }
+            let view = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
+            let busy = view.overlays.show(.activity().with(\.timing, Timing()))
+            await app.settle(1)
+            #expect(!busy.isVisible && !busy.hasEnded)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+            app.root.view.addSubview(view)
+            await app.settle(0.2)
+            #expect(busy.isVisible)
+            #expect(app.host.surfaces.count == 1)
+            busy.dismiss()
+        }
+
+        /// As in `viewDidLoad`.
+        @Test func aControllersViewIsWaitedForUntilItIsPresented() async {
+            final class Busy: UIViewController {
+                private(set) var handle: Presentation?
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    handle = view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+                }
+            }
+            defer { app.close() }
+            let controller = Busy()
+            _ = controller.view
+            await app.settle(1)
+            #expect(controller.handle?.isVisible == false)
+            app.root.present(controller, animated: false)
+            await app.settle(0.5)
+            #expect(controller.handle?.isVisible == true)
+            controller.handle?.dismiss()
+        }
+
+        @Test func aViewThatNeverComesEndsItsOverlayWithItself() async {
+            defer { app.close() }
+            var busy: Presentation?
+            do {
+                let view = UIView()
+                busy = view.overlays.show(.activity())
+            }
+            await app.settle(0.2)
+            #expect(busy?.outcome == Outcome(cause: .regionGone, wasShown: false))
+        }
+
+        @Test func onAnotherTabNothingIsSeenOrBlocked() async throws {
+            defer { app.close() }
+            let tabs = UITabBarController()
+            let (first, second) = (UIViewController(), UIViewController())
+            tabs.viewControllers = [first, second]
+            app.window.rootViewController = tabs
+            await app.pass()
+            let busy = first.view.overlays.show(.activity().with(\.timing, Timing()))
+            await app.settle(0.5)
+            #expect(busy.isVisible)
+            // The bar is live.
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 820)) is UITabBar)
+            tabs.selectedIndex = 1
+            await app.settle(0.5)
+            #expect(!busy.isVisible && !busy.hasEnded)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 400)) === second.view)
+            #expect(app.screen.runningDisplayLinks == 0)
+            tabs.selectedIndex = 0
+            await app.settle(0.5)
+            #expect(busy.isVisible)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 400)) is SurfaceView)
+            busy.dismiss()
+        }
+
+        /// JGProgressHUD#130: the user navigates back, and the HUD blocks for ever.
+        @Test func poppedWithItsControllerItEnds() async {
+            defer { app.close() }
+            let list = UIViewController()
+            let stack = UINavigationController(rootViewController: list)
+            app.window.rootViewController = stack
+            await app.pass()
+            var busy: Presentation?
+            do {
+                let detail = UIViewController()
+                stack.pushViewController(detail, animated: false)
+                await app.pass()
+                busy = detail.view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+                await app.settle(0.5)
+                #expect(busy?.isVisible == true)
+                // The bar's back button is outside of the region.
+                #expect(app.screen.hit(at: CGPoint(x: 30, y: 20)) is UINavigationBar)
+                stack.popViewController(animated: false)
+                await app.pass()
+            }
+            await app.settle(0.5)
+            #expect(busy?.outcome?.cause == .regionGone)
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 400)) === list.view)
+        }
+
+        @Test func aHiddenAncestorHidesIt() async {
+            defer { app.close() }
+            let busy = app.showNow(.activity(), over: app.region)
+            app.root.view.isHidden = true
+            await app.pass()
+            #expect(!busy.isVisible)
+            app.root.view.isHidden = false
+            await app.settle(0.3)
+            #expect(busy.isVisible)
+            busy.dismiss()
+        }
+
+        @Test func aDestroyedRegionTakesItsOverlayAtOnce() async {
+            defer { app.close() }
+            let busy = app.showNow(.activity(), over: app.region)
+            app.destroyRegion()
+            await app.pass()
+            await app.pass()
+            #expect(busy.outcome?.cause == .regionGone)
+            #expect(app.isClean)
+        }
+
+        @Test func movedToAnotherSceneItIsThatScenes() async throws {
+            let other = AppFixture()
+            defer { [app, other].forEach { $0.close() } }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            other.root.view.addSubview(region)
+            await other.settle(0.5)
+            #expect(busy.isVisible)
+            #expect(app.host.surfaces.isEmpty && other.host.surfaces.count == 1)
+            #expect(region.overlays.stage === other.window.overlays.stage)
+            busy.dismiss()
+            await other.settle()
+            #expect(app.isClean && other.isClean)
+        }
+
+        @Test func aRegionIsTheSameWhoeverAsks() {
+            defer { app.close() }
+            #expect(app.region?.overlays.region == app.region?.overlays.region)
+            #expect(app.button.overlays.region != app.region?.overlays.region)
+        }
+
+        @Test func anEffectViewCanBeARegion() {
+            defer { app.close() }
+            let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            glass.frame = CGRect(x: 0, y: 300, width: 390, height: 100)
+            app.root.view.addSubview(glass)
+            let busy = app.showNow(.activity(), over: glass)
+            #expect(busy.isVisible)
+            busy.dismiss()
+        }
+
+        @Test func aRegionOfNoSizeBlocksNothing() {
+            defer { app.close() }
+            let nothing = UIView()
+            app.root.view.addSubview(nothing)
+            let busy = app.showNow(.activity(), over: nothing)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1)
+            busy.dismiss()
+        }
+
+        @Test func aRegionClearedOfItsSubviewsIsStillKnown() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let id = region.overlays.region
+            for view in region.subviews { view.removeFromSuperview() }
+            await app.pass()
+            #expect(region.overlays.region == id)
+        }
+    }
+}

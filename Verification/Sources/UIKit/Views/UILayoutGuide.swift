@@ -1,0 +1,33 @@
+/// A rectangle of a view that is no view.
+@MainActor
+open class UILayoutGuide: NSObject {
+    open weak var owningView: UIView?
+    open var identifier = ""
+
+    init(for view: UIView) {
+        owningView = view
+    }
+
+    /// In the owning view's coordinates.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        return owningView.bounds.inset(by: owningView.safeAreaInsets)
+    }
+}
+
+/// A guide that follows something.
+@MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// What of a view a docked keyboard covers; without one, the strip below its safe area.
+@MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open override var layoutFrame: CGRect {
+        guard let view = owningView, let screen = view.window?.screen else { return .zero }
+        let (bounds, bottom) = (view.bounds, view.safeAreaInsets.bottom)
+        let strip = CGRect(x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+        guard let keyboard = UIApplication.shared.keyboardFrame else { return strip }
+        let covered = screen.coordinateSpace.convert(keyboard, to: view).intersection(bounds)
+        return covered.isNull || covered.height < bottom ? strip : covered
+    }
+}
