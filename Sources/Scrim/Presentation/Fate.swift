@@ -10,6 +10,7 @@ final class Fate {
     /// Reports of progress, from any thread; only the newest counts.
     let reports: AsyncStream<Double>
     nonisolated let reporter: AsyncStream<Double>.Continuation
+    private var following: Task<Void, Never>?
 
     private var waitingForOutcome: [CheckedContinuation<Outcome, Never>] = []
     private var waitingForGone: [CheckedContinuation<Void, Never>] = []
@@ -27,9 +28,19 @@ final class Fate {
         guard self.outcome == nil else { return }
         self.outcome = outcome
         reporter.finish()
+        following?.cancel()
         let waiting = waitingForOutcome
         waitingForOutcome = []
         for continuation in waiting { continuation.resume(returning: outcome) }
+    }
+
+    /// Reports what is told, until the end or until another is followed.
+    func follow(_ fractions: AsyncStream<Double>) {
+        following?.cancel()
+        guard outcome == nil else { return following = nil }
+        following = Task { [reporter] in
+            for await fraction in fractions { reporter.yield(fraction) }
+        }
     }
 
     func go() {

@@ -99,6 +99,11 @@ public final class Presentation: Identifiable {
         fate.reporter.yield(progress)
     }
 
+    /// Reports each progress that a stream tells, until the presentation ends or follows another.
+    ///
+    /// The end cancels the stream. The stream's own end changes nothing.
+    public func follow(_ fractions: AsyncStream<Double>) { fate.follow(fractions) }
+
     // MARK: How it stands
 
     /// Whether any of it is on screen now.

@@ -61,4 +61,58 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    @Test func aFollowedStreamIsReportedUntilItsEnd() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        veil.follow(stream)
+        teller.yield(0.25)
+        #expect(await eventually { veil.progress == 0.25 })
+        teller.yield(0.5)
+        teller.finish()
+        #expect(await eventually { veil.progress == 0.5 })
+        #expect(!veil.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theEndCancelsTheStreamThatIsFollowed() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        let isOver = Flag()
+        teller.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
+        veil.follow(stream)
+        await turns()
+        veil.dismiss()
+        #expect(await eventually { isOver.isUp })
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theStreamThatIsFollowedLastCounts() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        let (first, one) = AsyncStream<Double>.makeStream()
+        let (second, other) = AsyncStream<Double>.makeStream()
+        veil.follow(first)
+        veil.follow(second)
+        other.yield(0.5)
+        #expect(await eventually { veil.progress == 0.5 })
+        one.yield(0.75)
+        await turns()
+        #expect(veil.progress == 0.5)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func afterTheEndNoStreamIsFollowed() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.dismiss()
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        veil.follow(stream)
+        teller.yield(0.5)
+        await turns()
+        #expect(veil.progress == nil)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
 }

@@ -75,6 +75,22 @@ public struct IndexPath: _ObjectiveCBridgeable, Hashable, Sendable {
     }
 }
 
+public struct NSKeyValueObservedChange<Value> {}
+
+public class NSKeyValueObservation: NSObject {
+    public func invalidate() {}
+}
+
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}
+
 public func exp(_ value: Double) -> Double { value }
 public func sin(_ value: Double) -> Double { value }
 public func cos(_ value: Double) -> Double { value }

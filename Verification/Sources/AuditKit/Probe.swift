@@ -14,6 +14,7 @@ public struct Probe {
         "UITraitChangeObservable.registerForTraitChanges(_:handler:)",
         "UITraitChangeObservable.TraitChangeHandler",
         "NSLayoutAnchor", "NSLayoutAnchor.constraint(equalTo:)",
+        "NSKeyValueObservedChange", "Progress.observe(_:options:changeHandler:)",
         "UITextInputTraits.keyboardType", "UITextInputTraits.keyboardAppearance",
         "UITextInputTraits.returnKeyType", "UITextInputTraits.isSecureTextEntry",
         "UITextInputTraits.autocorrectionType", "UITextInputTraits.autocapitalizationType",

@@ -47,4 +47,43 @@ struct RunLoopTests {
         screen.turn()
         #expect(view.alpha == 1)
     }
+
+    @Test func whileTheUserScrollsTheDefaultModeStandsStill() {
+        let screen = Screen()
+        defer { screen.disconnect() }
+        let window = screen.makeWindow()
+        let scroller = UIScrollView(frame: window.bounds)
+        scroller.contentSize = CGSize(width: 390, height: 2000)
+        window.addSubview(scroller)
+        nonisolated(unsafe) var (common, normal) = (0, 0)
+        let timers = [
+            Timer(timeInterval: 0.1, repeats: false) { _ in common += 1 },
+            Timer(timeInterval: 0.1, repeats: false) { _ in normal += 1 },
+        ]
+        screen.touchDown(at: CGPoint(x: 100, y: 500))
+        screen.drag(to: CGPoint(x: 100, y: 400), over: 0.1)
+        RunLoop.main.add(timers[0], forMode: .common)
+        RunLoop.main.add(timers[1], forMode: .default)
+        screen.drag(to: CGPoint(x: 100, y: 300), over: 0.5)
+        #expect(common == 1 && normal == 0)
+        screen.touchUp()
+        screen.advance(by: 5)
+        #expect(normal == 1)
+    }
+
+    @Test func aProgressTellsWhoeverObservesItUntilTheyStop() {
+        let screen = Screen()
+        defer { screen.disconnect() }
+        let progress = Progress(totalUnitCount: 4)
+        nonisolated(unsafe) var told: [Double] = []
+        let observation = progress.observe(\.fractionCompleted, options: [.initial]) { progress, _ in
+            told.append(progress.fractionCompleted)
+        }
+        progress.completedUnitCount = 1
+        screen.turn()
+        observation.invalidate()
+        progress.completedUnitCount = 2
+        screen.turn()
+        #expect(told == [0, 0.25])
+    }
 }

@@ -48,7 +48,15 @@ NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE @interface NSProcessInfo : NSObject
 @property (class, readonly, strong) NSProcessInfo *processInfo;
 @property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
 @end
-NS_SWIFT_NAME(Progress) @interface NSProgress : NSObject
+typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
+    NSKeyValueObservingOptionNew = 0x01,
+    NSKeyValueObservingOptionOld = 0x02,
+    NSKeyValueObservingOptionInitial = 0x04,
+    NSKeyValueObservingOptionPrior = 0x08,
+};
+NS_SWIFT_NAME(Progress) NS_SWIFT_SENDABLE @interface NSProgress : NSObject
+@property (readonly) double fractionCompleted;
+@property (readonly, getter=isIndeterminate) BOOL indeterminate;
 @end
 __attribute__((swift_bridge("Foundation.IndexPath"))) @interface NSIndexPath : NSObject
 @end

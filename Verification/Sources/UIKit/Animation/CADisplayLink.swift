@@ -2,6 +2,7 @@
 public final class CADisplayLink: NSObject {
     private nonisolated(unsafe) static var links: [CADisplayLink] = []
 
+    private var isCommon = false
     private let call: (CADisplayLink) -> Void
     public private(set) var timestamp: CFTimeInterval = 0
     public private(set) var targetTimestamp: CFTimeInterval = 0
@@ -22,6 +23,7 @@ public final class CADisplayLink: NSObject {
     }
 
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        isCommon = mode == .common
         if !Self.links.contains(where: { $0 === self }) { Self.links.append(self) }
     }
 
@@ -30,7 +32,8 @@ public final class CADisplayLink: NSObject {
     }
 
     static func tickAll() {
-        for link in links where !link.isPaused {
+        let isTracking = RunLoop.isTracking
+        for link in links where !link.isPaused && (link.isCommon || !isTracking) {
             link.timestamp = CACurrentMediaTime()
             link.targetTimestamp = link.timestamp + link.duration
             link.call(link)

@@ -48,13 +48,14 @@ public final class RunLoop: NSObject {
     public nonisolated(unsafe) static let main = RunLoop()
     public static var current: RunLoop { main }
 
-    private var timers: [Timer] = []
+    private var timers: [(timer: Timer, isCommon: Bool)] = []
     private var blocks: [@Sendable () -> Void] = []
 
     override init() {}
 
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
-        if timer.isValid, !timers.contains(where: { $0 === timer }) { timers.append(timer) }
+        guard timer.isValid, !timers.contains(where: { $0.timer === timer }) else { return }
+        timers.append((timer, mode == .common))
     }
 
     public func perform(_ block: @escaping @Sendable () -> Void) {
@@ -66,18 +67,22 @@ public final class RunLoop: NSObject {
     }
 
     func remove(_ timer: Timer) {
-        timers.removeAll { $0 === timer }
+        timers.removeAll { $0.timer === timer }
     }
 
     /// Whether anything was due.
     func runDue() -> Bool {
-        let due = timers.filter { $0.isDue(at: CACurrentMediaTime()) }
+        let isTracking = Self.isTracking
+        let due = timers.filter { ($0.isCommon || !isTracking) && $0.timer.isDue(at: CACurrentMediaTime()) }
         let bodies = blocks
         blocks = []
         for body in bodies { body() }
-        for timer in due { timer.fire() }
+        for (timer, _) in due { timer.fire() }
         return !due.isEmpty || !bodies.isEmpty
     }
+
+    /// While the user scrolls, what was added in the default mode alone stands still.
+    static var isTracking: Bool { MainActor.assumeIsolated { UIScrollView.isAnyScrolled } }
 
     package var timerCount: Int { timers.count }
 }

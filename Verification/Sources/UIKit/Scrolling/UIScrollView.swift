@@ -79,6 +79,12 @@ open class UIScrollView: UIView {
         init(_ view: UIScrollView) { self.view = view }
     }
     private static var coasting: [Weak] = []
+    private static weak var tracked: UIScrollView?
+
+    /// Whether the user moves one, or one goes on from that.
+    static var isAnyScrolled: Bool {
+        tracked?.isTracking == true || coasting.contains { $0.view?.isDecelerating == true }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -133,6 +139,7 @@ open class UIScrollView: UIView {
         case .began:
             stopCoasting()
             isTracking = true
+            Self.tracked = self
             isDragging = true
             start = contentOffset
             delegate?.scrollViewWillBeginDragging(self)
