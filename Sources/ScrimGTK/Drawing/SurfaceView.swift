@@ -15,8 +15,7 @@ final class SurfaceView {
 
     /// What the scrims below it come to together, 0 to 1: scrims do not add up.
     ///
-    /// Set it for each frame, from back
-    /// to front, with what `scrimOpacity` says.
+    /// Set it for each frame (`shareDimming`).
     var coveredOpacity = 0.0 {
         didSet { if coveredOpacity != oldValue { paint() } }
     }

@@ -84,12 +84,8 @@ final class SurfaceClock {
     private func tick(at now: Instant) -> Bool {
         guard let host else { return false }
         var needsMore = false
-        var covered = 0.0
-        for surface in host.surfaces {
-            if surface.tick(at: now) { needsMore = true }
-            surface.coveredOpacity = covered
-            covered = max(covered, surface.scrimOpacity)
-        }
+        for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
+        host.surfaces.shareDimming()
         for surface in host.plan.surfaces where !surface.isHidden && ended[surface.id] != surface.generation {
             guard surface.motion.isSettled(at: now) else {
                 needsMore = true

@@ -63,6 +63,17 @@ extension GtkTests {
             #expect(abs(try bench.picture().brightness(5, 5) - 0.4) < 0.01)
         }
 
+        @Test func whatDimsOnePartDoesNotCountElsewhere() throws {
+            let bench = bench()
+            defer { bench.close() }
+            // The bench lays both out over all of the window: both are seen.
+            bench.show(
+                .sample(
+                    .activity, style: Self.style(scrim: .grey(0, alpha: 0.5), panel: nil), over: .keyboard),
+                .sample(.veil, style: Self.style(scrim: .grey(0, alpha: 0.4), panel: nil)))
+            #expect(abs(try bench.picture().brightness(5, 5) - 0.5 * 0.6) < 0.01)
+        }
+
         @Test func groupIsSeenThroughAsOne() throws {
             let bench = bench(0)
             defer { bench.close() }

@@ -76,13 +76,9 @@ final class SurfaceBench: SurfaceHost {
     @discardableResult
     func tick(at now: Instant? = nil) -> Bool {
         let now = now ?? layer.widget.frameTime ?? Instant()
-        var covered = 0.0
         var isMoving = false
-        for view in views {
-            isMoving = view.tick(at: now) || isMoving
-            view.coveredOpacity = covered
-            covered = max(covered, view.scrimOpacity)
-        }
+        for view in views { isMoving = view.tick(at: now) || isMoving }
+        views.shareDimming()
         return isMoving
     }
 
@@ -128,10 +124,10 @@ extension SurfacePlan {
     static func sample(
         _ kind: Overlay.Kind, _ message: String? = nil, detail: String? = nil, indicator: Indicator = .none,
         cancel: String? = nil, action: String? = nil, view: ViewID? = nil, style: Style,
-        placement: Placement = .center
+        placement: Placement = .center, over region: Region = .window
     ) -> SurfacePlan {
         SurfacePlan(
-            id: SurfaceID(), kind: kind, region: .window,
+            id: SurfaceID(), kind: kind, region: region,
             panel: PanelContent(
                 message: message, detail: detail, indicator: indicator, cancel: cancel, isCancelEnabled: true,
                 action: action),
