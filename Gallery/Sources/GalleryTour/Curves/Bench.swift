@@ -9,11 +9,16 @@ struct Bench {
     private let id: SurfaceID
     private let start: Instant
 
-    /// - Parameter rests: Whether it has come in already.
-    init?(_ detents: [Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - rests: Whether it has come in already.
+    ///   - shouldEnd: Asked before a drag ends it.
+    init?(
+        _ detents: [Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in },
+        shouldEnd: (@MainActor (Cause) -> Bool)? = nil
+    ) {
         var overlay = Overlay.sheet(detents: detents)
         change(&overlay)
-        sheet = host.overlays.show(overlay) { "sheet" }
+        sheet = host.overlays.show(overlay, shouldEnd: shouldEnd) { "sheet" }
         if rests { host.advance(by: .seconds(3)) }
         guard let surface = host.plan.surfaces.first else { return nil }
         id = surface.id

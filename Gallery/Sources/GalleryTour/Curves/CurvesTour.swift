@@ -17,6 +17,7 @@ struct CurvesTour: TourScene {
         frameRates(await recording(tour), tour)
         inputRates(tour)
         catching(tour)
+        refusing(tour)
         rubberBand(tour)
         projection(tour)
         springs(tour)

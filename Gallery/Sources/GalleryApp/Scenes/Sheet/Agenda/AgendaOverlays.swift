@@ -25,12 +25,10 @@ struct AgendaOverlays {
     /// Shows some choices over whatever is up; a tap outside and Escape choose nothing.
     func ask<Value: Sendable>(_ choices: @MainActor (Ending<Value>) -> Widget) async -> Value? {
         var sheet = Overlay.sheet(input: .dismissing)
-        if !needsGround {
-            // Darker than the form's own, so that the form steps back, too.
-            var style = Style.adaptive(.sheet)
-            style.scrim = Paint(light: .grey(0, alpha: 0.3), dark: .grey(0, alpha: 0.65))
-            sheet.appearance = .custom(style)
-        }
+        // Darker than the form's own, so that the form steps back, too.
+        var style = needsGround ? Style.classic(.sheet) : .adaptive(.sheet)
+        style.scrim = Paint(light: .grey(0, alpha: 0.3), dark: .grey(0, alpha: 0.65))
+        sheet.appearance = .custom(style)
         return await window.overlays.present(sheet, content: choices).value
     }
 }
