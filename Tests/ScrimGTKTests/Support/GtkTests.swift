@@ -45,7 +45,11 @@ struct DisplayTrait: SuiteTrait, TestTrait {
     var isRecursive: Bool { true }
 
     func prepare(for test: Test) async throws {
-        let isOpen = await MainActor.run { gtk_init_check() != 0 }
+        let isOpen = await MainActor.run {
+            // Once it is there, libadwaita's style stays: from the start, so that a test alone finds the same.
+            defer { _ = Adwaita.isThere }
+            return gtk_init_check() != 0
+        }
         try #require(isOpen, "There is no display")
     }
 }
