@@ -58,7 +58,7 @@ final class SheetDrag {
         scrollers = sheet.scrollers(around: target)
         let isFingerOnScrollers =
             gtk_gesture_single_get_current_sequence(gesture) != nil && scrollers.canScroll
-            && target?.isInScrollbar == false
+            && target?.isInSlider == false
         guard isFingerOnScrollers == (reach == .scrollers) else { return refuse() }
         // A text view selects by a pointer's movement, but does not claim it.
         if gtk_gesture_single_get_current_sequence(gesture) == nil, target?.isInTextView == true {
@@ -126,7 +126,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     fileprivate var isInTextView: Bool { gtk_widget_get_ancestor(self, gtk_text_view_get_type()) != nil }
 
-    /// Whether it is a scroll bar, or a part of one.
+    /// Whether it is a slider or a scroll bar, or a part of one.
     @MainActor
-    fileprivate var isInScrollbar: Bool { gtk_widget_get_ancestor(self, gtk_scrollbar_get_type()) != nil }
+    fileprivate var isInSlider: Bool {
+        gtk_widget_get_ancestor(self, gtk_range_get_type()) != nil
+            || gtk_widget_get_ancestor(self, gtk_scrollbar_get_type()) != nil
+    }
 }
