@@ -19,8 +19,8 @@ extension GtkTests {
             let parts = bench.views[0].parts
             let cancel = try #require(parts.cancel?.widget)
             let action = try #require(parts.action?.widget)
-            emitClicked(cancel)
-            emitClicked(action)
+            emit("clicked", on: cancel)
+            emit("clicked", on: action)
             #expect(bench.reports == [.cancelTaken(plan.id), .actionTaken(plan.id)])
 
             bench.show(plan.with(\.panel.isCancelEnabled, false).with(\.panel.cancel, "Cancelling…"))

@@ -25,14 +25,14 @@ extension GtkTests {
                     kept.seen.append("clicked")
                 }
             }
-            emitClicked(button)
+            emit("clicked", on: button)
             #expect(witness?.seen == ["clicked"])
-            signal.whileBlocked { emitClicked(button) }
+            signal.whileBlocked { emit("clicked", on: button) }
             #expect(witness?.seen == ["clicked"])
             signal.disconnect()
             #expect(witness == nil)
             signal.disconnect()
-            emitClicked(button)
+            emit("clicked", on: button)
         }
 
         @Test func answerStopsWhatComesAfterIt() {

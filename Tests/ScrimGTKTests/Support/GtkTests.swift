@@ -38,6 +38,22 @@ struct GtkTests {
     static func settle() {
         while g_main_context_iteration(nil, 0) != 0 {}
     }
+
+    /// Waits until what the display server has sent so far has been dealt with: movements are handed on in the
+    /// next frame.
+    static func settle(_ window: UnsafeMutablePointer<GtkWindow>) {
+        let display = gtk_widget_get_display(window.widget)
+        gdk_display_sync(display)
+        settle()
+        guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
+        var isPainted = false
+        let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in isPainted = true }
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+        iterate { isPainted }
+        signal.disconnect()
+        gdk_display_sync(display)
+        settle()
+    }
 }
 
 /// Opens the display before the first test of a suite.

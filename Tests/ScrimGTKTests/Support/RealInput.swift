@@ -149,21 +149,8 @@ struct RealInput {
 
     /// Waits until everything that was done so far has been dealt with.
     ///
-    /// xdotool has ended by now, so the server has sent its events; one round trip, and they are here. Movements
-    /// are handed on in the next frame.
-    func settle() {
-        let display = gtk_widget_get_display(window.widget)
-        gdk_display_sync(display)
-        GtkTests.settle()
-        guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
-        let seen = Seen()
-        let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in seen.isTrue = true }
-        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
-        GtkTests.iterate { seen.isTrue }
-        signal.disconnect()
-        gdk_display_sync(display)
-        GtkTests.settle()
-    }
+    /// xdotool has ended by now, so the server has sent its events; one round trip, and they are here.
+    func settle() { GtkTests.settle(window) }
 
     private final class Seen { var isTrue = false }
 

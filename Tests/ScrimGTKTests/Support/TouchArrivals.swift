@@ -1,0 +1,43 @@
+import CGtk4
+import Scrim
+
+@testable import ScrimGTK
+
+/// What pointer and fingers did in this process's surfaces, noted before anybody handles it.
+///
+/// What is injected comes some time after mutter was asked for it: this is what to wait for.
+@MainActor
+final class TouchArrivals {
+    /// How many events came of each type, and where the last of them was.
+    private var counts: [GdkEventType.RawValue: Int] = [:]
+    private var places: [GdkEventType.RawValue: Point] = [:]
+
+    /// Listens for the rest of the process.
+    init() {
+        // The class has its signals once it is used, which may be later.
+        g_type_class_ref(gdk_surface_get_type())
+        g_signal_add_emission_hook(
+            g_signal_lookup("event", gdk_surface_get_type()), 0,
+            { _, count, values, arrivals in
+                onMain(count, values, arrivals) { count, values, arrivals in
+                    guard count > 1, let values, let event = g_value_peek_pointer(values + 1), let arrivals
+                    else { return }
+                    Unmanaged<TouchArrivals>.fromOpaque(arrivals).takeUnretainedValue().note(
+                        OpaquePointer(event))
+                }
+                return 1
+            }, Unmanaged.passRetained(self).toOpaque(), nil)
+    }
+
+    func count(_ types: GdkEventType...) -> Int { types.reduce(0) { $0 + (counts[$1.rawValue] ?? 0) } }
+
+    /// Where the last event of the type was, in its surface.
+    func place(_ type: GdkEventType) -> Point? { places[type.rawValue] }
+
+    private func note(_ event: OpaquePointer) {
+        let type = gdk_event_get_event_type(event).rawValue
+        counts[type, default: 0] += 1
+        var (x, y) = (0.0, 0.0)
+        if gdk_event_get_position(event, &x, &y) != 0 { places[type] = Point(x: x, y: y) }
+    }
+}

@@ -1,0 +1,106 @@
+import CGtk4
+import Testing
+
+@testable import Scrim
+@testable import ScrimGTK
+
+/// A window over the whole of a touch screen, with a sheet in it and a button behind.
+@MainActor
+final class TouchBench: SheetWatching {
+    let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    let button: WidgetPointer = gtk_button_new_with_label("app")
+    let screen: TouchScreen
+    private let root = TestWindow(width: 600, height: 400)
+    private(set) var clicks = 0
+    /// Where the finger is.
+    private var place = Point.zero
+
+    var window: UnsafeMutablePointer<GtkWindow> { root.window }
+
+    init(isInstant: Bool = true) throws {
+        screen = try TouchScreen.open()
+        g_object_ref_sink(content)
+        gtk_widget_set_valign(button, GTK_ALIGN_START)
+        gtk_widget_set_size_request(button, -1, 120)
+        root.setChild(button)
+        gtk_window_fullscreen(window)
+        root.present()
+        GtkTests.iterate { [root] in
+            Double(gtk_widget_get_width(root.widget)) == TouchScreen.size.width
+                && Double(gtk_widget_get_height(root.widget)) == TouchScreen.size.height
+        }
+        Signal(button, "clicked") { [weak self] _ in self?.clicks += 1 }
+        host.stage.defaults.isInstant = isInstant
+        screen.waitUntilStill()
+    }
+
+    func close() {
+        root.close()
+        g_object_unref(content)
+    }
+
+    func settle() { GtkTests.settle(window) }
+
+    // MARK: The finger
+
+    func touch(_ widget: WidgetPointer) {
+        let bounds = bounds(of: widget)
+        place = Point(x: bounds.midX, y: bounds.midY)
+        screen.down(place)
+        settle()
+    }
+
+    /// Touches the middle of a widget and moves on at once.
+    func swipe(_ widget: WidgetPointer, _ dx: Double, _ dy: Double) {
+        let start = Point(x: bounds(of: widget).midX, y: bounds(of: widget).midY)
+        screen.swipe(
+            along: (0...4).map { Point(x: start.x + dx * Double($0) / 4, y: start.y + dy * Double($0) / 4) })
+        place = Point(x: start.x + dx, y: start.y + dy)
+        settle()
+    }
+
+    func move(_ dx: Double, _ dy: Double) {
+        place = Point(x: place.x + dx, y: place.y + dy)
+        screen.move(to: place)
+        settle()
+    }
+
+    func lift() {
+        screen.up()
+        settle()
+    }
+
+    func tap(_ widget: WidgetPointer) {
+        touch(widget)
+        lift()
+    }
+
+    /// Touches and gets the drag's threshold over with.
+    func takeHold(of widget: WidgetPointer, closing: Bool) {
+        touch(widget)
+        move(0, closing ? 9 : -9)
+    }
+
+    /// A quick movement, let go in the middle of it.
+    func flick(_ widget: WidgetPointer, by distance: Double) {
+        touch(widget)
+        screen.flick(
+            along: (1...6).map { Point(x: place.x, y: place.y + distance * Double($0) / 6) }, every: 0.014)
+        settle()
+    }
+
+    /// Ends a touchpad's scroll on the sheet, as GTK would.
+    func liftFromTouchpad() throws {
+        let scrolls = try view.widget.controllers.filter {
+            scrim_is_a(UnsafeMutableRawPointer($0), gtk_event_controller_scroll_get_type()) != 0
+        }
+        for scroll in scrolls { emit("scroll-end", on: UnsafeMutableRawPointer(scroll)) }
+        settle()
+    }
+
+    /// Holds the finger still until nothing is left of its velocity, and lifts it.
+    func standAndLift() {
+        stand()
+        lift()
+    }
+}
