@@ -24,7 +24,11 @@ let package = Package(
             dependencies: ["ScrimUIKit", "SwiftUI", .product(name: "Scrim", package: "Scrim")]),
         // The iOS sample app, and the code that docs/before-and-after.md shows: so that they do not rot.
         .executableTarget(
-            name: "SampleApp", dependencies: ["ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit"]),
+            name: "SampleApp",
+            dependencies: [
+                "ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit",
+                .product(name: "ScrimTesting", package: "Scrim"),
+            ]),
         .target(name: "BeforeAndAfter", dependencies: ["ScrimUIKit", "UIKit"]),
         .testTarget(
             name: "SampleTests",

@@ -24,6 +24,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ScrimUIKit", package: "Scrim"),
                 .product(name: "ScrimSwiftUI", package: "Scrim"),
+                .product(name: "ScrimTesting", package: "Scrim"),
             ],
             path: "Sources")
     ],

@@ -95,3 +95,4 @@ public func exp(_ value: Double) -> Double { value }
 public func sin(_ value: Double) -> Double { value }
 public func cos(_ value: Double) -> Double { value }
 public func hypot(_ x: Double, _ y: Double) -> Double { x }
+public func exit(_ status: Int32) -> Never { fatalError("checked only, never run") }

@@ -12,7 +12,7 @@ import UIKit
 struct SampleTests {
     private let screen = Screen()
 
-    @Test(arguments: Opening.allCases.filter { $0 != .keyboard })
+    @Test(arguments: Opening.allCases)
     func eachOpeningHasItsOverlayUp(_ opening: Opening) async throws {
         let window = screen.makeWindow(Tabs(opening: opening))
         defer { screen.disconnect() }
@@ -23,6 +23,23 @@ struct SampleTests {
         let kinds = window.overlays.stage.presentations.map(\.kind)
         #expect(kinds.contains(opening.kind))
         #expect(window.overlays.stage.presentations.allSatisfy { $0.state == .shown })
+    }
+
+    @Test func theConformanceSuiteRunsInTheApp() async throws {
+        let window = screen.makeWindow()
+        defer { screen.disconnect() }
+        let scene = try #require(window.windowScene)
+        var lines: [String] = []
+        let run = ConformanceRun(
+            scene: scene,
+            pass: { [screen] in
+                screen.advance(by: Screen.frame)
+                await Task.yield()
+                screen.turn()
+            }, say: { lines.append($0) })
+        let passed = await run.run()
+        #expect(passed, "\(lines.filter { $0.hasPrefix("✘") })")
+        #expect(lines.last == "conformance on UIKit: 21 of 22 passed, 0 failed, 1 not run")
     }
 
     @Test func aFormGuardsWhatWasTyped() async throws {

@@ -8,7 +8,14 @@ struct SampleApp: App {
 }
 
 /// The app is UIKit's; SwiftUI only opens its window.
+///
+/// With `SCRIM_CONFORMANCE` in its environment it is none: it runs the conformance suite, prints what came of it and
+/// quits, with 1 if a behaviour failed.
 private struct Root: UIViewControllerRepresentable {
-    func makeUIViewController(context: Context) -> Tabs { Tabs(opening: .ofThisLaunch) }
-    func updateUIViewController(_ tabs: Tabs, context: Context) {}
+    func makeUIViewController(context: Context) -> UIViewController {
+        let isCheck = ProcessInfo.processInfo.environment["SCRIM_CONFORMANCE"] != nil
+        return isCheck ? ConformanceController() : Tabs(opening: .ofThisLaunch)
+    }
+
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

@@ -84,6 +84,7 @@ NS_SWIFT_NAME(NotificationCenter) NS_SWIFT_SENDABLE @interface NSNotificationCen
                             object:(nullable id)obj
                              queue:(nullable NSOperationQueue *)queue
                         usingBlock:(void (^ NS_SWIFT_SENDABLE)(NSNotification *notification))block;
+- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject NS_SWIFT_NAME(post(name:object:));
 @end
 
 NS_SWIFT_NAME(Timer) @interface NSTimer : NSObject
