@@ -21,7 +21,9 @@ final class KeyBarrier {
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
             guard let self else { return false }
             let counts = held.press(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
-            return swallows(KeyPress(arguments), counts: counts)
+            let key = KeyPress(arguments)
+            holdMnemonics(key)
+            return swallows(key, counts: counts)
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
             self?.held.release(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
@@ -31,6 +33,11 @@ final class KeyBarrier {
     /// Keys that are down by now belong to what was there before.
     func overlayCame(in window: UnsafeMutablePointer<GtkWindow>) {
         held.spend(in: window)
+    }
+
+    private func holdMnemonics(_ key: KeyPress) {
+        guard let host, let window = host.window else { return }
+        MnemonicBarrier.hold(key, in: window.widget, where: host.isInBlockedRegion)
     }
 
     private func swallows(_ key: KeyPress, counts: Bool) -> Bool {

@@ -145,6 +145,34 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == false, "Tab leads out")
         }
 
+        @Test(arguments: [false, true])
+        func aMnemonicActivatesNothingInIt(whileTheFocusIsInside: Bool) {
+            defer { app.close() }
+            let twin: WidgetPointer = gtk_label_new_with_mnemonic("_x entry")
+            gtk_label_set_mnemonic_widget(twin.opaque, app.dropDown)
+            let busy = app.button.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_widget_grab_focus(whileTheFocusIsInside ? app.button : app.entry)
+            app.input.key("alt+x")
+            #expect(app.heard.isDisjoint(with: ["activation", "click"]))
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.button) == whileTheFocusIsInside)
+            // What is beside it still has it.
+            gtk_box_append(app.box.cast(to: GtkBox.self), twin)
+            app.input.settle()
+            app.input.key("alt+x")
+            #expect(app.heard.isDisjoint(with: ["activation", "click"]))
+            gtk_widget_grab_focus(app.entry)
+            for _ in 0..<2 where gtk_window_get_focus(app.window)?.isInside(app.dropDown) != true {
+                app.input.key("alt+x")
+            }
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.dropDown) == true)
+            gtk_box_remove(app.box.cast(to: GtkBox.self), twin)
+            busy.dismiss()
+            app.input.settle()
+            app.input.key("alt+x")
+            #expect(app.heard.contains("activation"))
+        }
+
         @Test func itsPopoversCloseAndOthersOpen() {
             defer { app.close() }
             gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
