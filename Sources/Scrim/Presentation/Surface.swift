@@ -153,6 +153,8 @@ struct Surface: Hashable, Sendable, Identifiable {
     private var cancellable: [Holder] { holders.filter { $0.overlay.content.cancel != nil } }
 
     /// Whether Escape ends it, or cancels it.
+    ///
+    /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it.
     var yieldsToEscape: Bool {
         guard isVisible, !isFinal else { return false }
         return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }

@@ -2,6 +2,10 @@ import CGtk4
 
 /// Stops what was pressed, touched or scrolled in a panel from bubbling on to the window: the app's own
 /// controllers there are none of the panel's parents.
+///
+/// A controller of the app's in the window's capture phase hears of them all the same. GTK asks it before anything
+/// in the window, and an event that is stopped there reaches the panel no more: only a key's can be handed on by
+/// hand.
 enum PanelPointer {
     @MainActor
     static func makeController() -> OpaquePointer {

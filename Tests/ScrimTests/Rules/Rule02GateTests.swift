@@ -104,6 +104,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func escapeInGraceIsNotMeantForTheOverlay() {
+        let veil = host.overlays.show(.veil("Hello", cancel: .standard))
+        host.pass(100)
+        host.pressEscape()
+        host.pass(200)
+        #expect(!veil.hasEnded)
+        host.pressEscape()
+        #expect(veil.outcome == .shown(.escape))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aPressBegunOnTheOverlayReachesNothingUnderIt() {
         let veil = host.overlays.show(.veil("Hello").instant)
         #expect(host.press(at: corner) != .app)
