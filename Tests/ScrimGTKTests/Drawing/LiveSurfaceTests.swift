@@ -31,25 +31,13 @@ extension GtkTests {
         @Test func anotherTextSizeIsTakenUpByWhatIsUp() throws {
             let window = window(Ground(.grey(1)).widget)
             defer { window.close() }
-            let settings = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
-            let before = try #require(ObjectProperty.int(settings, Self.resolution))
-            defer { Self.setResolution(before, settings) }
-            Self.setResolution(96 * 1024, settings)
+            defer { try? DesktopSettings.setTextScale(1) }
             let veil = window.window.overlays.show(.veil("Working").with(\.timing, Timing()))
             defer { veil.dismiss() }
             let view = try settle(window)
             let message = try #require(view.frames.text)
-            Self.setResolution(2 * 96 * 1024, settings)
+            try DesktopSettings.setTextScale(2)
             GtkTests.iterate { view.frames.text.map { $0.width > message.width * 1.8 } ?? false }
-        }
-
-        private static let resolution = "gtk-xft-dpi"
-
-        private static func setResolution(_ resolution: Int, _ settings: UnsafeMutableRawPointer) {
-            var value = GValue()
-            g_value_init(&value, g_type_from_name("gint"))
-            g_value_set_int(&value, Int32(resolution))
-            g_object_set_property(settings.assumingMemoryBound(to: GObject.self), Self.resolution, &value)
         }
 
         @Test func hudBlursWhatTheWindowShows() throws {

@@ -19,33 +19,31 @@ extension GtkTests {
 
         @Test func switchedOffAnimationsReduceMotion() throws {
             defer { window.close() }
-            let settings = try #require(gtk_settings_get_default()).asObject
             #expect(!host.environment.reducesMotion)
-            set(settings, "gtk-enable-animations", false)
-            defer { set(settings, "gtk-enable-animations", true) }
+            try DesktopSettings.set("gtk-enable-animations", false)
+            defer { try? DesktopSettings.set("gtk-enable-animations", true) }
             #expect(host.environment.reducesMotion)
             #expect(seenByStage.reducesMotion, "the stage was told")
         }
 
         @Test func theDarkSchemeIsSeen() throws {
             defer { window.close() }
-            let settings = try #require(gtk_settings_get_default()).asObject
+            func set(_ isDark: Bool) throws {
+                if Adwaita.isStarted { return Adwaita.setDark(isDark) }
+                try DesktopSettings.set("gtk-application-prefer-dark-theme", isDark)
+            }
             let before = host.environment.isDark
-            Adwaita.isStarted
-                ? Adwaita.setDark(true) : set(settings, "gtk-application-prefer-dark-theme", true)
+            try set(true)
             #expect(host.environment.isDark)
             #expect(seenByStage.isDark)
-            Adwaita.isStarted
-                ? Adwaita.setDark(false) : set(settings, "gtk-application-prefer-dark-theme", false)
+            try set(false)
             #expect(host.environment.isDark == before)
         }
 
         @Test func textSizeIsMeasuredAgainstTheStandard() throws {
             defer { window.close() }
-            let settings = try #require(gtk_settings_get_default()).asObject
-            let before = ObjectProperty.int(settings, "gtk-xft-dpi") ?? -1
-            defer { set(settings, "gtk-xft-dpi", before) }
-            set(settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2)
+            try DesktopSettings.setTextScale(1.5)
+            defer { try? DesktopSettings.setTextScale(1) }
             #expect(host.environment.textScale == 1.5)
             #expect(seenByStage.textScale == 1.5)
         }
@@ -59,27 +57,5 @@ extension GtkTests {
         }
 
         private var seenByStage: StageEnvironment { host.stage.machine.context.environment }
-
-        private func set(_ object: UnsafeMutablePointer<GObject>, _ name: String, _ flag: Bool) {
-            var value = GValue()
-            g_value_init(&value, GType(SCRIM_TYPE_BOOLEAN))
-            g_value_set_boolean(&value, flag ? 1 : 0)
-            g_object_set_property(object, name, &value)
-            g_value_unset(&value)
-        }
-
-        private func set(_ object: UnsafeMutablePointer<GObject>, _ name: String, _ number: Int) {
-            var value = GValue()
-            g_value_init(&value, GType(SCRIM_TYPE_INT))
-            g_value_set_int(&value, gint(number))
-            g_object_set_property(object, name, &value)
-            g_value_unset(&value)
-        }
-    }
-}
-
-extension OpaquePointer {
-    fileprivate var asObject: UnsafeMutablePointer<GObject> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
     }
 }

@@ -122,9 +122,8 @@ extension GtkTests {
         @Test func withReducedMotionItIsDraggedAndArrivesWithoutSwinging() throws {
             let bench = try SheetBench(isInstant: false)
             defer { bench.close() }
-            let settings = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
-            setFlag(settings, "gtk-enable-animations", false)
-            defer { setFlag(settings, "gtk-enable-animations", true) }
+            try DesktopSettings.set("gtk-enable-animations", false)
+            defer { try? DesktopSettings.set("gtk-enable-animations", true) }
             let ground: WidgetPointer = gtk_label_new("ground")
             gtk_widget_set_vexpand(ground, 1)
             bench.add(ground)
@@ -228,14 +227,6 @@ extension GtkTests {
             gtk_widget_set_visible(keyboard, 0)
             GtkTests.iterate { panel().maxY == window.height }
             #expect(panel().height == 460)
-        }
-
-        private func setFlag(_ object: UnsafeMutableRawPointer, _ name: String, _ flag: Bool) {
-            var value = GValue()
-            g_value_init(&value, GType(SCRIM_TYPE_BOOLEAN))
-            g_value_set_boolean(&value, flag ? 1 : 0)
-            g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &value)
-            g_value_unset(&value)
         }
     }
 }

@@ -1,0 +1,30 @@
+import CGtk4
+import Testing
+
+@testable import ScrimGTK
+
+/// The user's settings, as a desktop hands them to GTK.
+@MainActor
+enum DesktopSettings {
+    static func set(_ name: String, _ flag: Bool) throws {
+        try set(name, GType(SCRIM_TYPE_BOOLEAN)) { g_value_set_boolean($0, flag ? 1 : 0) }
+    }
+
+    static func set(_ name: String, _ number: Int) throws {
+        try set(name, GType(SCRIM_TYPE_INT)) { g_value_set_int($0, gint(number)) }
+    }
+
+    /// How large text is, 1 being the standard.
+    static func setTextScale(_ scale: Double) throws { try set("gtk-xft-dpi", Int(96 * 1024 * scale)) }
+
+    private static func set(_ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void)
+        throws
+    {
+        let settings = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
+        var value = GValue()
+        g_value_init(&value, type)
+        fill(&value)
+        g_object_set_property(settings.assumingMemoryBound(to: GObject.self), name, &value)
+        g_value_unset(&value)
+    }
+}
