@@ -5,8 +5,7 @@ import Testing
 
 /// What users of other sheets ask for, as far as the core decides it; named after their issues.
 ///
-/// Elsewhere: the formulas in `Gesture/`, what needs a toolkit (taps that pass through, focus, fling momentum into
-/// a list) in the hosts' tests, queue and lifetime in `Rules/`.
+/// `docs/sheet-requests.md` lists all of it, with the tests that show it.
 @MainActor
 @Suite struct SheetComplaintTests {
     let host = TestHost()
@@ -45,16 +44,6 @@ import Testing
             host.pass(2000)
             #expect(host.shownHeight == height + 17)
         }
-    }
-
-    /// FloatingPanel#650: another text size is ignored.
-    @Test func anotherTextSizeIsFollowed() {
-        _ = host.sheet([.content])
-        host.viewSizes["View"] = Size(width: 390, height: 250)
-        host.environment.textScale = 2
-        host.viewSizes["View"] = Size(width: 390, height: 430)
-        host.pass(2000)
-        #expect(host.shownHeight == 430)
     }
 
     /// PanModal#105: it jumps on the first drag.
