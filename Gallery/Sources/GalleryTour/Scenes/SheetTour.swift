@@ -133,7 +133,7 @@ struct SheetTour: TourScene {
             let place = tour.screen(
                 canvas.minX + (isMirrored ? canvas.width - 56 : 56), canvas.minY + canvas.height * 0.31)
             let before = await tour.colour(at: place)
-            let path = [0.6, 0.4, 0.05].map { (isMirrored ? 1 - $0 : $0, 0.5) }
+            let path = [0.6, 0.4, 0.22].map { (isMirrored ? 1 - $0 : $0, 0.5) }
             await tour.drag("adjust-height", along: path)
             await tour.frames(2)
             let after = await tour.colour(at: place)

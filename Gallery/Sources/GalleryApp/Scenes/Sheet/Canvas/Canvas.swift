@@ -16,9 +16,9 @@ struct Canvas {
         cairo_arc(cairo, sun.x, sun.y, sun.radius, 0, 2 * .pi)
         Cairo.fill(cairo, artwork.sun, alpha: 0.92)
         let lift = artwork.hills - 0.5
-        hill(cairo, from: 0.62 - lift, to: 0.5 - lift, shade: 0.2)
-        hill(cairo, from: 0.6 - lift * 0.7, to: 0.74 - lift * 0.7, shade: 0.38)
-        hill(cairo, from: 0.84 - lift * 0.4, to: 0.76 - lift * 0.4, shade: 0.56)
+        hill(cairo, from: 0.62 - lift, to: 0.5 - lift, light: 0.8)
+        hill(cairo, from: 0.6 - lift * 0.7, to: 0.74 - lift * 0.7, light: 0.5)
+        hill(cairo, from: 0.84 - lift * 0.4, to: 0.76 - lift * 0.4, light: 0.22)
     }
 
     /// The part at a place.
@@ -35,14 +35,19 @@ struct Canvas {
     }
 
     /// A slope in the sky's own hue, darkened: it follows whatever is chosen.
-    private func hill(_ cairo: OpaquePointer, from: Double, to: Double, shade: Double) {
+    ///
+    /// - Parameter light: How much of the sky's light falls on it, 0 to 1.
+    private func hill(_ cairo: OpaquePointer, from: Double, to: Double, light: Double) {
         cairo_move_to(cairo, 0, height)
         cairo_line_to(cairo, 0, height * from)
         cairo_curve_to(
             cairo, width * 0.3, height * (from - 0.14), width * 0.6, height * (to + 0.12), width, height * to)
         cairo_line_to(cairo, width, height)
         cairo_close_path(cairo)
-        cairo_set_source_rgba(cairo, 0.06, 0.08, 0.16, shade)
+        let (sky, night) = (artwork.sky.rgb, (red: 0.06, green: 0.08, blue: 0.16))
+        cairo_set_source_rgb(
+            cairo, night.red + (sky.red - night.red) * light,
+            night.green + (sky.green - night.green) * light, night.blue + (sky.blue - night.blue) * light)
         cairo_fill(cairo)
     }
 }
