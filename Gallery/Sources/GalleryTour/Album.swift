@@ -18,6 +18,7 @@ enum Album {
         "frame-rates": "curves-light-frame-rates.png",
         "frame-rates-dark": "curves-dark-frame-rates.png",
         "hud": "hud-light-during.png",
+        "toast": "hud-light-undo.png",
         "progress": "hud-dark-progress.png",
         "classic": "veil-classic-during.png",
     ]
