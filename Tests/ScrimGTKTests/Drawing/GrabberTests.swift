@@ -90,6 +90,21 @@ extension GtkTests {
             #expect(grabber.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Full"))
         }
 
+        /// FloatingPanel#488.
+        @Test func hasAnActionForEachDetentByItsName() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .points(200), .full]))
+            let grabber = try grabber(view)
+            func take(_ name: String) -> Bool {
+                gtk_widget_activate_action_variant(grabber, "\(DetentActions.prefix).\(name)", nil) != 0
+            }
+            #expect(take("Full"))
+            #expect(view.plan?.sheet?.detent == .full)
+            #expect(take("50 %"))
+            #expect(view.plan?.sheet?.detent == .points(200))
+            #expect(!take("75 %"))
+        }
+
         @Test func leavesTheFirstFocusToTheContent() throws {
             defer { window.close() }
             let view = try show(.sheet(detents: [.points(120), .full]))

@@ -4,7 +4,7 @@ import Scrim
 /// A sheet's grabber: the bar that shows that it can be dragged, and that keys and assistive technology move it
 /// by.
 ///
-/// To assistive technology it is a slider over the sheet's detents.
+/// To assistive technology it is a slider over the sheet's detents, with an action for each.
 @MainActor
 final class Grabber: CustomWidget {
     /// How strongly the panel's ink shows in the bar: three to one against either ground (WCAG 2.2, 1.4.11).
@@ -21,6 +21,7 @@ final class Grabber: CustomWidget {
         didSet { if bar != oldValue { gtk_widget_queue_draw(widget) } }
     }
     private var told: SheetPlan?
+    private var detents: DetentActions?
 
     /// The first of the panel's children: it is read before what it moves.
     ///
@@ -31,6 +32,10 @@ final class Grabber: CustomWidget {
         place(nil)
         Signal(widget, "state-flags-changed") { [weak self] _ in
             if let self { gtk_widget_queue_draw(widget) }
+        }
+        detents = DetentActions(on: widget) { [weak self] index in
+            guard let current = self?.told?.detentIndex else { return }
+            for _ in 0..<abs(index - current) { stepped(index > current) }
         }
         guard let keys = gtk_event_controller_key_new() else { return }
         _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
@@ -49,6 +54,7 @@ final class Grabber: CustomWidget {
         told = sheet
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: sheet.grabberLabel)
         let names = sheet.detentNames
+        detents?.show(names, at: sheet.detentIndex)
         guard names.indices.contains(sheet.detentIndex) else { return }
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, to: 0)
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, to: Double(names.count - 1))
