@@ -13,6 +13,8 @@ final class FocusKeeper {
     private var catcher: KeyCatcher?
     /// Who is to have the keys again.
     private weak var saved: UIResponder?
+    /// Who had them after the last look.
+    private weak var holder: UIResponder?
     private let observers = Observers()
     private var isMoving = false
 
@@ -29,21 +31,37 @@ final class FocusKeeper {
     func apply(_ plan: FocusPlan) {
         self.plan = plan
         guard let window = host?.window else { return drop() }
+        let isIdle = plan == .app && catcher == nil && saved == nil && host?.stage.gate.plan.isOpen == true
+        guard !isIdle else { return }
         quietly {
             let current = window.currentResponder
-            if let current, current !== catcher {
-                if isInPanel(current) { return }
-                if isBlocked(current) {
-                    catchKeys(from: current, in: window)
-                } else if catcher != nil {
-                    // The app moved the focus meanwhile, to where it may have it.
-                    drop()
-                }
-            } else if catcher != nil {
-                if mayGiveBack { giveBack() } else { keepPlace(in: window) }
+            if let current, current !== catcher, !isInSurface(current) {
+                follow(current, in: window)
+            } else if let current, isInPanel(current) {
+                // The user is busy in it.
+            } else if catcher != nil || current.map(isInSurface) == true {
+                if mayGiveBack { giveBack(from: current) } else { keepPlace(in: window) }
             } else if case .surface = plan {
                 catchKeys(from: nil, in: window)
             }
+            holder = catcher?.isFirstResponder == true ? catcher : current
+        }
+    }
+
+    /// Looks whether whoever is to have the keys still has them: nobody tells of another first responder, but text
+    /// fields.
+    func look() {
+        if let catcher, !catcher.isFirstResponder, holder?.isFirstResponder != true { apply(plan) }
+    }
+
+    /// Somebody of the app's has the keys.
+    private func follow(_ current: UIResponder, in window: UIWindow) {
+        if isBlocked(current) {
+            catchKeys(from: current, in: window)
+        } else {
+            // If they were kept from it, the app moved them meanwhile to where it may have them.
+            drop()
+            if plan != .app { saved = current }
         }
     }
 
@@ -73,9 +91,16 @@ final class FocusKeeper {
 
     /// Whether it is in a panel that takes keys.
     private func isInPanel(_ responder: UIResponder) -> Bool {
-        let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
-        guard let view, let id = host?.surfaceID(containing: view) else { return false }
+        guard let id = surface(containing: responder) else { return false }
         return host?.stage.gate.keyRoute(focus: .panel(id)) == .panel(id)
+    }
+
+    /// Whether it is in a panel, be it on its way out.
+    private func isInSurface(_ responder: UIResponder) -> Bool { surface(containing: responder) != nil }
+
+    private func surface(containing responder: UIResponder) -> SurfaceID? {
+        let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
+        return view.flatMap { host?.surfaceID(containing: $0) }
     }
 
     private func catchKeys(from responder: UIResponder?, in window: UIWindow) {
@@ -95,19 +120,15 @@ final class FocusKeeper {
 
     /// Another veil over the first: whoever holds the keys goes on.
     private func keepPlace(in window: UIWindow) {
-        guard let catcher else { return }
+        guard let catcher else { return catchKeys(from: saved, in: window) }
         if catcher.window !== window { window.addSubview(catcher) }
         if !catcher.isFirstResponder { catcher.becomeFirstResponder() }
     }
 
-    private func giveBack() {
-        let held = catcher?.isFirstResponder == true
-        let target = saved
+    private func giveBack(from current: UIResponder?) {
         // From one to the other at once, or the keyboard would begin to go.
-        if held, let target, target.isInWindow, target.becomeFirstResponder() {
-            // It has them.
-        } else if held {
-            catcher?.resignFirstResponder()
+        if let current, saved?.isInWindow != true || saved?.becomeFirstResponder() != true {
+            current.resignFirstResponder()
         }
         drop()
     }
@@ -120,7 +141,8 @@ final class FocusKeeper {
 
     /// Whoever moves the focus while it is kept is the app: its wish is kept for later.
     private func editingBegan(_ responder: UIResponder?) {
-        guard !isMoving, catcher != nil || plan != .app, responder != nil else { return }
+        let isInvolved = catcher != nil || plan != .app || host?.stage.gate.plan.isOpen == false
+        guard !isMoving, isInvolved, responder != nil else { return }
         apply(plan)
     }
 

@@ -273,6 +273,8 @@ public final class UIKitHost: OverlayHost {
         lookAtWindow()
         layers.float()
         stack.keepSeats()
+        focus.look()
+        for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
     }
 
     private var followed: Set<Region> {

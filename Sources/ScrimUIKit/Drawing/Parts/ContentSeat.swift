@@ -7,6 +7,8 @@ final class ContentSeat {
     let content: any OverlayContent
     let view: UIView
     private var controller: UIViewController? { content as? UIViewController }
+    /// The preferred size that it was measured by.
+    private var known = CGSize.zero
 
     init(_ content: any OverlayContent) {
         self.content = content
@@ -34,8 +36,14 @@ final class ContentSeat {
         controller?.removeFromParent()
     }
 
+    /// Whether it may want another size by now: its layout is due, or its controller prefers another.
+    ///
+    /// UIKit tells a view's owner of neither.
+    var isStale: Bool { view.layer.needsLayout() || (controller?.preferredContentSize ?? .zero) != known }
+
     /// How large it wants to be, at most this wide.
     func size(width: Double?) -> Size {
+        known = controller?.preferredContentSize ?? .zero
         if let preferred = controller?.preferredContentSize, preferred.height > 0 {
             return Size(
                 width: preferred.width > 0 ? min(preferred.width, width ?? preferred.width) : width ?? 0,

@@ -16,6 +16,8 @@ final class PanelParts {
     private(set) var action: PanelButton?
     private(set) var cancel: PanelButton?
     private(set) var grabber: Grabber?
+    /// Whether the app's view may want another size than it was measured at.
+    var isContentStale: Bool { content?.isStale ?? false }
     /// The app's view, kept while it stands here.
     private(set) var content: ContentSeat?
 
@@ -101,7 +103,7 @@ final class PanelParts {
         place(content?.view, frames.parts[.view])
         grabber?.place(frames.grabber)
         text.place(
-            frames.text, in: frames.panel.cgRect.size,
+            frames.text, in: panel.bounds.size,
             labels: [(message, frames.parts[.message]), (detail, frames.parts[.detail])],
             centred: frames.centresText)
     }

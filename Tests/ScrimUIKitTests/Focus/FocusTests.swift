@@ -1,0 +1,154 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Who has the keys: kept from the app while they are blocked, and given back.
+    @MainActor @Suite struct FocusTests {
+        private let app = AppFixture()
+
+        @Test func theFieldHasTheKeysAgainAfterAVeil() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.type("a")
+            #expect(app.field.letters == 0 && !app.field.isFirstResponder)
+            veil.dismiss()
+            app.screen.turn()
+            #expect(app.field.isFirstResponder, "At the start of leaving, not at its end")
+            app.screen.type("a")
+            #expect(app.field.letters == 1)
+        }
+
+        @Test func withoutAnOverlaySeenTheKeysAreBlockedAllTheSame() {
+            defer { app.close() }
+            let veil = app.overlays.show(.veil("Working"))
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.type("a")
+            #expect(app.field.letters == 1)
+        }
+
+        @Test func aNoticeLeavesTheKeysAlone() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            #expect(app.field.isFirstResponder)
+            app.screen.type("a")
+            #expect(app.field.letters == 1)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder)
+        }
+
+        @Test func aRegionTakesItsOwnKeysOnly() {
+            defer { app.close() }
+            let busy = app.showNow(.activity(), over: app.region)
+            app.screen.type("a")
+            #expect(app.field.letters == 1, "The field is outside of it")
+            let inner = LetterCounter(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            app.region?.addSubview(inner)
+            inner.becomeFirstResponder()
+            app.screen.type("a")
+            #expect(inner.letters == 0)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(inner.letters == 1)
+        }
+
+        @Test func whatTheAppFocusesUnderAVeilIsFocusedAfterIt() {
+            defer { app.close() }
+            let other = LetterCounter(frame: CGRect(x: 20, y: 10, width: 100, height: 40))
+            app.root.view.addSubview(other)
+            let veil = app.showNow(.veil("Working"))
+            other.becomeFirstResponder()
+            app.screen.type("a")
+            #expect(other.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(other.isFirstResponder)
+        }
+
+        @Test func whoLetGoOfTheKeysMeanwhileIsNotGivenThem() async {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.field.removeFromSuperview()
+            veil.dismiss()
+            await app.settle(1)
+            #expect(app.screen.firstResponder == nil)
+            #expect(app.isClean)
+        }
+
+        @Test func endedOutOfOrderTheSurvivorGivesThemBack() {
+            defer { app.close() }
+            let first = app.showNow(.veil("First").with(\.onRepeat, .separate))
+            let second = app.showNow(.veil("Second").with(\.onRepeat, .separate))
+            first.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            second.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder)
+        }
+
+        @Test func aFieldOnASheetTakesText() {
+            defer { app.close() }
+            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let name = LetterCounter(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+            form.addSubview(name)
+            let sheet = app.showSheet(.sheet(input: .dismissing), content: form)
+            name.becomeFirstResponder()
+            app.screen.type("a")
+            #expect(name.letters == 1 && name.isFirstResponder)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder)
+        }
+
+        @Test func escapeGoesToTheTopmostThatCanBeDismissed() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            app.screen.press(.keyboardEscape)
+            #expect(sheet.outcome?.cause == .escape && !notice.hasEnded)
+            notice.dismiss()
+        }
+
+        @Test func aKeyHeldWhenTheVeilCameIsReleasedToTheApp() {
+            final class Listener: UIView {
+                private(set) var released = 0
+                override var canBecomeFirstResponder: Bool { true }
+                override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    released += 1
+                }
+            }
+            defer { app.close() }
+            let listener = Listener()
+            app.root.view.addSubview(listener)
+            listener.becomeFirstResponder()
+            app.screen.keyDown(.keyboardSpacebar)
+            let veil = app.showNow(.veil("Working"))
+            app.screen.keyUp(.keyboardSpacebar)
+            #expect(app.screen.firstResponder is KeyCatcher)
+            veil.dismiss()
+        }
+
+        @Test func theFirstResponderIsFoundWhereverItIs() {
+            defer { app.close() }
+            #expect(app.window.currentResponder === app.field)
+            app.field.resignFirstResponder()
+            #expect(app.window.currentResponder == nil)
+            final class Keen: UIViewController {
+                override var canBecomeFirstResponder: Bool { true }
+            }
+            let keen = Keen()
+            app.root.present(keen, animated: false)
+            keen.becomeFirstResponder()
+            #expect(app.window.currentResponder === keen)
+        }
+    }
+}
