@@ -56,15 +56,17 @@ extension SurfaceView {
         host.report(.motionEnded(id, generation: generation, finished: true))
     }
 
-    /// Sets the model.
+    /// Sets the model; no animation around it, the keyboard's for example, is to make a motion of its own of it.
     private func show(_ moment: SurfaceMoment) {
-        let isMaterial = panel.ground.isMaterial
-        group.layer.opacity = Float(moment.group)
-        scrim.layer.opacity = Float(moment.scrim)
-        box.layer.opacity = Float(moment.content)
-        panel.layer.opacity = isMaterial ? 1 : Float(moment.content)
-        panel.ground.contents.layer.opacity = isMaterial ? Float(moment.content) : 1
-        panel.layer.transform = moment.transform
+        UIView.performWithoutAnimation {
+            let isMaterial = panel.ground.isMaterial
+            group.layer.opacity = Float(moment.group)
+            scrim.layer.opacity = Float(moment.scrim)
+            box.layer.opacity = Float(moment.content)
+            panel.layer.opacity = isMaterial ? 1 : Float(moment.content)
+            panel.ground.contents.layer.opacity = isMaterial ? Float(moment.content) : 1
+            panel.layer.transform = moment.transform
+        }
     }
 
     private func animate(_ frames: Keyframes?) {

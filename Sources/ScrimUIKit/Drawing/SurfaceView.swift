@@ -129,8 +129,8 @@ final class SurfaceView: UIView, RegionCover {
         scrim.frame = frames.scrim.cgRect
         box.isHidden = frames.box == nil
         if let rect = frames.box { box.frame = rect.cgRect }
-        panel.place(frames.panel.cgRect)
-        panel.isHidden = frames.panel.isEmpty
+        // Without room there is nothing to see of the panel; assistive technology still finds it in its region.
+        panel.place(frames.panel.isEmpty ? facts.visible.cgRect : frames.panel.cgRect)
         panel.placeGround(ground, corners: frames.corners)
         parts.place(frames)
         isLaidOut = true
@@ -163,7 +163,7 @@ final class SurfaceView: UIView, RegionCover {
 
     /// A point of the stage in the panel's own coordinates, as it is drawn at this moment; `nil`: it is cut off.
     private func panelPoint(_ point: Point) -> CGPoint? {
-        guard let plan, !plan.isHidden, window != nil, !panel.isHidden else { return nil }
+        guard let plan, !plan.isHidden, window != nil, !frames.panel.isEmpty else { return nil }
         // Where a region's surface lies may have moved since it was laid out, and all in it with it.
         let origin = host.stagePoint(.zero, in: self)
         let inArea = convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), to: area)

@@ -1,0 +1,175 @@
+import Screen
+import Testing
+import UIKit
+
+@testable import Scrim
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Motion on the render server: the core's own curve, frame by frame, and what interrupts it.
+    @MainActor @Suite struct MotionTests {
+        private let app = AppFixture()
+
+        private func show(_ overlay: Overlay = .sheet(input: .live), height: CGFloat = 300) -> Presentation {
+            app.overlays.show(overlay) { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height)) }
+        }
+
+        @Test func eachFrameIsWhereTheCoresCurveHasIt() throws {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.turn()
+            var moved = 0
+            for _ in 0..<60 {
+                app.screen.advance(by: Screen.frame)
+                guard let surface = app.surface, let drawn = app.drawnOffset else { continue }
+                let wanted = surface.moment(at: app.host.now).offset
+                #expect(abs(drawn.y - wanted.y) < 1, "\(drawn.y) and \(wanted.y)")
+                if abs(wanted.y) > 1 { moved += 1 }
+            }
+            #expect(moved > 5)
+            #expect(app.drawnOffset == .zero)
+            sheet.dismiss()
+        }
+
+        /// The moment that it was told to begin, not that of the next commit: a busy turn would delay it otherwise.
+        @Test func itBeginsWhenItWasToldTo() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .live), height: 300)
+            let told = CACurrentMediaTime()
+            sheet.dismiss()
+            let layer = try #require(app.surface?.panel.layer)
+            let animation = try #require(layer.animation(forKey: "scrim.transform") as? CAKeyframeAnimation)
+            #expect(abs(animation.beginTime - told) < 1e-6)
+            #expect(animation.fillMode == .backwards && animation.isRemovedOnCompletion)
+            let count = try #require(animation.values).count
+            #expect(abs(animation.duration - Double(count - 1) / 60) < 1e-4, "One sample for each frame")
+        }
+
+        @Test func theModelIsAtTheEndAtOnce() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .live), height: 300)
+            sheet.dismiss()
+            let model = try #require(app.surface?.panel.layer.transform)
+            #expect(model.m42 > 250)
+            #expect(app.drawnOffset == .zero)
+        }
+
+        /// Interrupted on its way in and on its way out: neither place nor speed leaps.
+        @Test(arguments: [0.05, 0.1, 0.15, 0.25])
+        func interruptedItTurnsRoundWhereItIs(after delay: Double) throws {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.advance(by: delay)
+            let (before, speed) = try step()
+            sheet.dismiss()
+            app.screen.turn()
+            let turned = try #require(app.drawnOffset).y
+            #expect(abs(turned - before) < 1.5)
+            let (_, next) = try step()
+            #expect(abs(next - speed) < 25, "from \(speed) to \(next) points a frame")
+        }
+
+        @Test func shownAgainWhileItLeavesItComesBackFromThere() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            veil.dismiss()
+            app.screen.advance(by: 0.1)
+            let before = try #require(app.surface?.panel.layer.presentation()).opacity
+            #expect(before > 0.05 && before < 0.95)
+            let again = app.overlays.show(.veil("Working").with(\.timing, Timing()))
+            app.screen.turn()
+            let after = try #require(app.surface?.panel.layer.presentation()).opacity
+            #expect(abs(after - before) < 0.1 && app.host.surfaces.count == 1)
+            again.dismiss()
+        }
+
+        /// Panels are laid out in the keyboard's own animation; their poses are not to be animated by it as well.
+        @Test func theKeyboardDoesNotAddAMotionOfItsOwn() throws {
+            defer { app.screen.hideKeyboard(); app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
+            sheet.detent = .points(500)
+            app.screen.advance(by: 0.1)
+            let end = NSValue(cgRect: CGRect(x: 0, y: 544, width: 390, height: 300))
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillShowNotification, object: app.screen.scene.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: end,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                ])
+            let surface = try #require(app.surface)
+            for view in [surface.panel, surface.group, surface.scrim, surface.panel.ground.contents] {
+                let keys = Set(view.layer.animationKeys() ?? [])
+                #expect(keys.isDisjoint(with: ["transform", "opacity"]), "\(keys)")
+            }
+            sheet.dismiss()
+        }
+
+        @Test func atRestNothingMovesAndNothingTicks() throws {
+            defer { app.close() }
+            let sheet = app.showSheet()
+            let surface = try #require(app.surface)
+            #expect(surface.panel.layer.animationKeys() == nil && surface.scrim.layer.animationKeys() == nil)
+            #expect(app.screen.runningDisplayLinks == 0)
+            sheet.dismiss()
+        }
+
+        /// What goes off the screen with the app in the background has not moved; it is there at once after.
+        @Test func whatTheBackgroundBrokeOffIsResumed() async throws {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.advance(by: 0.1)
+            app.screen.enterBackground()
+            app.screen.enterForeground()
+            await app.settle(1)
+            #expect(app.drawnOffset == .zero && sheet.isVisible)
+            sheet.dismiss()
+        }
+
+        // MARK: Who follows
+
+        @Test func whoFollowsASheetIsToldOfEachFrame() async throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .points(500)]))
+            var told: [Double] = []
+            let listener = Task {
+                for await position in sheet.positions { told.append(position.points) }
+            }
+            await app.settle(0.1)
+            #expect(app.screen.runningDisplayLinks == 0, "At rest there is nothing to tell")
+            sheet.detent = .points(500)
+            for _ in 0..<30 { await app.pass() }
+            #expect(told.count > 15 && told.last.map { $0 > 450 } == true)
+            #expect(zip(told, told.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
+            listener.cancel()
+            await app.settle(1)
+            sheet.detent = .points(200)
+            let before = told.count
+            await app.settle(1)
+            #expect(told.count == before)
+            sheet.dismiss()
+        }
+
+        // MARK: Keyframes
+
+        @Test func samplesAreTheCurvesAndTheirNumberIsBounded() throws {
+            defer { app.close() }
+            let sheet = app.showSheet()
+            let moment = try #require(app.surface).moment(at:)
+            let start = Instant.now
+            #expect(Keyframes(from: start, until: { _ in true }, moment: moment) == nil)
+            let short = Keyframes(from: start, until: { $0 >= start + .milliseconds(50) }, moment: moment)
+            #expect(short?.moments.count == 4)
+            let endless = Keyframes(from: start, until: { _ in false }, moment: moment)
+            #expect(endless?.moments.count == 1_200)
+            sheet.dismiss()
+        }
+
+        /// Where it is drawn after one more frame, and how far that took it.
+        private func step() throws -> (place: CGFloat, way: CGFloat) {
+            let before = try #require(app.drawnOffset).y
+            app.screen.advance(by: Screen.frame)
+            let after = try #require(app.drawnOffset).y
+            return (after, after - before)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What stands on a panel, changed in place.
+    @MainActor @Suite struct PartsTests {
+        private let app = AppFixture()
+
+        @Test func everyPartHasAStableName() {
+            defer { app.close() }
+            let overlay = Overlay.veil("Uploading", detail: "3 of 7", cancel: .standard)
+            let veil = app.showNow(overlay.with(\.identifier, "upload"))
+            for part in ["", ".panel", ".message", ".detail", ".indicator", ".cancel"] {
+                #expect(app.find("upload\(part)") != nil, "\(part)")
+            }
+            veil.dismiss()
+        }
+
+        @Test func whatChangesChangesInPlace() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Searching…"))
+            let surface = try #require(app.surface)
+            let (label, before) = (surface.parts.message, surface.frames.panel)
+            veil.message = "Still searching, on a server that is far away and slow…"
+            app.screen.turn()
+            #expect(surface.parts.message === label)
+            #expect(label?.text?.hasPrefix("Still") == true)
+            #expect(surface.frames.panel.width > before.width)
+            // Its ground grows from what it was.
+            let ground = try #require(surface.panel.ground.layer.presentation())
+            #expect(abs(ground.bounds.width - before.width) < 1)
+            app.screen.advance(by: 1)
+            let grown = try #require(surface.panel.ground.layer.presentation())
+            #expect(abs(grown.bounds.width - surface.frames.panel.width) < 0.5)
+            veil.dismiss()
+        }
+
+        @Test func progressMakesASpinnerARingAndBack() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Saving"))
+            let surface = try #require(app.surface)
+            #expect(surface.parts.indicator is SpinnerView)
+            veil.progress = 0.5
+            app.screen.turn()
+            #expect(surface.parts.indicator is RingView)
+            veil.progress = nil
+            app.screen.turn()
+            #expect(surface.parts.indicator is SpinnerView)
+            veil.finish(.success("Saved"))
+            app.screen.turn()
+            #expect(surface.parts.indicator is IconView)
+        }
+
+        @Test func aSpinnerTurnsOnlyWhileItIsToBeSeen() async throws {
+            defer { app.close() }
+            let busy = app.showNow(.activity(), over: app.region)
+            let spinner = try #require(app.surface?.parts.indicator)
+            #expect(spinner.isLive)
+            app.region?.isHidden = true
+            await app.pass()
+            #expect(!spinner.isLive)
+            app.region?.isHidden = false
+            await app.settle(0.3)
+            #expect(spinner.isLive)
+            busy.dismiss()
+            await app.pass()
+            #expect(!spinner.isLive)
+        }
+
+        @Test func theCancelButtonIsTakenOnceAndThenWindsUp() async throws {
+            defer { app.close() }
+            var wasCancelled = false
+            let work = Task {
+                try await app.overlays.during(.veil("Working", cancel: .standard).with(\.timing, Timing())) {
+                    while !Task.isCancelled { await Task.yield() }
+                    wasCancelled = true
+                    for _ in 0..<200 { await Task.yield() }
+                    try Task.checkCancellation()
+                }
+            }
+            await app.settle(0.5)
+            let button = try #require(app.surface?.parts.cancel)
+            app.screen.tap(at: button.convert(button.bounds, to: nil).middle)
+            for _ in 0..<50 where !wasCancelled { await Task.yield() }
+            #expect(wasCancelled)
+            #expect(button.title(for: .normal) == "Cancelling…" && !button.isEnabled)
+            await #expect(throws: CancellationError.self) { try await work.value }
+            await app.settle()
+            #expect(app.isClean)
+        }
+
+        @Test func theActionEndsANotice() async throws {
+            defer { app.close() }
+            var undone = 0
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) {
+                undone += 1
+            }
+            await app.settle(0.5)
+            let button = try #require(app.surface?.parts.action)
+            app.screen.tap(at: button.convert(button.bounds, to: nil).middle)
+            #expect(undone == 1 && notice.outcome?.cause == .action)
+        }
+
+        @Test func buttonsAreLargeEnoughForAFinger() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            let button = try #require(app.surface?.parts.cancel)
+            #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+            veil.dismiss()
+        }
+
+        @Test func textThatDoesNotFitScrolls() throws {
+            defer { app.close() }
+            let long = Array(repeating: "One line of many that are too many", count: 200).joined(
+                separator: "\n")
+            let veil = app.showNow(.veil(long, cancel: .standard))
+            let surface = try #require(app.surface)
+            #expect(surface.parts.text.isScrollEnabled)
+            #expect(surface.parts.text.contentSize.height > surface.parts.text.bounds.height)
+            #expect(surface.frames.panel.maxY <= 844 && surface.frames.panel.minY >= 0)
+            veil.message = "Short"
+            app.screen.advance(by: 1)
+            #expect(!surface.parts.text.isScrollEnabled && surface.parts.text.contentOffset == .zero)
+            veil.dismiss()
+        }
+
+        @Test func anUnknownSymbolHasAStandIn() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Odd", indicator: .icon(.named("no.such.symbol"))))
+            let picture = app.surface?.parts.indicator?.subviews.first as? UIImageView
+            #expect(picture?.image != nil)
+            notice.dismiss()
+        }
+
+        @Test func aBarIsFilledFromTheLeadingEdge() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Saving", indicator: .bar(0.25)))
+            let bar = try #require(app.surface?.parts.indicator?.subviews.first as? UIProgressView)
+            #expect(bar.progress == 0.25)
+            veil.progress = 0.75
+            app.screen.turn()
+            #expect(bar.progress == 0.75)
+            veil.dismiss()
+        }
+    }
+}
