@@ -28,7 +28,8 @@ final class Seat {
     @discardableResult
     func take(above region: UIView) -> Bool {
         let anchor = region.outermostScrollView ?? region
-        guard let place = anchor.superview else {
+        // A region that was put on its own overlay is nowhere.
+        guard let place = anchor.superview, !place.isDescendant(of: view) else {
             leave()
             return false
         }

@@ -1,0 +1,189 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// VoiceOver: what it reaches, what it is told, what it can do.
+    @MainActor @Suite struct AccessTests {
+        private let app = AppFixture()
+
+        init() {
+            app.screen.setVoiceOver(true)
+            app.screen.forgetPosts()
+        }
+
+        private func close() {
+            app.screen.setVoiceOver(false)
+            app.screen.forgetPosts()
+            app.close()
+        }
+
+        private var reachesButton: Bool { app.screen.accessibleElements.contains { $0 === app.button } }
+
+        @Test func aVeilIsModalAndHidesTheWindowUnderIt() {
+            defer { close() }
+            app.button.isAccessibilityElement = true
+            #expect(reachesButton)
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            let reached = app.screen.accessibleElements
+            #expect(!reachesButton)
+            #expect(reached.contains { $0 === app.surface?.parts.text })
+            #expect(reached.contains { $0 === app.surface?.parts.cancel })
+            #expect(app.window.accessibilityElementsHidden)
+            veil.dismiss()
+            app.screen.turn()
+            #expect(reachesButton && !app.window.accessibilityElementsHidden)
+        }
+
+        @Test func inGraceNothingIsHiddenAndNothingIsSaid() {
+            defer { close() }
+            app.button.isAccessibilityElement = true
+            let veil = app.overlays.show(.veil("Working"))
+            app.screen.advance(by: 0.1)
+            #expect(reachesButton && app.screen.posts.isEmpty)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.posts.isEmpty)
+        }
+
+        /// SVProgressHUD#165: the text is repeated; it posts a screen change with every tick of progress.
+        @Test func aTextIsSaidOnceAndProgressInQuarters() {
+            defer { close() }
+            let notice = app.showNow(.hud("Uploading", indicator: .ring(0)))
+            for percent in 1...100 {
+                notice.progress = Double(percent) / 100
+                app.screen.advance(by: Screen.frame)
+            }
+            app.screen.advance(by: 2)
+            #expect(app.screen.announcements.filter { $0.contains("Uploading") }.count == 1)
+            #expect(
+                app.screen.announcements.filter { $0.hasSuffix("%") } == ["25 %", "50 %", "75 %", "100 %"])
+            #expect(!app.screen.posts.contains { $0.notification == .screenChanged })
+            notice.dismiss()
+        }
+
+        @Test func voiceOverGoesToAVeilAndBack() {
+            defer { close() }
+            app.button.isAccessibilityElement = true
+            UIAccessibility.post(notification: .screenChanged, argument: app.button)
+            app.screen.forgetPosts()
+            let veil = app.showNow(.veil("Working"))
+            func focused() -> AnyObject? {
+                UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+            }
+            #expect(focused() === app.surface?.parts.text)
+            #expect(
+                app.screen.announcements.isEmpty, "It reads the panel; said twice would be once too often")
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused() === app.button)
+        }
+
+        @Test func aNoticeTakesNoFocusAndHidesNothing() {
+            defer { close() }
+            app.button.isAccessibilityElement = true
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            #expect(reachesButton)
+            #expect(app.screen.announcements == ["Saved"])
+            #expect(!app.screen.posts.contains { $0.notification == .screenChanged })
+            notice.dismiss()
+        }
+
+        @Test func aRegionsOverlayHidesThatRegionOnly() {
+            defer { close() }
+            for button in [app.button, app.regionButton] { button.isAccessibilityElement = true }
+            let busy = app.showNow(.activity(), over: app.region)
+            #expect(reachesButton)
+            #expect(!app.screen.accessibleElements.contains { $0 === app.regionButton })
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.accessibleElements.contains { $0 === app.regionButton })
+            #expect(app.region?.accessibilityElementsHidden == false)
+        }
+
+        @Test func whatTheAppHadHiddenItselfStaysHidden() {
+            defer { close() }
+            app.region?.accessibilityElementsHidden = true
+            let busy = app.showNow(.activity(), over: app.region)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.region?.accessibilityElementsHidden == true)
+        }
+
+        @Test func theScrubEndsWhatCanBeEndedAndNothingElse() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.performEscape(on: try #require(app.surface).parts.text)
+            #expect(!veil.hasEnded, "There is nothing to cancel")
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            app.screen.performEscape(on: try #require(app.surface).panel)
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
+        /// FloatingPanel#488.
+        @Test func aSheetsDetentsAreAdjustable() throws {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .fraction(0.5), .full]))
+            let grabber = try #require(app.surface?.parts.grabber)
+            #expect(grabber.isAccessibilityElement && grabber.accessibilityTraits.contains(.adjustable))
+            #expect(grabber.accessibilityLabel == "Sheet size")
+            let first = grabber.accessibilityValue
+            grabber.accessibilityIncrement()
+            app.screen.advance(by: 1)
+            #expect(sheet.detent == .fraction(0.5) && grabber.accessibilityValue != first)
+            grabber.accessibilityIncrement()
+            grabber.accessibilityIncrement()
+            app.screen.advance(by: 1)
+            #expect(sheet.detent == .full && grabber.accessibilityValue == "Full")
+            grabber.accessibilityDecrement()
+            app.screen.advance(by: 1)
+            #expect(sheet.detent == .fraction(0.5))
+            sheet.dismiss()
+        }
+
+        /// JGProgressHUD reads 0.6 as "1 %".
+        @Test func progressIsAValueOfThePanelsText() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Uploading", indicator: .ring(0.6)))
+            let text = try #require(app.surface).parts.text
+            #expect(text.accessibilityLabel == "Uploading")
+            #expect(text.accessibilityValue == "60%" && text.accessibilityTraits.contains(.updatesFrequently))
+            veil.dismiss()
+        }
+
+        @Test func aNoticeStaysAtLeastFiveSeconds() {
+            defer { close() }
+            let notice = app.overlays.flash(.hud("Hi"))
+            app.screen.advance(by: 4.5)
+            #expect(!notice.hasEnded)
+            app.screen.advance(by: 1)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        @Test func aMessageWithoutRoomIsStillReached() throws {
+            defer { close() }
+            let tiny = UIView(frame: CGRect(x: 0, y: 300, width: 40, height: 40))
+            app.root.view.addSubview(tiny)
+            let busy = app.showNow(.loading("Loading everything"), over: tiny)
+            let text = try #require(app.surface).parts.text
+            #expect(text.accessibilityLabel == "Loading everything" && text.isAccessibilityElement)
+            #expect(app.screen.accessibleElements.contains { $0 === text })
+            busy.dismiss()
+        }
+
+        @Test func panelsReadInTheirOrder() throws {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .full]))
+            let parts = try #require(app.surface).parts
+            let elements = try #require(parts.text.superview?.accessibilityElements)
+            #expect(elements.first as AnyObject === parts.grabber)
+            #expect(elements.contains { $0 as AnyObject === parts.content?.view })
+            sheet.dismiss()
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Presses: those that an overlay comes over, those outside of a panel, those that pass.
+    @MainActor @Suite struct PressTests {
+        private let app = AppFixture()
+
+        /// A finger is down when the veil comes: the button under it is not pressed any more.
+        @Test func aPressThatBeganBeforeActivatesNothing() {
+            defer { app.close() }
+            _ = app.overlays
+            app.screen.touchDown(at: app.button.frame.middle)
+            let veil = app.overlays.show(.veil("Working"))
+            app.screen.advance(by: 0.1)
+            app.screen.touchUp()
+            #expect(app.button.taps == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1, "The next one does")
+        }
+
+        @Test func aScrollUnderWayStopsWhenAVeilComes() {
+            defer { app.close() }
+            let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            page.contentSize = CGSize(width: 390, height: 5000)
+            app.root.view.addSubview(page)
+            _ = app.overlays
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.2)
+            let veil = app.overlays.show(.veil("Working"))
+            let before = page.contentOffset
+            app.screen.drag(to: CGPoint(x: 195, y: 300), over: 0.2)
+            #expect(page.contentOffset == before && page.panGestureRecognizer.isEnabled)
+            app.screen.touchUp()
+            veil.dismiss()
+        }
+
+        @Test func aPressElsewhereIsNotTakenByARegionsOverlay() {
+            defer { app.close() }
+            _ = app.overlays
+            app.screen.touchDown(at: app.button.frame.middle)
+            let busy = app.region?.overlays.show(.activity())
+            app.screen.touchUp()
+            #expect(app.button.taps == 1)
+            busy?.dismiss()
+        }
+
+        @Test func aTapOutsideDismissesOnReleaseAndIsConsumed() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            app.screen.touchDown(at: app.button.frame.middle)
+            #expect(!sheet.hasEnded, "Not on the press")
+            app.screen.touchUp()
+            #expect(sheet.outcome?.cause == .tapOutside && app.button.taps == 0)
+        }
+
+        @Test func whereItIsLiveTheTapAlsoReachesTheApp() {
+            defer { app.close() }
+            var input = InputPolicy.live
+            input.tapOutside = .dismisses
+            let sheet = app.showSheet(.sheet(input: input))
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(sheet.outcome?.cause == .tapOutside && app.button.taps == 1)
+        }
+
+        @Test func aDragOutsideDismissesNothing() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            app.screen.touchDown(at: CGPoint(x: 195, y: 100))
+            app.screen.drag(to: CGPoint(x: 195, y: 300), over: 0.2)
+            app.screen.touchUp()
+            #expect(!sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        @Test func aTouchThatTheSystemCancelsDismissesNothing() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            app.screen.touchDown(at: CGPoint(x: 195, y: 100))
+            app.screen.cancelTouch()
+            #expect(!sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        @Test func aNoticeLetsEverythingThrough() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            let panel = app.surface?.frames.panel ?? .zero
+            app.button.frame = panel.cgRect
+            app.root.view.bringSubviewToFront(app.button)
+            app.screen.turn()
+            app.screen.tap(at: CGPoint(x: panel.midX, y: panel.midY))
+            #expect(app.button.taps == 1)
+            notice.dismiss()
+        }
+
+        @Test func aVeilExceptARegionLeavesThatRegionLive() throws {
+            defer { app.close() }
+            let region = try #require(app.region).overlays.region
+            let input = InputPolicy(outside: .blockedExcept([region]))
+            let veil = app.showNow(.veil("Working").with(\.input, input).with(\.placement, .top))
+            app.screen.tap(at: CGPoint(x: 80, y: 622))
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.regionButton.taps == 1 && app.button.taps == 0)
+            veil.dismiss()
+        }
+
+        /// Asked as often as UIKit likes, hit-testing changes nothing (SwiftMessages#561: twice for each touch).
+        @Test func hitTestingHasNoEffects() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            let plan = app.host.plan
+            let first = app.screen.hit(at: CGPoint(x: 195, y: 100))
+            for _ in 0..<10 { #expect(app.screen.hit(at: CGPoint(x: 195, y: 100)) === first) }
+            #expect(app.host.plan == plan && !sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        @Test func aPointerOverANoticeWithAnActionHoldsItsTime() {
+            defer { app.close() }
+            let short = Timing(lifetime: .fixed(.seconds(1)))
+            let notice = app.overlays.flash(.hud("Deleted", action: "Undo").with(\.timing, short)) {}
+            app.screen.advance(by: 0.5)
+            let panel = app.surface?.frames.panel ?? .zero
+            app.screen.hover(at: CGPoint(x: panel.midX, y: panel.midY))
+            app.screen.advance(by: 3)
+            #expect(!notice.hasEnded)
+            app.screen.hover(at: CGPoint(x: 5, y: 5))
+            app.screen.advance(by: 1.5)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        @Test func theWindowKeepsOnePassiveRecogniser() {
+            defer { app.close() }
+            for _ in 0..<5 { app.showNow(.veil("Working")).dismiss() }
+            app.screen.advance(by: 2)
+            let ours = app.window.gestureRecognizers?.filter { $0 is PressObserver } ?? []
+            #expect(ours.count == 1)
+            #expect(ours.first?.state == .possible && ours.first?.delaysTouchesBegan == false)
+        }
+    }
+}

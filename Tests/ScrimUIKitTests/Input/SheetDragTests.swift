@@ -1,0 +1,189 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// A sheet under a finger.
+    @MainActor @Suite struct SheetDragTests {
+        private let app = AppFixture()
+        private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+
+        private func show(_ detents: [Detent] = [.points(200), .points(500)]) -> Presentation {
+            app.showSheet(.sheet(detents: detents, input: .dismissing), content: content)
+        }
+
+        private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
+
+        @Test func itFollowsTheFingerPointForPoint() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 680), over: 0.1)
+            let held = place(sheet)
+            #expect(sheet.position?.isDragged == true)
+            for step in 1...8 {
+                app.screen.touchMove(to: CGPoint(x: 195, y: 680 - Double(step) * 10))
+                app.screen.advance(by: Screen.frame)
+                #expect(abs(place(sheet) - held - Double(step) * 10) < 0.5)
+                let drawn = app.surface?.panel.layer.presentation().map { $0.transform.m42 } ?? 0
+                let top = (app.surface?.frames.panel.minY ?? 0) + drawn
+                #expect(abs(844 - top - place(sheet)) < 1, "On screen, too")
+            }
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func letGoItGoesToTheNearestDetentWithItsSpeed() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.2)
+            let before = place(sheet)
+            app.screen.touchUp()
+            app.screen.advance(by: Screen.frame)
+            // 1000 points a second are 17 a frame: the spring takes over at that speed.
+            #expect(place(sheet) - before > 5)
+            app.screen.advance(by: 2)
+            #expect(sheet.detent == .points(500) && abs(place(sheet) - 500) < 0.5)
+            sheet.dismiss()
+        }
+
+        @Test func aFlickDownDismisses() async {
+            defer { app.close() }
+            let sheet = show([.points(300)])
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 700), over: 0.08)
+            app.screen.touchUp()
+            #expect(sheet.outcome == Outcome(cause: .drag, wasShown: true))
+            await app.settle(2)
+            #expect(app.isClean)
+        }
+
+        /// A flick upwards never closes (flutter#138839).
+        @Test func aFlickUpFromBelowHalfDoesNotClose() {
+            defer { app.close() }
+            let sheet = show([.points(300)])
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 800), over: 0.3)
+            app.screen.drag(to: CGPoint(x: 195, y: 740), over: 0.05)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            #expect(!sheet.hasEnded && abs(place(sheet) - 300) < 1)
+            sheet.dismiss()
+        }
+
+        @Test func caughtInFlightItStopsUnderTheFinger() {
+            defer { app.close() }
+            let sheet = show()
+            sheet.detent = .points(500)
+            app.screen.advance(by: 0.12)
+            let moving = place(sheet)
+            #expect(moving > 210 && moving < 495)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 800))
+            app.screen.advance(by: 0.2)
+            #expect(abs(place(sheet) - moving) < 40)
+            let caught = place(sheet)
+            app.screen.advance(by: 0.3)
+            #expect(place(sheet) == caught)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func pulledPastItsLargestItGivesAndComesBack() {
+            defer { app.close() }
+            let sheet = show([.points(300)])
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 400), over: 0.3)
+            #expect(place(sheet) > 320 && place(sheet) < 480)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            #expect(abs(place(sheet) - 300) < 0.5)
+            sheet.dismiss()
+        }
+
+        @Test func aTouchThatTheSystemTakesAwayPutsItBack() {
+            defer { app.close() }
+            let sheet = show([.points(300)])
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 800), over: 0.3)
+            app.screen.cancelTouch()
+            app.screen.advance(by: 1)
+            #expect(!sheet.hasEnded && abs(place(sheet) - 300) < 0.5)
+            sheet.dismiss()
+        }
+
+        @Test func aVetoPutsItBack() {
+            defer { app.close() }
+            let sheet = app.overlays.show(.sheet(detents: [.points(300)]), shouldEnd: { _ in false }) {
+                content
+            }
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 600))
+            app.screen.drag(to: CGPoint(x: 195, y: 820), over: 0.1)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            #expect(!sheet.hasEnded && abs(place(sheet) - 300) < 0.5)
+            sheet.dismiss()
+        }
+
+        @Test func aSliderOnItKeepsTheMovement() {
+            defer { app.close() }
+            let slider = UIControl(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            content.addSubview(slider)
+            let sheet = show()
+            let before = place(sheet)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.2)
+            #expect(place(sheet) == before && slider.isTracking)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func aButtonOnItIsTappedAndADragFromItMovesTheSheet() {
+            defer { app.close() }
+            let button = TapCounter()
+            button.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+            content.addSubview(button)
+            let sheet = show()
+            let middle = button.convert(button.bounds, to: nil).middle
+            app.screen.tap(at: middle)
+            #expect(button.taps == 1)
+            let before = place(sheet)
+            app.screen.touchDown(at: middle)
+            app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 80), over: 0.2)
+            #expect(place(sheet) > before + 40)
+            app.screen.touchUp()
+            #expect(button.taps == 1)
+            sheet.dismiss()
+        }
+
+        @Test func acrossItsWayItStays() {
+            defer { app.close() }
+            let sheet = show()
+            let before = place(sheet)
+            app.screen.touchDown(at: CGPoint(x: 100, y: 700))
+            app.screen.drag(to: CGPoint(x: 300, y: 710), over: 0.2)
+            app.screen.touchUp()
+            #expect(place(sheet) == before)
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [Placement.Edge.top, .bottom, .leading, .trailing])
+        func itIsPulledOffAtEachEdge(_ edge: Placement.Edge) {
+            defer { app.close() }
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 240))
+            let sheet = app.showSheet(.sheet(from: edge, detents: [.points(240)]), content: view)
+            let panel = app.surface?.frames.panel ?? .zero
+            let start = CGPoint(x: panel.midX, y: panel.midY)
+            let closing = app.surface?.plan?.sheet?.closing ?? .zero
+            app.screen.touchDown(at: start)
+            let end = CGPoint(x: start.x + closing.x * 110, y: start.y + closing.y * 110)
+            app.screen.drag(to: end, over: 0.08)
+            app.screen.touchUp()
+            #expect(sheet.outcome?.cause == .drag, "\(edge)")
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Screen
+import Scrim
+import Testing
+import UIKit
+
+@testable import ScrimUIKit
+
+extension UIKitTests {
+    /// One finger over a sheet and the list in it (FloatingPanel#35, #524; BottomSheet#47; flutter#116981).
+    @MainActor @Suite struct SheetScrollTests {
+        private let app = AppFixture()
+        private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+
+        init() {
+            list.contentSize = CGSize(width: 390, height: 3000)
+        }
+
+        private func show(_ detents: [Detent] = [.points(300), .points(600)]) -> Presentation {
+            app.showSheet(.sheet(detents: detents, input: .dismissing), content: list)
+        }
+
+        private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
+
+        @Test func upwardsTheSheetGrowsFirstAndTheListGoesOn() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 800))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.4)
+            #expect(place(sheet) > 450 && list.contentOffset.y == 0)
+            app.screen.drag(to: CGPoint(x: 195, y: 250), over: 0.6)
+            #expect(abs(place(sheet) - 600) < 1)
+            #expect(list.contentOffset.y > 150)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func downwardsTheListGoesFirstAndTheSheetFollows() {
+            defer { app.close() }
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            list.contentOffset.y = 100
+            app.screen.touchDown(at: CGPoint(x: 195, y: 400))
+            app.screen.drag(to: CGPoint(x: 195, y: 480), over: 0.3)
+            #expect(abs(place(sheet) - 600) < 1 && list.contentOffset.y < 40)
+            app.screen.drag(to: CGPoint(x: 195, y: 640), over: 0.4)
+            #expect(list.contentOffset.y == 0 && place(sheet) < 540)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            sheet.dismiss()
+        }
+
+        /// Nothing is lost or counted twice: what the finger went is what the two went together.
+        @Test func eachPointOfTheFingerIsTheSheetsOrTheLists() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 800))
+            app.screen.drag(to: CGPoint(x: 195, y: 780), over: 0.1)
+            let (start, finger) = (place(sheet) + list.contentOffset.y, 780.0)
+            for step in 1...40 {
+                app.screen.touchMove(to: CGPoint(x: 195, y: finger - Double(step) * 12))
+                app.screen.advance(by: Screen.frame)
+                let together = place(sheet) + list.contentOffset.y
+                #expect(abs(together - start - Double(step) * 12) < 1, "step \(step)")
+            }
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func aFlingThatEndsInTheListGoesOnThere() {
+            defer { app.close() }
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let before = list.contentOffset.y
+            app.screen.touchUp()
+            var last = before
+            for _ in 0..<20 {
+                app.screen.advance(by: Screen.frame)
+                #expect(list.contentOffset.y >= last)
+                last = list.contentOffset.y
+            }
+            #expect(last > before + 100)
+            #expect(abs(place(sheet) - 600) < 1)
+            app.screen.advance(by: 4)
+            #expect(app.screen.runningDisplayLinks == 0, "Then it rests")
+            sheet.dismiss()
+        }
+
+        @Test func aFingerStopsTheFling() {
+            defer { app.close() }
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            app.screen.touchUp()
+            app.screen.advance(by: 0.1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 500))
+            let held = list.contentOffset.y
+            app.screen.advance(by: 0.3)
+            #expect(list.contentOffset.y == held)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func aListThatHasNoRoomLeavesAllToTheSheet() {
+            defer { app.close() }
+            list.contentSize = CGSize(width: 390, height: 100)
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.3)
+            #expect(place(sheet) > 360 && list.contentOffset == .zero)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func aListAcrossTheSheetScrollsByItself() {
+            defer { app.close() }
+            list.contentSize = CGSize(width: 3000, height: 300)
+            let sheet = show([.points(300)])
+            app.screen.touchDown(at: CGPoint(x: 300, y: 700))
+            app.screen.drag(to: CGPoint(x: 100, y: 705), over: 0.3)
+            #expect(list.contentOffset.x > 100)
+            #expect(abs(place(sheet) - 300) < 0.5)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func theAppsOwnListUnderALiveSheetScrolls() {
+            defer { app.close() }
+            let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            page.contentSize = CGSize(width: 390, height: 5000)
+            app.root.view.addSubview(page)
+            let sheet = app.showSheet(.sheet(detents: [.points(200)], input: .live))
+            app.screen.touchDown(at: CGPoint(x: 195, y: 400))
+            app.screen.drag(to: CGPoint(x: 195, y: 200), over: 0.3)
+            #expect(page.contentOffset.y > 150 && !sheet.hasEnded)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+    }
+}
