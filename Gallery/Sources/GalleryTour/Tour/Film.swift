@@ -6,6 +6,8 @@ import Scrim
 struct Still {
     /// The frame's time on the stage's clock.
     let time: Instant
+    /// When it was taken down: a frame's time is that of its beginning.
+    let taken: Instant
     /// How much of it was on screen, as GTK placed it: pixels from its edge; `nil` between frames.
     let shown: Double?
     /// The same as the core has it, points.
@@ -37,7 +39,7 @@ final class Film {
     init(_ shell: Shell, _ fence: EventFence) {
         self.shell = shell
         fence.onButton = { [weak self] in
-            self?.take(at: Instant(.microseconds(g_get_monotonic_time())), isFrame: false)
+            self?.take(at: Self.now, isFrame: false)
         }
         guard let clock = gtk_widget_get_frame_clock(shell.window) else { return }
         connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in
@@ -59,6 +61,8 @@ final class Film {
         return stills
     }
 
+    private static var now: Instant { Instant(.microseconds(g_get_monotonic_time())) }
+
     private func take(at time: Instant, isFrame: Bool) {
         let stage = shell.window.overlays.stage
         guard isRunning,
@@ -70,8 +74,8 @@ final class Film {
         else { return }
         stills.append(
             Still(
-                time: time, shown: isFrame ? shown : nil, core: position.points, motion: sheet.motion,
-                isDragged: position.isDragged))
+                time: time, taken: Self.now, shown: isFrame ? shown : nil, core: position.points,
+                motion: sheet.motion, isDragged: position.isDragged))
     }
 }
 
@@ -83,14 +87,14 @@ extension [Still] {
     /// flight, and where one let go of it.
     ///
     /// Taken at the moment of the press or release. What is caught must be where it was at some instant between
-    /// that and the next frame.
+    /// that and when the next still was taken.
     var jumps: [Double] {
         zip(self, dropFirst()).compactMap { before, after in
             guard before.shown == nil, before.isDragged != after.isDragged else { return nil }
             if before.isDragged { return after.core(at: after.motion.start).map { abs($0 - before.core) } }
             // A press on one that rests holds nothing yet.
             guard !before.motion.isSettled(at: before.time) else { return nil }
-            let way = after.time - before.time
+            let way = after.taken - before.time
             return (0...64).compactMap { before.core(at: before.time + way * $0 / 64) }
                 .map { abs($0 - after.core) }.min()
         }
