@@ -171,7 +171,9 @@ extension UIKitTests {
                 for part in 1...8 { group.addTask { veil.report(Double(part) / 8) } }
             }
             veil.report(1)
-            for _ in 0..<100 where veil.progress != 1 { await app.pass() }
+            for _ in 0..<1000 where veil.progress != 1 { await app.pass() }
+            // Changes of a turn arrive together, at its end.
+            await app.pass()
             #expect(app.surface?.plan?.panel.indicator == .ring(1))
             veil.dismiss()
         }
