@@ -227,6 +227,26 @@ struct TouchTests {
         #expect(!sheet.hasEnded && bench.height == 300 && offset() == 0)
     }
 
+    @Test func aTapOnAnEntryFocusesItAndAFingerThatMovesOnItIsTheEntrys() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let entry: WidgetPointer = gtk_entry_new()
+        gtk_editable_set_text(entry.opaque, "some words that may be selected")
+        let ground: WidgetPointer = gtk_button_new_with_label("ground")
+        gtk_widget_set_vexpand(ground, 1)
+        bench.add(ground, entry)
+        let sheet = bench.show([.points(200), .points(400)])
+        #expect(gtk_window_get_focus(bench.window)?.isInside(entry) == false)
+        bench.tap(entry)
+        GtkTests.iterate { gtk_window_get_focus(bench.window)?.isInside(entry) == true }
+        #expect(bench.height == 200)
+        bench.swipe(entry, 0, -60)
+        #expect(bench.height == 200)
+        bench.lift()
+        #expect(!sheet.hasEnded && bench.height == 200)
+        #expect(gtk_window_get_focus(bench.window)?.isInside(entry) == true)
+    }
+
     @Test func whatScrollsAcrossScrollsUnderAFinger() throws {
         let bench = try TouchBench()
         defer { bench.close() }
