@@ -207,7 +207,8 @@ public final class UIKitHost: OverlayHost {
         guard move.duration > 0, !surfaces.isEmpty else { return }
         // Panels make way for it as the app's own views do: along with it.
         UIView.animate(
-            withDuration: move.duration, delay: 0, options: [move.options, .beginFromCurrentState]
+            withDuration: move.duration, delay: 0,
+            options: [move.options, .beginFromCurrentState, .allowUserInteraction]
         ) {
             for surface in self.surfaces { surface.layoutIfNeeded() }
         }

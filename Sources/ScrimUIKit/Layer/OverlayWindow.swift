@@ -25,7 +25,7 @@ final class OverlayWindow: UIWindow {
 
     /// A tap must not make it key either, unless something in it takes text.
     override var canBecomeKey: Bool {
-        layerView.surfaces.contains { $0.plan?.view != nil && $0.plan?.takesInput == true }
+        layerView.surfaces.contains { $0.plan?.takesInput == true && $0.panel.takesText }
     }
 
     /// Takes nothing itself: what its layer does not take, a live panel's outside over the keyboard, goes through.
@@ -100,4 +100,9 @@ final class MirrorController: UIViewController {
         while let next = decider?[keyPath: child] { decider = next }
         return decider
     }
+}
+
+extension UIView {
+    /// Whether it, or anything in it, is for typing.
+    fileprivate var takesText: Bool { self is any UIKeyInput || subviews.contains(where: \.takesText) }
 }

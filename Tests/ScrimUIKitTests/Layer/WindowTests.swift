@@ -33,6 +33,18 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func aTapOnASheetOverAVeilLeavesTheKeysWithTheApp() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = app.showSheet(content: content)
+            #expect(content.window is OverlayWindow)
+            let hit = app.screen.tap(at: content.convert(CGPoint(x: 100, y: 100), to: nil))
+            #expect(hit?.isDescendant(of: content) == true && app.window.isKeyWindow)
+            sheet.dismiss()
+            veil.dismiss()
+        }
+
         @Test func aVeilLeavesTheKeyboardUpAsItIs() {
             defer { app.close() }
             app.field.inputAccessoryView = UIView()

@@ -43,4 +43,15 @@ struct LayoutConstraintTests {
         #expect(NSLayoutConstraint.activeCount == 0)
         withExtendedLifetime(window) {}
     }
+
+    @Test func aConstraintThatIsTakenBackHoldsNothing() {
+        let window = pin()
+        defer { screen.disconnect() }
+        let extra = pinned.topAnchor.constraint(equalTo: container.topAnchor)
+        extra.isActive = true
+        #expect(extra.isActive && NSLayoutConstraint.activeCount == 5)
+        NSLayoutConstraint.deactivate([extra])
+        #expect(!extra.isActive && NSLayoutConstraint.activeCount == 4)
+        withExtendedLifetime(window) {}
+    }
 }

@@ -58,6 +58,9 @@ extension CALayer {
         for layer in sublayers ?? [] { layer.endAnimations(at: now) }
     }
 
+    /// Whether an animation block that does not allow touches still moves it.
+    var blocksTouches: Bool { running.contains { ($0.animation as? PropertyTween)?.blocksTouches == true } }
+
     /// What a change of a property looks like: a view's as `UIView.animate` has it, another layer's always.
     func action(forChangeOf key: String, from before: LayerValue) -> CAAnimation? {
         if delegate is UIView {
@@ -81,6 +84,8 @@ final class PropertyTween: CAPropertyAnimation {
     private var from = LayerValue.discrete(nil)
     /// Over time, instead of a timing function: a spring.
     var progress: (@Sendable (CGFloat) -> CGFloat)?
+    /// Whether its view takes no touches meanwhile.
+    var blocksTouches = false
 
     convenience init(key: String, from: LayerValue) {
         self.init(keyPath: key)
@@ -94,6 +99,7 @@ final class PropertyTween: CAPropertyAnimation {
         let copy = super.duplicate()
         (copy as? PropertyTween)?.from = from
         (copy as? PropertyTween)?.progress = progress
+        (copy as? PropertyTween)?.blocksTouches = blocksTouches
         return copy
     }
 

@@ -69,7 +69,9 @@ open class UIViewPropertyAnimator: NSObject {
         guard state == .inactive else { return }
         state = .active
         isRunning = true
-        let animation = ViewAnimation(duration: duration, delay: delay, timing: function)
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, options: isUserInteractionEnabled ? .allowUserInteraction : [],
+            timing: function)
         animation.onChange = { [weak self] layer, key in self?.changed.append((layer, key)) }
         let bodies = animations
         animations = []

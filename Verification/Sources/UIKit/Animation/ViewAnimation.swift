@@ -39,6 +39,7 @@ final class ViewAnimation {
         tween.duration = duration
         tween.timingFunction = timing
         tween.progress = progress
+        tween.blocksTouches = !options.contains(.allowUserInteraction)
         if options.contains(.repeat) { tween.repeatCount = .infinity }
         tween.autoreverses = options.contains(.autoreverse)
         if delay > 0 {

@@ -13,6 +13,7 @@ package enum TouchDelivery {
     /// Whoever may want the touch: the hit view's recognisers first, then each ancestor's.
     package static func begin(_ touch: UITouch) {
         guard let view = touch.view else { return }
+        touch.window?.makeKey()
         var recognizers: [UIGestureRecognizer] = []
         for owner in [view] + view.ancestors {
             for recognizer in owner.gestureRecognizers ?? [] where recognizer.isEnabled {

@@ -19,6 +19,7 @@ open class UIResponder: NSObject {
             return false
         }
         UIApplication.shared.firstResponder = self
+        ownWindow?.makeKey()
         firstResponderChanged()
         return true
     }
@@ -30,6 +31,11 @@ open class UIResponder: NSObject {
         UIApplication.shared.firstResponder = nil
         firstResponderChanged()
         return true
+    }
+
+    /// The window that gets the keys when it becomes first.
+    private var ownWindow: UIWindow? {
+        (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
     }
 
     /// Whether it is in a window: only then can it be first.

@@ -31,14 +31,16 @@ public struct CFAllocator: Sendable {}
 /// Called at a moment of each turn.
 public final class CFRunLoopObserver {
     fileprivate let activities: CFRunLoopActivity
+    fileprivate let repeats: Bool
     fileprivate let order: CFIndex
     fileprivate let block: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
 
     fileprivate init(
-        _ activities: CFOptionFlags, _ order: CFIndex,
+        _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
         _ block: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
     ) {
         self.activities = CFRunLoopActivity(rawValue: activities)
+        self.repeats = repeats
         self.order = order
         self.block = block
     }
@@ -59,6 +61,7 @@ public final class CFRunLoopObserver {
     /// Calls those that wait for this moment, the lowest order first.
     static func reach(_ activity: CFRunLoopActivity) {
         for observer in all where observer.activities.contains(activity) {
+            if !observer.repeats { remove(observer) }
             observer.block(observer, activity)
         }
     }
@@ -68,7 +71,7 @@ public func CFRunLoopObserverCreateWithHandler(
     _ allocator: CFAllocator?, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
     _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)?
 ) -> CFRunLoopObserver? {
-    block.map { CFRunLoopObserver(activities, order, $0) }
+    block.map { CFRunLoopObserver(activities, repeats, order, $0) }
 }
 
 public func CFRunLoopGetMain() -> CFRunLoop? { CFRunLoop.main }

@@ -229,7 +229,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.blocksTouches,
+            self.point(inside: point, with: event)
         else {
             return nil
         }

@@ -132,7 +132,9 @@ open class UIWindow: UIView {
     func turn(to size: CGSize) {
         let coordinator = SizeTransition()
         rootViewController?.viewWillTransition(to: size, with: coordinator)
-        UIView.animate(withDuration: coordinator.transitionDuration) {
+        UIView.animate(
+            withDuration: coordinator.transitionDuration, delay: 0, options: .allowUserInteraction
+        ) {
             self.frame = CGRect(origin: .zero, size: size)
             coordinator.runAnimations()
             self.layoutIfNeeded()

@@ -1,0 +1,126 @@
+import Screen
+import Testing
+import UIKit
+
+@MainActor
+struct AccessibilityTests {
+    private let bench = Bench()
+
+    private func element(_ label: String, in parent: UIView? = nil) -> UIView {
+        let view = bench.view(in: parent)
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = label
+        return view
+    }
+
+    private var labels: [String] { bench.screen.accessibleElements.compactMap(\.accessibilityLabel) }
+
+    @Test func elementsAreReachedInOrderHiddenOnesAreNot() {
+        defer { bench.close() }
+        let group = bench.view()
+        _ = element("one", in: group)
+        let two = element("two", in: group)
+        _ = element("three")
+        #expect(labels == ["one", "two", "three"])
+        two.isHidden = true
+        #expect(labels == ["one", "three"])
+        group.accessibilityElementsHidden = true
+        #expect(labels == ["three"])
+    }
+
+    @Test func anElementHidesWhatIsInIt() {
+        defer { bench.close() }
+        _ = element("inner", in: element("outer"))
+        #expect(labels == ["outer"])
+    }
+
+    @Test func aContainerMayNameItsElementsAndTheirOrder() {
+        defer { bench.close() }
+        let group = bench.view()
+        let (one, two) = (element("one", in: group), element("two", in: group))
+        group.accessibilityElements = [two, one]
+        #expect(labels == ["two", "one"])
+    }
+
+    @Test func aModalViewIsAllThatIsReached() {
+        defer { bench.close() }
+        _ = element("page")
+        let modal = bench.view()
+        _ = element("dialogue", in: modal)
+        modal.accessibilityViewIsModal = true
+        #expect(labels == ["dialogue"])
+        modal.isHidden = true
+        #expect(labels == ["page"], "not while it is hidden")
+    }
+
+    @Test func theScrubIsAnsweredByTheNearestThatKnowsIt() {
+        final class Closable: UIView {
+            var closed = 0
+            override func accessibilityPerformEscape() -> Bool {
+                closed += 1
+                return true
+            }
+        }
+        defer { bench.close() }
+        let closable = bench.add(Closable())
+        let inner = element("inner", in: closable)
+        #expect(bench.screen.performEscape(on: inner) && closable.closed == 1)
+        #expect(!bench.screen.performEscape(on: bench.view()))
+    }
+
+    @Test func announcementsAreHeardOnlyWhileSomethingListens() {
+        defer {
+            bench.screen.setVoiceOver(false)
+            bench.screen.forgetPosts()
+            bench.close()
+        }
+        UIAccessibility.post(notification: .announcement, argument: "lost")
+        bench.screen.setVoiceOver(true)
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        let queued = NSAttributedString(
+            string: "Later", attributes: [.accessibilitySpeechQueueAnnouncement: NSNumber(value: true)])
+        UIAccessibility.post(notification: .announcement, argument: queued)
+        #expect(bench.screen.announcements == ["Saved", "Later"])
+    }
+
+    @Test func aScreenChangeBringsVoiceOverThere() {
+        defer {
+            bench.screen.setVoiceOver(false)
+            bench.screen.forgetPosts()
+            bench.close()
+        }
+        bench.screen.setVoiceOver(true)
+        let view = bench.view()
+        UIAccessibility.post(notification: .screenChanged, argument: view)
+        #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject === view)
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject === view)
+    }
+
+    @Test func theUsersSettingsCanBeAskedAndTheirChangeIsPosted() {
+        defer {
+            bench.screen.setReduceMotion(false)
+            bench.screen.setReduceTransparency(false)
+            bench.screen.setDarkerColors(false)
+            bench.screen.setVoiceOver(false)
+            bench.close()
+        }
+        nonisolated(unsafe) var heard = 0
+        let tokens = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+            UIAccessibility.voiceOverStatusDidChangeNotification,
+        ].map {
+            NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { _ in heard += 1 }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        bench.screen.setReduceMotion(true)
+        bench.screen.setReduceTransparency(true)
+        bench.screen.setDarkerColors(true)
+        bench.screen.setVoiceOver(true)
+        #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isReduceTransparencyEnabled)
+        #expect(UIAccessibility.isDarkerSystemColorsEnabled && UIAccessibility.isVoiceOverRunning)
+        #expect(heard == 4)
+    }
+}

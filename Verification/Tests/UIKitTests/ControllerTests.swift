@@ -1,0 +1,123 @@
+import Screen
+import Testing
+import UIKit
+
+@MainActor
+struct ControllerTests {
+    private final class Ears: UIViewController {
+        let diary = Diary()
+        override func viewDidLoad() { diary.note("load") }
+        override func viewWillAppear(_ animated: Bool) { diary.note("will appear") }
+        override func viewIsAppearing(_ animated: Bool) { diary.note("is appearing") }
+        override func viewDidAppear(_ animated: Bool) { diary.note("appear") }
+        override func viewWillDisappear(_ animated: Bool) { diary.note("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { diary.note("disappear") }
+        override func willMove(toParent parent: UIViewController?) {
+            diary.note(parent == nil ? "will leave" : "will join")
+        }
+        override func didMove(toParent parent: UIViewController?) {
+            diary.note(parent == nil ? "left" : "joined")
+        }
+    }
+
+    @Test func aRootAppearsWithItsWindowAndGoesWithIt() {
+        let ears = Ears()
+        let bench = Bench(root: ears)
+        defer { bench.close() }
+        #expect(ears.diary.read() == ["load", "will appear", "is appearing", "appear"])
+        bench.window.rootViewController = UIViewController()
+        #expect(ears.diary.read() == ["will disappear", "disappear"] && ears.view.window == nil)
+    }
+
+    @Test func aViewIsLoadedWhenItIsFirstAskedFor() {
+        let ears = Ears()
+        #expect(!ears.isViewLoaded && ears.viewIfLoaded == nil)
+        _ = ears.view
+        #expect(ears.isViewLoaded && ears.diary.read() == ["load"])
+    }
+
+    @Test func aChildIsToldOfItsParentAsFarAsContainmentDoesIt() {
+        let parent = UIViewController()
+        let ears = Ears()
+        parent.addChild(ears)
+        #expect(ears.diary.read() == ["will join"] && ears.parent === parent && parent.children == [ears])
+        ears.didMove(toParent: parent)
+        ears.willMove(toParent: nil)
+        ears.removeFromParent()
+        #expect(ears.diary.read() == ["joined", "will leave", "left"], "who contains says the rest")
+    }
+
+    @Test func aChildAppearsWithItsParent() {
+        let parent = UIViewController()
+        let ears = Ears()
+        parent.addChild(ears)
+        parent.view.addSubview(ears.view)
+        _ = ears.diary.read()
+        let bench = Bench(root: parent)
+        defer { bench.close() }
+        #expect(ears.diary.read() == ["will appear", "is appearing", "appear"])
+    }
+
+    @Test func whatIsPresentedIsInFrontUntilItIsDismissed() {
+        let bench = Bench()
+        defer { bench.close() }
+        let ears = Ears()
+        var isDone = false
+        bench.root?.present(ears, animated: false) { isDone = true }
+        #expect(bench.root?.presentedViewController === ears && ears.presentingViewController === bench.root)
+        #expect(ears.diary.read() == ["load", "will appear", "is appearing", "appear"])
+        bench.screen.turn()
+        #expect(isDone && bench.screen.hit(at: CGPoint(x: 5, y: 5)) === ears.view)
+        ears.dismiss(animated: false)
+        #expect(bench.root?.presentedViewController == nil && ears.view.window == nil)
+        #expect(ears.diary.read() == ["will disappear", "disappear"])
+    }
+
+    @Test func onlyOneIsPresentedAtATimeByEach() {
+        let bench = Bench()
+        defer { bench.close() }
+        let (first, second) = (UIViewController(), UIViewController())
+        bench.root?.present(first, animated: false)
+        bench.root?.present(second, animated: false)
+        #expect(bench.root?.presentedViewController === first && second.presentingViewController == nil)
+        first.present(second, animated: false)
+        bench.root?.dismiss(animated: false)
+        #expect(first.presentedViewController == nil && bench.root?.presentedViewController == nil)
+    }
+
+    @Test func aTabIsInTheWindowWhileItIsChosen() {
+        let tabs = UITabBarController()
+        let (first, second) = (UIViewController(), UIViewController())
+        tabs.viewControllers = [first, second]
+        let bench = Bench(root: tabs)
+        defer { bench.close() }
+        bench.screen.turn()
+        #expect(first.view.window != nil && second.viewIfLoaded?.window == nil)
+        tabs.selectedIndex = 1
+        bench.screen.turn()
+        #expect(first.view.window == nil && second.view.window != nil)
+    }
+
+    @Test func aNavigationStackShowsItsTopUnderABar() {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        let bench = Bench(root: navigation)
+        defer { bench.close() }
+        bench.screen.turn()
+        #expect(first.view.window != nil && first.view.safeAreaInsets.top == 44)
+        let ears = Ears()
+        navigation.pushViewController(ears, animated: false)
+        bench.screen.turn()
+        #expect(first.view.window == nil && ears.view.window != nil && navigation.topViewController === ears)
+        #expect(
+            ears.diary.read() == ["will join", "load", "will appear", "is appearing", "appear", "joined"])
+        #expect(navigation.popViewController(animated: false) === ears && first.view.window != nil)
+        #expect(navigation.popViewController(animated: false) == nil, "the last one stays")
+    }
+
+    @Test func aControllerHandsTheStatusBarOnToNobodyByItself() {
+        let controller = UIViewController()
+        #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
+        #expect(controller.childForHomeIndicatorAutoHidden == nil && !controller.prefersStatusBarHidden)
+    }
+}

@@ -1,0 +1,146 @@
+import Screen
+import Testing
+import UIKit
+
+/// Colours, pictures, paths and what a layer looks like.
+@MainActor
+struct DrawingTests {
+    private let bench = Bench()
+
+    @Test func aColourIsTakenApartAndMadeTranslucent() {
+        let colour = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1).withAlphaComponent(0.4)
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        #expect(colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
+        #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+    }
+
+    @Test func aDynamicColourStaysDynamicWhenItIsMadeTranslucent() {
+        let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
+        let dark = dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(dark == UIColor(white: 1, alpha: 0.5))
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            #expect(dynamic.cgColor == dark.cgColor)
+        }
+        #expect(
+            UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+                != .systemBlue)
+    }
+
+    @Test func aSymbolIsAsLargeAsItIsConfigured() throws {
+        let image = try #require(
+            UIImage(
+                systemName: "checkmark",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .semibold)))
+        #expect(image.size.height == 30)
+        #expect(UIImage(systemName: "") == nil)
+        #expect(image.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
+    }
+
+    @Test func anArcGoesClockwiseFromItsStart() {
+        let arc = UIBezierPath(
+            arcCenter: CGPoint(x: 50, y: 50), radius: 50, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
+        let box = arc.bounds
+        #expect(abs(box.minX - 50) < 1e-6 && abs(box.maxX - 100) < 1e-6)
+        #expect(abs(box.minY) < 1e-6 && abs(box.maxY - 50) < 1e-6, "the upper right quarter")
+    }
+
+    @Test func aRoundedPathLacksItsCorners() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 30)
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(path.cgPath.contains(CGPoint(x: 50, y: 1)))
+        #expect(!path.cgPath.contains(CGPoint(x: 2, y: 2)))
+        let some = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
+            cornerRadii: CGSize(width: 30, height: 30))
+        #expect(!some.cgPath.contains(CGPoint(x: 2, y: 2)) && some.cgPath.contains(CGPoint(x: 98, y: 2)))
+    }
+
+    @Test func transformsAreAppliedInOrder() {
+        let moved = CATransform3DMakeTranslation(10, 20, 0)
+        let both = CATransform3DScale(moved, 2, 2, 1)
+        #expect(both.m41 == 10 && both.m11 == 2, "scaled first, then moved")
+        let other = CATransform3DConcat(moved, CATransform3DMakeScale(2, 2, 1))
+        #expect(other.m41 == 20, "moved first, then scaled")
+        #expect(CATransform3DIsIdentity(CATransform3DIdentity) && CATransform3DIsAffine(both))
+    }
+
+    @Test func aTransformIsAnimatedByItsParts() throws {
+        defer { bench.close() }
+        let layer = bench.view().layer
+        bench.screen.turn()
+        let move = CAKeyframeAnimation(keyPath: "transform")
+        let end = CATransform3DScale(CATransform3DMakeTranslation(100, 0, 0), 3, 3, 1)
+        move.values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: end)]
+        move.duration = 1
+        layer.add(move, forKey: "move")
+        bench.screen.turn()
+        bench.screen.advance(by: 0.5)
+        let shown = try #require(layer.presentation()).transform
+        #expect(abs(shown.m41 - 50) < 1e-6 && abs(shown.m11 - 2) < 1e-6)
+    }
+
+    @Test func sizesAndPlacesAreAnimatedAsNumbersOfAValue() throws {
+        defer { bench.close() }
+        let layer = bench.view().layer
+        bench.screen.turn()
+        for (key, from, to) in [
+            (
+                "bounds", NSValue(cgRect: CGRect(x: 0, y: 0, width: 0, height: 0)),
+                NSValue(cgRect: CGRect(x: 0, y: 0, width: 80, height: 40))
+            ),
+            ("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))),
+        ] {
+            let animation = CABasicAnimation(keyPath: key)
+            animation.fromValue = from
+            animation.toValue = to
+            animation.duration = 1
+            layer.add(animation, forKey: key)
+        }
+        bench.screen.turn()
+        bench.screen.advance(by: 0.25)
+        let shown = try #require(layer.presentation())
+        #expect(abs(shown.bounds.width - 20) < 1e-6 && abs(shown.bounds.height - 10) < 1e-6)
+        #expect(abs(shown.position.x - 2.5) < 1e-6 && abs(shown.position.y - 5) < 1e-6)
+    }
+
+    @Test func aLayersLookIsCommittedWithIt() throws {
+        defer { bench.close() }
+        let view = bench.view()
+        let layer = view.layer
+        layer.cornerRadius = 14
+        layer.cornerCurve = .continuous
+        layer.borderWidth = 1
+        layer.borderColor = UIColor.white.cgColor
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.3
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
+        view.clipsToBounds = true
+        view.backgroundColor = .red
+        bench.screen.turn()
+        let shown = try #require(layer.presentation())
+        #expect(shown.cornerRadius == 14 && shown.borderWidth == 1 && shown.shadowOpacity == 0.3)
+        #expect(shown.masksToBounds && view.backgroundColor == .red)
+    }
+
+    @Test func layersConvertPointsOverTheirParents() {
+        defer { bench.close() }
+        let outer = bench.view(10, 20)
+        let inner = bench.view(5, 5, in: outer)
+        #expect(
+            inner.layer.convert(CGPoint(x: 1, y: 1), to: bench.window.layer) == CGPoint(x: 16, y: 26))
+        #expect(inner.convert(inner.bounds, to: bench.window).origin == CGPoint(x: 15, y: 25))
+    }
+
+    @Test func aMaterialsContentLiesInItsContentView() {
+        defer { bench.close() }
+        let material = bench.add(UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)))
+        material.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
+        bench.screen.turn()
+        #expect(material.contentView.superview === material && material.contentView.frame == material.bounds)
+        material.effect = nil
+        #expect(material.effect == nil)
+    }
+}

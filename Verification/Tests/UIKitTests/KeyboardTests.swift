@@ -1,0 +1,187 @@
+import Screen
+import Testing
+import UIKit
+
+/// First responders, text and keys.
+@MainActor
+struct KeyboardTests {
+    private let bench = Bench()
+
+    private func field() -> UITextField {
+        bench.add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    }
+
+    private final class Taker: UIView {
+        let diary = Diary()
+        var refuses = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { !refuses }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { diary.note("down \(press.key?.characters ?? "")") }
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { diary.note("up") }
+    }
+
+    @Test func onlyWhatIsInAWindowAndMayBecomesFirst() {
+        defer { bench.close() }
+        #expect(!UITextField().becomeFirstResponder())
+        #expect(!bench.view().becomeFirstResponder(), "a plain view may not")
+        let field = field()
+        #expect(field.becomeFirstResponder() && field.isFirstResponder && field.isEditing)
+        field.isEnabled = false
+        field.resignFirstResponder()
+        #expect(!field.becomeFirstResponder())
+    }
+
+    @Test func oneIsFirstAndTheFormerMayRefuse() {
+        defer { bench.close() }
+        let (field, taker) = (field(), bench.add(Taker()))
+        #expect(taker.becomeFirstResponder())
+        taker.refuses = true
+        #expect(!field.becomeFirstResponder() && taker.isFirstResponder && !taker.resignFirstResponder())
+        taker.refuses = false
+        #expect(field.becomeFirstResponder() && !taker.isFirstResponder)
+    }
+
+    @Test func whatLeavesItsWindowIsNoLongerFirst() {
+        defer { bench.close() }
+        let holder = bench.view()
+        let field = field()
+        holder.addSubview(field)
+        field.becomeFirstResponder()
+        holder.removeFromSuperview()
+        #expect(!field.isFirstResponder && bench.screen.firstResponder == nil)
+    }
+
+    @Test func editingEndsForAWholeTree() {
+        defer { bench.close() }
+        let field = field()
+        field.becomeFirstResponder()
+        #expect(!bench.view(200, 200).endEditing(true), "it is not in there")
+        #expect(bench.window.endEditing(true) && !field.isFirstResponder)
+    }
+
+    @Test func aFieldTellsItsDelegateItsTargetsAndEverybody() {
+        final class Ear: NSObject, UITextFieldDelegate {
+            let diary = Diary()
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+                diary.note("should")
+                return true
+            }
+            func textFieldDidBeginEditing(_ textField: UITextField) { diary.note("began") }
+            func textFieldDidEndEditing(_ textField: UITextField) { diary.note("ended") }
+        }
+        defer { bench.close() }
+        let (field, ear) = (field(), Ear())
+        field.delegate = ear
+        field.addAction(UIAction { _ in ear.diary.note("changed \(field.text ?? "")") }, for: .editingChanged)
+        let token = NotificationCenter.default.addObserver(
+            forName: UITextField.textDidBeginEditingNotification, object: field, queue: nil
+        ) { _ in MainActor.assumeIsolated { ear.diary.note("posted") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        field.becomeFirstResponder()
+        field.becomeFirstResponder()
+        #expect(ear.diary.read() == ["should", "began", "posted"], "once")
+        bench.screen.type("ab")
+        field.deleteBackward()
+        #expect(ear.diary.read() == ["changed ab", "changed a"] && field.hasText)
+        field.resignFirstResponder()
+        bench.screen.type("c")
+        #expect(ear.diary.read() == ["ended"] && field.text == "a", "typed letters go to the first responder")
+    }
+
+    @Test func aTapOnAFieldBeginsToEditIt() {
+        defer { bench.close() }
+        let field = field()
+        bench.screen.tap(at: CGPoint(x: 10, y: 10))
+        #expect(field.isEditing)
+    }
+
+    @Test func aTextViewTakesTextUnlessItMayNotBeEdited() {
+        defer { bench.close() }
+        let view = bench.add(UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        #expect(view.becomeFirstResponder())
+        bench.screen.type("a")
+        #expect(view.text == "a")
+        view.resignFirstResponder()
+        view.isEditable = false
+        view.isSelectable = false
+        #expect(!view.becomeFirstResponder())
+    }
+
+    @Test func textTraitsAreKeptAndHavePlainDefaults() {
+        defer { bench.close() }
+        let field = field()
+        #expect(field.keyboardType == .default && field.returnKeyType == .default && !field.isSecureTextEntry)
+        field.keyboardType = .emailAddress
+        field.autocorrectionType = .no
+        #expect(field.keyboardType == .emailAddress && field.autocorrectionType == .no)
+    }
+
+    @Test func keysGoToTheFirstResponderAndUpItsChain() {
+        defer { bench.close() }
+        let taker = bench.add(Taker())
+        let child = Taker2()
+        taker.addSubview(child)
+        child.becomeFirstResponder()
+        bench.screen.press(.keyboardA, characters: "a")
+        #expect(taker.diary.read() == ["down a", "up"])
+    }
+
+    /// Is first, and answers no key.
+    private final class Taker2: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test func withoutAFirstResponderKeysGoToTheTopControllerOfTheKeyWindow() {
+        final class Ears: UIViewController {
+            let diary = Diary()
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                diary.note("key \(presses.first?.key?.keyCode == .keyboardEscape)")
+            }
+        }
+        let ears = Ears()
+        let bench = Bench(root: ears)
+        defer { bench.close() }
+        bench.screen.press(.keyboardEscape)
+        #expect(ears.diary.read() == ["key true"])
+    }
+
+    @Test func theOnScreenKeyboardTellsWhereItWillBeAndHowLongItTakes() throws {
+        defer { bench.close() }
+        nonisolated(unsafe) var heard: [(name: String, end: CGRect, duration: Double)] = []
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        let tokens = names.map {
+            NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
+                let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+                heard.append((note.name.rawValue, end?.cgRectValue ?? .null, duration?.doubleValue ?? -1))
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        bench.screen.showKeyboard(height: 300, duration: 0.25)
+        #expect(heard.count == 4)
+        #expect(heard.allSatisfy { $0.end == CGRect(x: 0, y: 544, width: 390, height: 300) })
+        #expect(heard.allSatisfy { $0.duration == 0.25 })
+        #expect(heard.filter { $0.name.contains("Will") }.count == 2)
+        heard = []
+        bench.screen.hideKeyboard()
+        #expect(heard.count == 4 && heard.allSatisfy { $0.end.minY == 844 }, "it ends below the screen")
+        #expect(heard.contains { $0.name == UIResponder.keyboardWillHideNotification.rawValue })
+    }
+
+    @Test func theKeyboardGuideIsWhereTheKeyboardIsOrBelowTheSafeArea() {
+        let bench = Bench(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        defer { bench.close() }
+        let guide = bench.window.keyboardLayoutGuide
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+        bench.screen.showKeyboard(height: 300)
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+        bench.screen.hideKeyboard()
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    }
+}

@@ -1,0 +1,168 @@
+import Screen
+import Testing
+import UIKit
+
+@MainActor
+struct ScrollViewTests {
+    private let bench = Bench()
+
+    private final class Ear: NSObject, UIScrollViewDelegate {
+        let diary = Diary()
+        var scrolls = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { diary.note("begins") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            diary.note("let go \(decelerate)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { diary.note("rests") }
+    }
+
+    private func scroller(_ content: CGFloat = 2000) -> UIScrollView {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        view.contentSize = CGSize(width: 300, height: content)
+        return bench.add(view)
+    }
+
+    private func drag(_ from: CGFloat, _ to: CGFloat, over seconds: Double = 0.3) {
+        bench.screen.touchDown(at: CGPoint(x: 100, y: from))
+        bench.screen.drag(to: CGPoint(x: 100, y: to), over: seconds)
+    }
+
+    @Test func theOffsetIsTheBoundsOrigin() {
+        defer { bench.close() }
+        let view = scroller()
+        let child = bench.view(0, 500, in: view)
+        view.contentOffset.y = 450
+        #expect(view.bounds.origin.y == 450)
+        #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 50))
+    }
+
+    @Test func theContentFollowsTheFingerAndTheDelegateHears() {
+        defer { bench.close() }
+        let (view, ear) = (scroller(), Ear())
+        view.delegate = ear
+        drag(250, 150)
+        #expect(view.contentOffset.y == 100 && view.isDragging && view.isTracking && ear.scrolls > 0)
+        bench.screen.advance(by: 0.3)
+        bench.screen.touchUp()
+        #expect(!view.isDragging && ear.diary.read() == ["begins", "let go false"], "the finger stood still")
+    }
+
+    @Test func aFlingGoesOnAndComesToRest() {
+        defer { bench.close() }
+        let (view, ear) = (scroller(), Ear())
+        view.delegate = ear
+        drag(280, 80, over: 0.1)
+        bench.screen.touchUp()
+        let letGo = view.contentOffset.y
+        #expect(view.isDecelerating && ear.diary.read() == ["begins", "let go true"])
+        bench.screen.advance(by: 5)
+        #expect(view.contentOffset.y > letGo + 100 && !view.isDecelerating && ear.diary.read() == ["rests"])
+    }
+
+    @Test func settingTheOffsetStopsAFling() {
+        defer { bench.close() }
+        let view = scroller()
+        drag(280, 80, over: 0.1)
+        bench.screen.touchUp()
+        bench.screen.advance(by: 0.1)
+        let here = view.contentOffset
+        view.setContentOffset(here, animated: false)
+        bench.screen.advance(by: 1)
+        #expect(view.contentOffset == here && !view.isDecelerating)
+    }
+
+    @Test func pastItsEndTheContentFollowsLessAndComesBack() {
+        defer { bench.close() }
+        let view = scroller()
+        drag(100, 200)
+        #expect(view.contentOffset.y < 0 && view.contentOffset.y > -100)
+        bench.screen.touchUp()
+        bench.screen.advance(by: 5)
+        #expect(view.contentOffset.y == 0)
+        view.bounces = false
+        drag(100, 200)
+        #expect(view.contentOffset.y == 0)
+        bench.screen.touchUp()
+    }
+
+    @Test func shortContentDoesNotScrollUnlessItAlwaysBounces() {
+        defer { bench.close() }
+        let view = scroller(100)
+        drag(100, 200)
+        #expect(!view.isDragging)
+        bench.screen.touchUp()
+        view.alwaysBounceVertical = true
+        drag(100, 200)
+        #expect(view.isDragging && view.contentOffset.y < 0)
+        bench.screen.touchUp()
+    }
+
+    @Test func scrollingCanBeOff() {
+        defer { bench.close() }
+        let view = scroller()
+        view.isScrollEnabled = false
+        drag(250, 100)
+        #expect(view.contentOffset == .zero)
+        bench.screen.touchUp()
+    }
+
+    @Test func insetsAndSafeEdgesMakeRoom() {
+        let bench = Bench(safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+        defer { bench.close() }
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        bench.add(view)
+        view.contentInset.top = 10
+        #expect(view.adjustedContentInset.top == 60)
+        view.contentInsetAdjustmentBehavior = .never
+        #expect(view.adjustedContentInset.top == 10)
+    }
+
+    @Test func aRectangleIsBroughtIntoSightByTheShortestWay() {
+        defer { bench.close() }
+        let view = scroller()
+        view.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
+        #expect(view.contentOffset.y == 150)
+        view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 50), animated: false)
+        #expect(view.contentOffset.y == 150, "it is in sight")
+    }
+
+    @Test func aDragTakesTheTouchFromAButtonInIt() {
+        defer { bench.close() }
+        let view = scroller()
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
+        button.frame = CGRect(x: 50, y: 200, width: 100, height: 80)
+        view.addSubview(button)
+        drag(240, 140)
+        bench.screen.touchUp()
+        #expect(taps == 0 && view.contentOffset.y > 0)
+        view.setContentOffset(.zero, animated: false)
+        bench.screen.tap(at: CGPoint(x: 100, y: 240))
+        #expect(taps == 1)
+    }
+
+    @Test func aTableShowsTheRowsInSight() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "\(indexPath[1])"
+                return cell
+            }
+        }
+        defer { bench.close() }
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 220), style: .plain)
+        table.rowHeight = 44
+        table.dataSource = rows
+        bench.add(table)
+        bench.screen.turn()
+        #expect(table.visibleCells.first?.textLabel?.text == "0")
+        table.contentOffset.y = 440
+        bench.screen.turn()
+        #expect(table.visibleCells.contains { $0.textLabel?.text == "10" })
+        #expect(!table.visibleCells.contains { $0.textLabel?.text == "0" })
+        #expect(table.visibleCells.count <= 7)
+    }
+}

@@ -1,0 +1,204 @@
+import Screen
+import Testing
+import UIKit
+
+/// Windows, their levels and keys, and scenes.
+@MainActor
+struct WindowTests {
+    private let bench = Bench()
+
+    private func window(_ level: UIWindow.Level = .normal) -> UIWindow {
+        let window = UIWindow(windowScene: bench.screen.scene)
+        window.windowLevel = level
+        return window
+    }
+
+    private final class Keyless: UIWindow {
+        override var canBecomeKey: Bool { false }
+    }
+
+    private func names(of object: AnyObject, _ body: () -> Void) -> [String] {
+        nonisolated(unsafe) var heard: [String] = []
+        let all = [
+            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+            UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+            UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+            UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+            UIScene.didDisconnectNotification,
+        ]
+        let tokens = all.map {
+            NotificationCenter.default.addObserver(forName: $0, object: object, queue: nil) {
+                heard.append($0.name.rawValue)
+            }
+        }
+        body()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        return heard
+    }
+
+    @Test func aNewWindowFillsItsSceneAndIsHidden() {
+        defer { bench.close() }
+        let window = window()
+        #expect(window.isHidden && window.frame == bench.screen.scene.screen.bounds)
+        #expect(window.window === window && bench.screen.scene.windows.contains(window))
+    }
+
+    @Test func aWindowThatIsShownIsNotKeyUntilItIsMade() {
+        defer { bench.close() }
+        let window = window()
+        let shown = names(of: window) { window.isHidden = false }
+        #expect(shown == ["UIWindowDidBecomeVisibleNotification"])
+        #expect(!window.isKeyWindow && bench.window.isKeyWindow)
+        let made = names(of: window) { window.makeKey() }
+        #expect(made == ["UIWindowDidBecomeKeyNotification"])
+        #expect(bench.screen.scene.keyWindow === window && !bench.window.isKeyWindow)
+    }
+
+    @Test func aSceneHasOneKeyWindowAndTheFormerHearsFirst() {
+        final class Ear: UIWindow {
+            var diary = Diary()
+            override func becomeKey() { diary.note("become \(tag)") }
+            override func resignKey() { diary.note("resign \(tag)") }
+        }
+        defer { bench.close() }
+        let (first, second) = (Ear(windowScene: bench.screen.scene), Ear(windowScene: bench.screen.scene))
+        first.tag = 1
+        second.tag = 2
+        second.diary = first.diary
+        first.makeKeyAndVisible()
+        second.makeKeyAndVisible()
+        #expect(first.diary.read() == ["become 1", "resign 1", "become 2"])
+    }
+
+    @Test func aTouchMakesItsWindowKeyUnlessThatRefuses() {
+        defer { bench.close() }
+        let other = window(.alert)
+        other.isHidden = false
+        bench.screen.tap(at: CGPoint(x: 10, y: 10))
+        #expect(other.isKeyWindow)
+        bench.window.makeKey()
+        other.isHidden = true
+        let keyless = Keyless(windowScene: bench.screen.scene)
+        keyless.windowLevel = .alert
+        keyless.isHidden = false
+        bench.screen.tap(at: CGPoint(x: 10, y: 10))
+        keyless.makeKey()
+        #expect(!keyless.isKeyWindow && bench.window.isKeyWindow)
+    }
+
+    @Test func whatBecomesFirstMakesItsWindowKey() {
+        defer { bench.close() }
+        let other = window()
+        other.isHidden = false
+        let field = UITextField()
+        other.addSubview(field)
+        #expect(!other.isKeyWindow)
+        #expect(field.becomeFirstResponder() && other.isKeyWindow)
+    }
+
+    @Test func aHiddenKeyWindowGivesTheKeyToAnother() {
+        defer { bench.close() }
+        let other = window()
+        other.makeKeyAndVisible()
+        other.isHidden = true
+        #expect(!other.isKeyWindow && bench.window.isKeyWindow)
+    }
+
+    @Test func aHigherLevelIsInFrontAndAmongEqualsTheLater() {
+        defer { bench.close() }
+        let point = CGPoint(x: 10, y: 10)
+        let high = window(.alert)
+        high.isHidden = false
+        let low = window(.normal)
+        low.isHidden = false
+        #expect(bench.screen.hit(at: point)?.window === high)
+        high.isHidden = true
+        #expect(bench.screen.hit(at: point)?.window === low)
+        low.windowScene = nil
+        #expect(bench.screen.hit(at: point)?.window === bench.window)
+    }
+
+    @Test func aSceneDoesNotKeepItsWindows() {
+        defer { bench.close() }
+        weak var gone: UIWindow?
+        do {
+            let window = window()
+            window.isHidden = false
+            gone = window
+        }
+        #expect(gone == nil)
+    }
+
+    @Test func aRootViewFillsItsWindowAlsoWithAMaskOfItsOwn() {
+        let root = UIViewController()
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let bench = Bench(root: root)
+        defer { bench.close() }
+        bench.screen.resize(width: 844, height: 390)
+        #expect(root.view.frame == bench.window.bounds)
+    }
+
+    @Test func aTurnOfTheDeviceIsAnimatedAndTellsControllersBeforeAndAfter() {
+        final class Ears: UIViewController {
+            let diary = Diary()
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                diary.note("will \(Int(size.width)) from \(Int(view.bounds.width))")
+                coordinator.animate { _ in
+                    self.diary.note("along \(UIView.inheritedAnimationDuration > 0)")
+                } completion: { _ in
+                    self.diary.note("done")
+                }
+            }
+        }
+        let ears = Ears()
+        let bench = Bench(root: ears)
+        defer { bench.close() }
+        bench.screen.resize(width: 844, height: 390)
+        #expect(ears.diary.read() == ["will 844 from 390", "along true"])
+        #expect(bench.screen.scene.interfaceOrientation.isLandscape)
+        #expect(bench.window.bounds.width == 844 && bench.window.layer.animationKeys() != nil)
+        bench.screen.advance(by: 1)
+        #expect(ears.diary.read() == ["done"])
+    }
+
+    @Test func aSceneTellsHowItComesAndGoes() {
+        defer { bench.close() }
+        let scene = bench.screen.scene
+        #expect(
+            scene.activationState == .foregroundActive && UIApplication.shared.applicationState == .active)
+        let away = names(of: scene) { bench.screen.enterBackground() }
+        #expect(away == ["UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification"])
+        #expect(scene.activationState == .background)
+        let back = names(of: scene) { bench.screen.enterForeground() }
+        #expect(back == ["UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification"])
+        let closed = names(of: scene) { bench.screen.disconnect() }
+        #expect(closed.last == "UISceneDidDisconnectNotification")
+        #expect(!UIApplication.shared.connectedScenes.contains(scene) && scene.activationState == .unattached)
+    }
+
+    @Test func anotherSceneIsAnotherKeyAndAnotherScreen() {
+        let second = Bench()
+        defer {
+            second.close()
+            bench.close()
+        }
+        #expect(bench.window.isKeyWindow && second.window.isKeyWindow)
+        let view = second.view()
+        #expect(bench.screen.hit(at: CGPoint(x: 10, y: 10)) !== view)
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+    }
+
+    @Test func aPointIsConvertedFromTheScreenAndBetweenWindows() {
+        defer { bench.close() }
+        let small = window()
+        small.frame = CGRect(x: 100, y: 200, width: 50, height: 50)
+        let view = bench.view(in: small)
+        let screen = bench.screen.scene.screen.coordinateSpace
+        #expect(view.convert(CGPoint(x: 101, y: 202), from: screen) == CGPoint(x: 1, y: 2))
+        #expect(view.convert(CGPoint(x: 1, y: 2), to: bench.window) == CGPoint(x: 101, y: 202))
+        #expect(small.convert(CGPoint(x: 1, y: 2), to: bench.window as UIWindow?) == CGPoint(x: 101, y: 202))
+    }
+}
