@@ -163,6 +163,21 @@ struct LayerTests {
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test func aChangeOnTheWayGoesOnFromWhereItIsOnScreen() throws {
+        defer { bench.close() }
+        let layer = CALayer()
+        bench.view().layer.addSublayer(layer)
+        bench.screen.turn()
+        layer.opacity = 0
+        bench.screen.turn()
+        bench.screen.advance(by: 0.125)
+        let before = try #require(layer.presentation()).opacity
+        #expect(before > 0.1 && before < 0.9)
+        layer.opacity = 1
+        bench.screen.turn()
+        #expect(abs(try #require(layer.presentation()).opacity - before) < 1e-4)
+    }
+
     @Test func aViewsOwnLayerAnimatesOnlyInABlock() {
         defer { bench.close() }
         let view = bench.view()
