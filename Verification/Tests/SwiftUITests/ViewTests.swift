@@ -1,0 +1,224 @@
+import Screen
+import SwiftUI
+import Testing
+
+/// What views keep, are told and show.
+@MainActor
+struct ViewTests {
+    private let screen = Screen()
+
+    private func show(_ view: some View) -> UIWindow {
+        screen.makeWindow(UIHostingController(rootView: view))
+    }
+
+    private func texts(in window: UIWindow) -> [String] {
+        (window.rootViewController?.view.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+    }
+
+    private func tap(_ title: String, in window: UIWindow) {
+        let buttons = (window.rootViewController?.view.subviews ?? []).compactMap { $0 as? UIButton }
+        buttons.first { $0.title(for: .normal) == title }?.sendActions(for: .primaryActionTriggered)
+        screen.turn()
+    }
+
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View {
+            Text("\(name) \(count)")
+            Button(name) { count += 1 }
+        }
+    }
+
+    @Test func stateBelongsToItsPlace() {
+        struct Two: View {
+            var body: some View {
+                VStack {
+                    Counter(name: "a")
+                    Counter(name: "b")
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        let window = show(Two())
+        tap("a", in: window)
+        tap("a", in: window)
+        tap("b", in: window)
+        #expect(texts(in: window) == ["a 2", "b 1"])
+    }
+
+    @Test func stateIsAsItWasFirstUntilItsPlaceGoes() {
+        struct Fork: View {
+            @State private var isFirst = true
+            @State private var name = "x"
+            var body: some View {
+                VStack {
+                    if isFirst { Counter(name: name) } else { Text("other") }
+                    Button("rename") { name = "y" }
+                    Button("fork") { isFirst.toggle() }
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        let window = show(Fork())
+        tap("x", in: window)
+        tap("rename", in: window)
+        #expect(texts(in: window) == ["y 1"], "its view is made anew, what it keeps is not")
+        tap("fork", in: window)
+        #expect(texts(in: window) == ["other"])
+        tap("fork", in: window)
+        #expect(texts(in: window) == ["y 0"])
+    }
+
+    @Test func aBindingWritesWhereItCameFromAndItsPartsToo() {
+        struct Pair {
+            var left = 1
+            var right = 2
+        }
+        struct Child: View {
+            @Binding var number: Int
+            init(_ number: Binding<Int>) { _number = number }
+            var body: some View { Button("add") { number += 10 } }
+        }
+        struct Parent: View {
+            @State private var pair = Pair()
+            var body: some View {
+                VStack {
+                    Text("\(pair.left) \(pair.right)")
+                    Child($pair.right)
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        let window = show(Parent())
+        tap("add", in: window)
+        #expect(texts(in: window) == ["1 12"])
+        let constant = Binding.constant(3)
+        constant.wrappedValue = 4
+        #expect(constant.wrappedValue == 3)
+    }
+
+    @Test func aButtonDoesWhatItsLastUpdateSays() {
+        final class Ear {
+            var heard: [String] = []
+        }
+        struct Sayer: View {
+            let name: String
+            let ear: Ear
+            var body: some View { Button("say") { ear.heard.append(name) } }
+        }
+        defer { screen.disconnect() }
+        let ear = Ear()
+        let controller = UIHostingController(rootView: Sayer(name: "a", ear: ear))
+        let window = screen.makeWindow(controller)
+        controller.rootView = Sayer(name: "b", ear: ear)
+        screen.turn()
+        tap("say", in: window)
+        #expect(ear.heard == ["b"])
+    }
+
+    @Test func theEnvironmentIsTheNearestAbove() {
+        struct Reader: View {
+            @Environment(\.colour) private var colour
+            var body: some View { Text(colour) }
+        }
+        struct Tree: View {
+            var body: some View {
+                VStack {
+                    Reader()
+                    VStack { Reader().environment(\.colour, "green") }.environment(\.colour, "blue")
+                    VStack { Reader() }.environment(\.colour, "red")
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        #expect(texts(in: show(Tree())) == ["none", "green", "red"])
+    }
+
+    @Test func aModifierKeepsStateAndWrapsItsContent() {
+        struct Counting: ViewModifier {
+            @State private var count = 0
+            func body(content: Content) -> some View {
+                content.overlay { Text("seen \(count)") }
+                Button("again") { count += 1 }
+            }
+        }
+        defer { screen.disconnect() }
+        let window = show(Text("page").modifier(Counting()))
+        tap("again", in: window)
+        #expect(texts(in: window) == ["page", "seen 1"])
+    }
+
+    @Test func aViewAppearsOnceForEachTimeThatItIsThere() {
+        final class Ear {
+            var appeared = 0
+        }
+        struct Tree: View {
+            let ear: Ear
+            @State private var isShown = true
+            var body: some View {
+                VStack {
+                    if isShown { Text("there").onAppear { ear.appeared += 1 } }
+                    Button("toggle") { isShown.toggle() }
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        let ear = Ear()
+        let window = show(Tree(ear: ear))
+        screen.turn()
+        #expect(ear.appeared == 1)
+        tap("toggle", in: window)
+        tap("toggle", in: window)
+        #expect(ear.appeared == 2)
+    }
+
+    @Test func aNewRootIsReadInTheNextLayoutAndKeepsItsState() throws {
+        defer { screen.disconnect() }
+        let controller = UIHostingController(rootView: Counter(name: "a"))
+        let window = screen.makeWindow(controller)
+        tap("a", in: window)
+        controller.rootView = Counter(name: "b")
+        #expect(texts(in: window) == ["a 1"])
+        screen.turn()
+        #expect(texts(in: window) == ["b 1"])
+    }
+
+    @Test func whatIsHiddenFromAssistiveTechnologyIsForWholeTrees() {
+        struct Tree: View {
+            let isHidden: Bool
+            var body: some View { VStack { AnyView(Text("inner")) }.accessibilityHidden(isHidden) }
+        }
+        defer { screen.disconnect() }
+        for isHidden in [true, false] {
+            let window = show(Tree(isHidden: isHidden))
+            #expect(
+                window.rootViewController?.view.subviews.map(\.accessibilityElementsHidden) == [isHidden])
+        }
+    }
+
+    @Test func aLibrarysPreviewsCanBeRead() {
+        struct Previews: PreviewProvider {
+            static var previews: some View {
+                Group {
+                    Text("one")
+                    EmptyView()
+                    Text("two").padding().ignoresSafeArea()
+                }
+            }
+        }
+        defer { screen.disconnect() }
+        #expect(texts(in: show(Previews.previews)) == ["one", "two"])
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate var colour: String {
+        get { self[ColourKey.self] }
+        set { self[ColourKey.self] = newValue }
+    }
+}
+
+private struct ColourKey: EnvironmentKey {
+    static let defaultValue = "none"
+}
