@@ -58,12 +58,12 @@ extension Screen {
         UIFeedbackGenerator.felt = []
     }
 
-    /// What VoiceOver can reach, in its order: of the topmost window that has a modal view only that view.
+    /// What VoiceOver can reach, in its order.
+    ///
+    /// A modal view hides its siblings and what is in them, and nothing else: neither its parent's siblings nor other
+    /// windows.
     public var accessibleElements: [UIResponder] {
-        for window in scene.shownInOrder {
-            if let modal = Self.modalView(in: window) { return Self.elements(of: modal) }
-        }
-        return scene.shownInOrder.reversed().flatMap { Self.elements(of: $0) }
+        scene.shownInOrder.reversed().flatMap { Self.elements(of: $0) }
     }
 
     /// The two-finger scrub, on an element and whoever holds it.
@@ -80,14 +80,6 @@ extension Screen {
         return false
     }
 
-    private static func modalView(in view: UIView) -> UIView? {
-        guard isVisible(view) else { return nil }
-        for child in view.subviews.reversed() {
-            if let modal = modalView(in: child) { return modal }
-        }
-        return view.accessibilityViewIsModal ? view : nil
-    }
-
     private static func elements(of view: UIView) -> [UIResponder] {
         guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return [view] }
@@ -96,7 +88,8 @@ extension Screen {
                 ($0 as? UIView).map { elements(of: $0) } ?? ($0 as? UIResponder).map { [$0] } ?? []
             }
         }
-        return view.subviews.flatMap { elements(of: $0) }
+        let modal = view.subviews.last { isVisible($0) && $0.accessibilityViewIsModal }
+        return (modal.map { [$0] } ?? view.subviews).flatMap { elements(of: $0) }
     }
 
     private static func isVisible(_ view: UIView) -> Bool {

@@ -42,15 +42,27 @@ struct AccessibilityTests {
         #expect(labels == ["two", "one"])
     }
 
-    @Test func aModalViewIsAllThatIsReached() {
+    @Test func aModalViewHidesItsSiblingsAndNothingElse() {
         defer { bench.close() }
-        _ = element("page")
-        let modal = bench.view()
+        let page = bench.view()
+        _ = element("page", in: page)
+        let part = bench.view()
+        _ = element("sibling", in: part)
+        let modal = bench.view(in: part)
         _ = element("dialogue", in: modal)
         modal.accessibilityViewIsModal = true
+        #expect(labels == ["page", "dialogue"], "the page is its parent's sibling")
+        part.accessibilityViewIsModal = true
         #expect(labels == ["dialogue"])
+        let above = UIWindow(windowScene: bench.screen.scene)
+        above.windowLevel = .alert
+        above.isHidden = false
+        let alert = element("alert", in: above)
+        alert.accessibilityViewIsModal = true
+        #expect(labels == ["dialogue", "alert"], "a window hides nothing of another")
+        above.isHidden = true
         modal.isHidden = true
-        #expect(labels == ["page"], "not while it is hidden")
+        #expect(labels == ["sibling"], "what is hidden is not modal")
     }
 
     @Test func theScrubIsAnsweredByTheNearestThatKnowsIt() {
