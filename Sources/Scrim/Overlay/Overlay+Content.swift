@@ -13,17 +13,23 @@ extension Overlay {
         public var cancel: CancelButton?
         /// A button of the app's ("Undo"); taking it runs the app's handler and ends the overlay.
         public var action: ActionButton?
+        /// What assistive technology calls it, instead of message and detail; already localised.
+        ///
+        /// `nil` (the default) and an empty text mean those. An app's own view on a sheet tells nobody what it is
+        /// for: give one.
+        public var label: String?
 
         /// A content; every part defaults to none.
         public init(
             message: String? = nil, detail: String? = nil, indicator: Indicator = .none,
-            cancel: CancelButton? = nil, action: ActionButton? = nil
+            cancel: CancelButton? = nil, action: ActionButton? = nil, label: String? = nil
         ) {
             self.message = message
             self.detail = detail
             self.indicator = indicator
             self.cancel = cancel
             self.action = action
+            self.label = label
         }
     }
 }

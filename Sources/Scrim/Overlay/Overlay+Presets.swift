@@ -37,9 +37,17 @@ extension Overlay {
     /// The app's own view, slid in from an edge.
     ///
     /// The background stays live and undimmed unless `input` says otherwise.
-    public static func sheet(from edge: Placement.Edge = .bottom, input: InputPolicy = .live) -> Overlay {
+    ///
+    /// - Parameters:
+    ///   - edge: Where it comes from.
+    ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
+    ///   - label: What assistive technology calls it; already localised.
+    public static func sheet(
+        from edge: Placement.Edge = .bottom, input: InputPolicy = .live, label: String? = nil
+    ) -> Overlay {
         Overlay(
-            kind: .sheet, content: Content(), placement: .edge(edge), input: input, timing: Timing(),
+            kind: .sheet, content: Content(label: label), placement: .edge(edge), input: input,
+            timing: Timing(),
             dims: input.outside != .live, onRepeat: .separate, priority: .normal)
     }
 
@@ -59,11 +67,12 @@ extension Overlay {
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input`
     ///     says at all of them.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
+    ///   - label: What assistive technology calls it; already localised.
     public static func sheet(
         from edge: Placement.Edge = .bottom, detents: [Detent], initial: Detent? = nil,
-        undimmedThrough: Detent? = nil, input: InputPolicy = .live
+        undimmedThrough: Detent? = nil, input: InputPolicy = .live, label: String? = nil
     ) -> Overlay {
-        var overlay = sheet(from: edge, input: input)
+        var overlay = sheet(from: edge, input: input, label: label)
         overlay.sheet.detents = detents
         overlay.sheet.initial = initial
         overlay.sheet.undimmedThrough = undimmedThrough

@@ -69,7 +69,8 @@ extension StageMachine {
         }
         return PanelContent(
             message: message, detail: content.detail, indicator: content.indicator, cancel: cancel,
-            isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.title)
+            isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.title,
+            label: surface.isFinal ? nil : content.label)
     }
 
     /// The top-most surface that takes the focus, if any: whatever blocks the window, and sheets.

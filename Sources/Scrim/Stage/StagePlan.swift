@@ -65,10 +65,13 @@ public struct PanelContent: Hashable, Sendable {
     public var isCancelEnabled: Bool
     /// The action button's title; `nil`: there is none.
     public var action: String?
+    /// What assistive technology calls it instead of its texts; `nil`: these.
+    public var label: String?
 
-    /// What a screen reader should know it as: message and detail in one.
+    /// What a screen reader should know it as: its label, or message and detail in one.
     public var spokenText: String {
-        [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+        if let label, !label.isEmpty { return label }
+        return [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// The parts that there are to lay out, besides the app's own view.

@@ -20,6 +20,7 @@ extension View {
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
     ///   - area: What it comes into.
+    ///   - label: What VoiceOver calls it; already localised.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
     ///   - onPosition: Told where the sheet is, once for each frame in which it moves, until its last pixel is off;
     ///     `nil`: nothing is worked out for it.
@@ -29,7 +30,7 @@ extension View {
     public func semiModal<Presented: View>(
         isPresented: Binding<Bool>, from edge: Placement.Edge = .bottom, detents: [Detent] = [.content],
         selection: Binding<Detent>? = nil, undimmedThrough: Detent? = nil,
-        input: InputPolicy = .live, over area: OverlayArea = .window,
+        input: InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: (@MainActor (Cause) -> Bool)? = nil,
         onPosition: (@MainActor (SheetPosition) -> Void)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
@@ -39,7 +40,7 @@ extension View {
                 isPresented: isPresented,
                 overlay: .sheet(
                     from: edge, detents: detents, initial: selection?.wrappedValue,
-                    undimmedThrough: undimmedThrough, input: input),
+                    undimmedThrough: undimmedThrough, input: input, label: label),
                 area: area,
                 ears: Ears(
                     shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
@@ -58,6 +59,7 @@ extension View {
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
     ///   - area: What it comes into.
+    ///   - label: What VoiceOver calls it; already localised.
     ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
     ///   - onPosition: Told where the sheet is, once for each frame in which it moves, until its last pixel is off;
     ///     `nil`: nothing is worked out for it.
@@ -67,14 +69,14 @@ extension View {
     public func semiModal<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, from edge: Placement.Edge = .bottom, detents: [Detent] = [.content],
         selection: Binding<Detent>? = nil, undimmedThrough: Detent? = nil,
-        input: InputPolicy = .live, over area: OverlayArea = .window,
+        input: InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: (@MainActor (Cause) -> Bool)? = nil,
         onPosition: (@MainActor (SheetPosition) -> Void)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
     ) -> some View {
         let overlay = Overlay.sheet(
             from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
-            input: input)
+            input: input, label: label)
         return modifier(
             ItemModifier(
                 item: item, overlay: { _ in overlay }, area: area,

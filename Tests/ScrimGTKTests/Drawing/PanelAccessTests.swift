@@ -53,6 +53,14 @@ extension GtkTests {
             #expect(panel.tells(GTK_ACCESSIBLE_PROPERTY_MODAL, false))
         }
 
+        @Test func aSheetOfTheAppsHasItsLabel() {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.sheet, nil, style: .adaptive(.sheet))
+            bench.show(plan.with(\.panel.label, "Colours"))
+            #expect(bench.views[0].panel.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Colours"))
+        }
+
         @Test(arguments: [Indicator.ring(0.25), .bar(0.25)])
         func progressTellsItsValueAndWhatItIsOf(_ indicator: Indicator) throws {
             let bench = bench()

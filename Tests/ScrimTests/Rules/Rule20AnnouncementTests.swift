@@ -23,6 +23,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aSheetIsKnownByItsLabelAndAStatusByItsText() {
+        let sheet = host.overlays.show(.sheet(label: "Colours")) { "picker" }
+        host.pass(2000)
+        #expect(host.spoken == ["Colours"])
+        #expect(host.plan.surfaces.first?.panel.spokenText == "Colours")
+        #expect(host.plan.surfaces.first?.panel.parts == [], "nothing of it is drawn")
+        sheet.dismiss()
+        host.pass(2000)
+        let veil = host.overlays.show(.veil("Saving").with(\.content.label, "Saving your work").instant)
+        veil.finish(.success("Saved"))
+        host.pass(100)
+        #expect(host.spoken == ["Colours", "Saving your work", "Saved"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func progressIsSpokenInQuarters() {
         let veil = host.overlays.show(.veil("Saving").instant)
         for step in 0...100 {

@@ -44,7 +44,7 @@ final class CanvasScreen: UIViewController, SampleScene {
     private func chooseBackground() {
         let before = view.backgroundColor
         Task {
-            let sheet = Overlay.sheet(detents: [.content, .fraction(0.8)])
+            let sheet = Overlay.sheet(detents: [.content, .fraction(0.8)], label: "Background")
             let choice = await everything.present(sheet) { end in
                 ColourPicker(
                     changed: { [view] in view?.backgroundColor = $0 }, accept: end.callAsFunction,
@@ -60,7 +60,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         if let places, !places.hasEnded { return places.detent = .fraction(0.5) }
         let sheet = Overlay.sheet(
             detents: [.points(120), .fraction(0.5), .full], initial: .fraction(0.5),
-            undimmedThrough: .fraction(0.5), input: .dismissing)
+            undimmedThrough: .fraction(0.5), input: .dismissing, label: "Places")
         let places = view.overlays.show(sheet) { PlaceList() }
         self.places = places
         Task {
@@ -76,7 +76,7 @@ final class CanvasScreen: UIViewController, SampleScene {
             save: { [unowned self] in save($0) },
             cancel: { [unowned self] form in if mayEnd(form) { self.form?.dismiss() } })
         self.form = everything.show(
-            .sheet(detents: [.content, .full], input: .dismissing),
+            .sheet(detents: [.content, .full], input: .dismissing, label: "New Event"),
             shouldEnd: { [unowned self] _ in mayEnd(form) }, content: { form })
     }
 
@@ -94,7 +94,9 @@ final class CanvasScreen: UIViewController, SampleScene {
         guard !isAsking else { return }
         isAsking = true
         Task {
-            let answer = await everything.present(.sheet(input: .dismissing)) { end in
+            let answer = await everything.present(
+                .sheet(input: .dismissing, label: "Discard what was written?")
+            ) { end in
                 ButtonRow(["Discard", "Keep Writing"]) { end($0 == "Discard") }
             }
             isAsking = false
@@ -105,7 +107,8 @@ final class CanvasScreen: UIViewController, SampleScene {
     /// At the side, mirrored right to left; the button takes it away again.
     private func inspect() {
         if let inspector, !inspector.hasEnded { return inspector.dismiss() }
-        inspector = everything.show(.sheet(from: .trailing, detents: [.points(280)])) { [view] in
+        inspector = everything.show(.sheet(from: .trailing, detents: [.points(280)], label: "Inspector")) {
+            [view] in
             ButtonRow(Swatch.all.map(\.name)) { name in
                 view?.backgroundColor = Swatch.all.first { $0.name == name }?.colour
             }

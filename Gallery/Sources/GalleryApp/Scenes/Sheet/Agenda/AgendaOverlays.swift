@@ -15,7 +15,7 @@ struct AgendaOverlays {
     func edit(shouldEnd: @escaping @MainActor (Cause) -> Bool, _ form: @MainActor () -> Widget)
         -> Presentation
     {
-        var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing)
+        var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing, label: "New Event")
         sheet.identifier = "event"
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }
@@ -23,8 +23,10 @@ struct AgendaOverlays {
     }
 
     /// Shows some choices over whatever is up; a tap outside and Escape choose nothing.
-    func ask<Value: Sendable>(_ choices: @MainActor (Ending<Value>) -> Widget) async -> Value? {
-        var sheet = Overlay.sheet(input: .dismissing)
+    func ask<Value: Sendable>(_ question: String, _ choices: @MainActor (Ending<Value>) -> Widget) async
+        -> Value?
+    {
+        var sheet = Overlay.sheet(input: .dismissing, label: question)
         // Darker than the form's own, so that the form steps back, too.
         var style = needsGround ? Style.classic(.sheet) : .adaptive(.sheet)
         style.scrim = Paint(light: .grey(0, alpha: 0.3), dark: .grey(0, alpha: 0.65))

@@ -93,9 +93,10 @@ final class AgendaScene: Scene {
     private func discards() async -> Bool {
         isAsking = true
         defer { isAsking = false }
-        return await overlays.ask { end in
+        let question = "Discard this event?"
+        return await overlays.ask(question) { end in
             Choices.view(
-                "Discard this event?", detail: "What you typed will be lost.",
+                question, detail: "What you typed will be lost.",
                 [
                     Choices.Answer(
                         words: "Discard", name: "discard", style: "destructive-action", value: true),
@@ -105,7 +106,7 @@ final class AgendaScene: Scene {
     }
 
     private func chooseCalendar() async -> Event.Calendar? {
-        await overlays.ask { end in
+        await overlays.ask("Calendar") { end in
             Choices.view(
                 "Calendar",
                 Event.Calendar.allCases.map {

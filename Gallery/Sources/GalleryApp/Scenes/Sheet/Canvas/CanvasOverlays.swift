@@ -19,7 +19,7 @@ struct CanvasOverlays {
     /// While it is small the canvas is live; when it is large, a tap outside and Escape end it without a colour.
     func choose<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
         var sheet = Overlay.sheet(
-            detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing)
+            detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing, label: "Sky")
         // Nothing may lie between the eye and the colour that is being chosen.
         sheet.dims = false
         // A bare view has a grabber of its own, or none.
@@ -29,7 +29,7 @@ struct CanvasOverlays {
 
     /// Shows a picker that is a shape of its own over the canvas, which is live around it and through its hole.
     func chooseByShape<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
-        var sheet = Overlay.sheet
+        var sheet = Overlay.sheet(label: "Sky")
         if !needsGround {
             var style = Style.adaptive(.sheet)
             style.panel = nil
@@ -40,6 +40,6 @@ struct CanvasOverlays {
 
     /// Shows an inspector at the trailing side of the canvas, which stays live beside it.
     func inspect(_ inspector: Widget) -> Presentation {
-        canvas.overlays.show(.sheet(from: .trailing)) { inspector }
+        canvas.overlays.show(.sheet(from: .trailing, label: "Adjust")) { inspector }
     }
 }

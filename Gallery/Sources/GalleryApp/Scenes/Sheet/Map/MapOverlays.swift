@@ -14,7 +14,7 @@ struct MapOverlays {
     func show(_ list: Widget) -> Presentation {
         var sheet = Overlay.sheet(
             detents: [Self.small, Self.half, .full], initial: Self.half, undimmedThrough: Self.half,
-            input: .dismissing)
+            input: .dismissing, label: "Places")
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }
         return window.overlays.show(sheet) { list }
