@@ -19,7 +19,7 @@ struct BinderSheetTests {
     private func wait(frames: Int = 120) async {
         for _ in 0..<frames {
             screen.advance(by: screen.frameInterval)
-            for _ in 0..<10 { await Task.yield() }
+            await othersRun(5)
         }
     }
 

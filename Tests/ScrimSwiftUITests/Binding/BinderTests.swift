@@ -10,14 +10,9 @@ struct BinderTests {
     private let screen = TestHost()
     private let model = BoundModel()
 
-    /// Lets whoever waits for an end run.
-    private func turn() async {
-        for _ in 0..<20 { await Task.yield() }
-    }
-
     private func wait(_ duration: Duration = .seconds(1)) async {
         screen.advance(by: duration)
-        await turn()
+        await othersRun()
     }
 
     @Test func aBindingShowsAndTakesAway() async {
@@ -138,7 +133,7 @@ struct BinderTests {
         screen.advance(by: .seconds(3))
         // The end is on its way to the binding, which is another already; the view was not updated yet.
         model.wish = Wish(id: 2, overlay: .hud("Two added"))
-        await turn()
+        await othersRun()
         #expect(model.cleared == 0 && model.wish?.overlay.content.message == "Two added")
         model.update()
         await wait(.milliseconds(500))
@@ -194,7 +189,7 @@ struct BinderTests {
         model.set(.veil("Saving…"))
         await wait()
         screen.close()
-        await turn()
+        await othersRun()
         #expect(model.cleared == 1 && model.outcomes.map(\.cause) == [.windowGone])
     }
 
@@ -221,9 +216,10 @@ struct BinderTests {
             await wait()
             model.binder.close()
             await wait()
+            for _ in 0..<100 where model.outcomes.isEmpty { await othersRun() }
             #expect(model.outcomes.count == 1)
         }
-        await turn()
+        await othersRun()
         #expect(binder == nil)
         #expect(screen.leftovers == [])
     }

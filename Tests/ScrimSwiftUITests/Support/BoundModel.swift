@@ -23,23 +23,21 @@ final class BoundModel {
 
     /// What SwiftUI does after a change of state.
     func update() {
+        // An end that is still on its way may outlive the app's state.
         var bound = Bound<TestHost>(
-            wish: { [unowned self] in wish },
-            clear: { [unowned self] in
-                cleared += 1
-                if !isConstant { wish = nil }
-            },
+            wish: { [weak self] in self?.wish },
+            clear: { [weak self] in self?.clear() },
             content: content,
-            shouldEnd: { [unowned self] _ in !refuses },
-            onAction: { [unowned self] in undone += 1 },
-            onEnd: { [unowned self] in
-                outcomes.append($0)
-                onEnd?($0)
+            shouldEnd: { [weak self] _ in self?.refuses != true },
+            onAction: { [weak self] in self?.undone += 1 },
+            onEnd: { [weak self] in
+                self?.outcomes.append($0)
+                self?.onEnd?($0)
             },
             source: .init(file: "App/View.swift", line: 7))
         if listens {
-            bound.onRest = { [unowned self] in rests.append($0) }
-            bound.onPosition = { [unowned self] in positions.append($0) }
+            bound.onRest = { [weak self] in self?.rests.append($0) }
+            bound.onPosition = { [weak self] in self?.positions.append($0) }
         }
         binder.update(wish, bound)
     }
@@ -47,5 +45,18 @@ final class BoundModel {
     func set(_ overlay: Overlay?, id: Int = 0) {
         wish = overlay.map { Wish(id: id, overlay: $0) }
         update()
+    }
+
+    private func clear() {
+        cleared += 1
+        if !isConstant { wish = nil }
+    }
+}
+
+/// Lets whoever waits for an end run, also those who come by another thread.
+func othersRun(_ turns: Int = 20) async {
+    for _ in 0..<turns {
+        await Task.yield()
+        await Task.detached(priority: .low) { await Task.yield() }.value
     }
 }

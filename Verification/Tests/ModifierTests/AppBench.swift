@@ -82,8 +82,14 @@ final class AppBench {
     /// Time goes by, and whoever waits for an end hears of it.
     func wait(_ seconds: TimeInterval = 1) async {
         screen.advance(by: seconds)
-        for _ in 0..<20 { await Task.yield() }
+        await othersRun()
         screen.turn()
+    }
+
+    /// Lets frames go by until it is so; a test fails here where it would hang.
+    func until(_ condition: () -> Bool) async -> Bool {
+        for _ in 0..<1000 where !condition() { await wait(Screen.frame) }
+        return condition()
     }
 
     /// All labels of the scene that say this.
@@ -98,5 +104,13 @@ extension UIView {
     /// All views of a kind in it.
     func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
         ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+    }
+}
+
+/// Lets whoever waits for an end run, also those who come by another thread.
+func othersRun() async {
+    for _ in 0..<20 {
+        await Task.yield()
+        await Task.detached(priority: .low) { await Task.yield() }.value
     }
 }

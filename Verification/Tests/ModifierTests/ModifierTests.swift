@@ -151,18 +151,15 @@ struct ModifierTests {
         }
         defer { app.close() }
         app.remote.flag?.wrappedValue = true
-        await app.wait(3)
-        #expect(positions.last?.points == 200)
+        #expect(await app.until { positions.last?.points == 200 })
 
         app.remote.detent?.wrappedValue = .points(300)
-        await app.wait(3)
-        #expect(positions.last?.points == 300)
+        #expect(await app.until { positions.last?.points == 300 })
 
         let surface = try #require(app.stage.plan.surfaces.first).id
         app.stage.report(.detentStepped(surface, larger: false))
-        await app.wait(3)
+        #expect(await app.until { positions.last?.points == 200 })
         #expect(app.remote.detent?.wrappedValue == .points(200))
-        #expect(positions.last?.points == 200)
     }
 
     @Test func theEnvironmentsAnchorScopesWork() async throws {
@@ -200,7 +197,7 @@ struct ModifierTests {
                 Text("Choose").onAppear { ends.end = end }
             }
         }
-        for _ in 0..<20 { await Task.yield() }
+        await othersRun()
         await app.wait()
         #expect(app.labels(saying: "Choose").count == 1)
         ends.end?("red")
