@@ -33,6 +33,14 @@ package.targets += [
     .target(name: "ScrimUIKit", dependencies: ["Scrim"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
     .testTarget(name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "ScrimTesting"]),
+    // What the double is taken to do, asked of UIKit: those tests that need no finger, no keys and no scene.
+    .target(name: "Screen", path: "Verification/Apple/Screen"),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["Screen"], path: "Verification/Tests/UIKitTests",
+        sources: [
+            "Bench.swift", "AnimationTests.swift", "DrawingTests.swift", "HitTests.swift", "LayerTests.swift",
+            "LayoutConstraintTests.swift", "LayoutTests.swift",
+        ]),
 ]
 #else
 // Xcode builds every target of a package for the device at hand, so a Mac does not see these.

@@ -12,6 +12,8 @@ let package = Package(
         .target(name: "UIKit"),
         // The user, the system and the clock, for tests: what touches, types, rotates, and lets time pass.
         .target(name: "Screen", dependencies: ["UIKit"]),
+        // What stands for it on a Mac: compiled here, so that it does not rot.
+        .target(name: "AppleScreen", dependencies: ["UIKit"], path: "Apple/Screen"),
         // A file that imports Testing and UIKit makes the compiler look for their overlay.
         .target(name: "_Testing_UIKit"),
         // Links to the host's folders: these very files, nothing copied.

@@ -63,6 +63,7 @@ struct HitTests {
         #expect(bench.screen.hit(at: CGPoint(x: 5, y: 5)) !== round)
     }
 
+    #if !canImport(ObjectiveC)  // Without an app there is no scene.
     @Test func aWindowThatHitsNothingLetsTouchesThroughToTheOneBehind() {
         final class Clear: UIWindow {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -74,6 +75,7 @@ struct HitTests {
         clear.isHidden = false
         #expect(bench.screen.hit(at: CGPoint(x: 10, y: 10)) === view)
     }
+    #endif
 
     @Test func aModelValueIsHitWhereItsAnimationWillEnd() {
         defer { bench.close() }

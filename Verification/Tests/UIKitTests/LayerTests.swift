@@ -136,6 +136,7 @@ struct LayerTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    #if !canImport(ObjectiveC)  // Without an app there is no background.
     @Test func theBackgroundTakesAllAnimationsUnfinished() {
         defer { bench.close() }
         let view = bench.view()
@@ -146,6 +147,7 @@ struct LayerTests {
         bench.screen.enterBackground()
         #expect(view.layer.animationKeys() == nil && finished == false)
     }
+    #endif
 
     @Test func aLayerOfNoViewAnimatesWhatIsSetUnlessActionsAreOff() {
         defer { bench.close() }
