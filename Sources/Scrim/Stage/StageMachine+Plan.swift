@@ -70,7 +70,10 @@ extension StageMachine {
         return PanelContent(
             message: message, detail: content.detail, indicator: content.indicator, cancel: cancel,
             isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.title,
-            label: surface.isFinal ? nil : content.label)
+            label: surface.isFinal ? nil : content.label,
+            progressText: content.indicator.progress.map {
+                strings.percent.replacing("{n}", by: "\($0.percent)")
+            })
     }
 
     /// The top-most surface that takes the focus, if any: whatever blocks the window, and sheets.

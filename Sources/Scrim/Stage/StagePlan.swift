@@ -67,6 +67,8 @@ public struct PanelContent: Hashable, Sendable {
     public var action: String?
     /// What assistive technology calls it instead of its texts; `nil`: these.
     public var label: String?
+    /// How much is done, in words, as assistive technology tells it on demand; `nil`: nothing tells.
+    public var progressText: String?
 
     /// What a screen reader should know it as: its label, or message and detail in one.
     public var spokenText: String {

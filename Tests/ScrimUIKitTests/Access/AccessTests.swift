@@ -149,10 +149,13 @@ extension UIKitTests {
         /// JGProgressHUD reads 0.6 as "1 %".
         @Test func progressIsAValueOfThePanelsText() throws {
             defer { close() }
+            app.overlays.stage.defaults.strings.percent = "{n} Prozent"
             let veil = app.showNow(.veil("Uploading", indicator: .ring(0.6)))
             let text = try #require(app.surface).parts.text
             #expect(text.accessibilityLabel == "Uploading")
-            #expect(text.accessibilityValue == "60%" && text.accessibilityTraits.contains(.updatesFrequently))
+            #expect(
+                text.accessibilityValue == "60 Prozent"
+                    && text.accessibilityTraits.contains(.updatesFrequently))
             veil.dismiss()
         }
 

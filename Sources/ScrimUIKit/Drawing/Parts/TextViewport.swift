@@ -23,7 +23,7 @@ final class TextViewport: UIScrollView {
     func tell(_ panel: PanelContent) {
         let text = PanelText.shown(panel.spokenText)
         if accessibilityLabel != text { accessibilityLabel = text }
-        accessibilityValue = panel.indicator.progress.map { "\($0.percent)%" }
+        accessibilityValue = panel.progressText
         accessibilityTraits =
             panel.indicator.progress == nil ? .staticText : [.staticText, .updatesFrequently]
     }
