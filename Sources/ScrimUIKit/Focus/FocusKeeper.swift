@@ -34,7 +34,7 @@ final class FocusKeeper {
         let isIdle = plan == .app && catcher == nil && saved == nil && host?.stage.gate.plan.isOpen == true
         guard !isIdle else { return }
         quietly {
-            let current = window.currentResponder
+            let current = host?.currentResponder
             if let current, current !== catcher, !isInSurface(current) {
                 follow(current, in: window)
             } else if let current, isInPanel(current) {

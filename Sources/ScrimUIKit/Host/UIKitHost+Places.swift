@@ -30,6 +30,12 @@ extension UIKitHost: SurfaceHost {
         sequence(first: view, next: \.superview).lazy.compactMap { ($0 as? SurfaceView)?.id }.first
     }
 
+    /// Who has the keys in the scene: somebody on an overlay in a window of its own, or in the covered window.
+    var currentResponder: UIResponder? {
+        let own = [Home.cover, .keyboard].compactMap { layers.layer($0)?.window }
+        return (own + [window].compactMap { $0 }).lazy.compactMap(\.currentResponder).first
+    }
+
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
         if let surface = surfaceID(containing: view) { return .panel(surface) }

@@ -172,10 +172,7 @@ public final class UIKitHost: OverlayHost {
         case .windows: refresh(covering: nil)
         case .suspended(let isSuspended):
             report(.suspended(isSuspended))
-            guard !isSuspended else { return }
-            refresh(covering: nil)
-            // Core Animation drops what was under way in the background.
-            for surface in surfaces { surface.move() }
+            if !isSuspended { refresh(covering: nil) }
         case .gone:
             report(.regionChanged(.window, .gone))
             // Whatever the stage made of it: nothing of ours outlives the scene.

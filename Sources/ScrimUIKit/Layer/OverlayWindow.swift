@@ -7,10 +7,12 @@ final class OverlayWindow: UIWindow {
     private static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_001)
 
     let layerView: LayerView
+    private weak var covered: UIWindow?
 
     /// - Parameter covered: The window under it, of which it mirrors the look.
     init(_ host: UIKitHost, covering covered: UIWindow, in scene: UIWindowScene) {
         layerView = LayerView(host)
+        self.covered = covered
         super.init(windowScene: scene)
         windowLevel = Self.aboveKeyboard
         backgroundColor = .clear
@@ -47,6 +49,8 @@ final class OverlayWindow: UIWindow {
 
     /// Takes the window away: a scene keeps those that are not hidden.
     func leave() {
+        // Key for something on it that took text; whichever window UIKit would choose, it was this one's turn.
+        if isKeyWindow { covered?.makeKey() }
         isHidden = true
         rootViewController = nil
         windowScene = nil

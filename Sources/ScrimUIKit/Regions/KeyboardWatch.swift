@@ -28,7 +28,13 @@ final class KeyboardWatch {
     /// Whether it has moved since anybody listened.
     private var hasHeard = false
     private let observers = Observers()
-    private var listeners: [ObjectIdentifier: (@MainActor (Move) -> Void)] = [:]
+    private var listeners: [Listener] = []
+
+    /// Somebody, and what they are told by; not kept alive.
+    private struct Listener {
+        weak var owner: AnyObject?
+        let tell: @MainActor (Move) -> Void
+    }
 
     init() {
         observers.on(UIResponder.keyboardWillShowNotification) { [weak self] in self?.moves($0) }
@@ -36,12 +42,15 @@ final class KeyboardWatch {
         observers.on(UIResponder.keyboardWillHideNotification) { [weak self] in self?.moves($0, hides: true) }
     }
 
-    /// Tells somebody of every move, until `forget`.
-    func tell(_ listener: AnyObject, _ body: @escaping @MainActor (Move) -> Void) {
-        listeners[ObjectIdentifier(listener)] = body
+    /// Tells somebody of every move, until they are gone, or `forget`.
+    func tell(_ owner: AnyObject, _ body: @escaping @MainActor (Move) -> Void) {
+        forget(owner)
+        listeners.append(Listener(owner: owner, tell: body))
     }
 
-    func forget(_ listener: AnyObject) { listeners[ObjectIdentifier(listener)] = nil }
+    func forget(_ owner: AnyObject) {
+        listeners.removeAll { $0.owner == nil || $0.owner === owner }
+    }
 
     /// What of a window it covers; `nil`: nothing.
     func frame(in window: UIWindow) -> Rect? {
@@ -71,6 +80,6 @@ final class KeyboardWatch {
         guard new != frame else { return }
         frame = new
         let move = Move(notification)
-        for listener in listeners.values { listener(move) }
+        for listener in listeners where listener.owner != nil { listener.tell(move) }
     }
 }

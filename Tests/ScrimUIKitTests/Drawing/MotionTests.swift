@@ -113,13 +113,15 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// What goes off the screen with the app in the background has not moved; it is there at once after.
-        @Test func whatTheBackgroundBrokeOffIsResumed() async throws {
+        /// The background drops what the render server had: back again it is where the core has it.
+        @Test func backFromTheBackgroundItIsWhereTheCoreHasIt() async throws {
             defer { app.close() }
             let sheet = show()
             app.screen.advance(by: 0.1)
             app.screen.enterBackground()
             app.screen.enterForeground()
+            let wanted = try #require(app.surface).moment(at: app.host.now).offset.y
+            #expect(abs(try #require(app.drawnOffset).y - wanted) < 1)
             await app.settle(1)
             #expect(app.drawnOffset == .zero && sheet.isVisible)
             sheet.dismiss()

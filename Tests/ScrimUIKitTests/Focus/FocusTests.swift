@@ -109,6 +109,27 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder)
         }
 
+        @Test func aFieldOnASheetOverAVeilTakesText() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let name = LetterCounter(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            form.addSubview(name)
+            let sheet = app.showSheet(.sheet(input: .dismissing), content: form)
+            #expect(name.window is OverlayWindow)
+            name.window?.makeKey()
+            name.becomeFirstResponder()
+            app.screen.advance(by: 0.2)
+            app.screen.type("a")
+            #expect(name.letters == 1 && name.isFirstResponder)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(!app.field.isFirstResponder, "The veil is still there")
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder && app.window.isKeyWindow)
+        }
+
         @Test func escapeGoesToTheTopmostThatCanBeDismissed() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))

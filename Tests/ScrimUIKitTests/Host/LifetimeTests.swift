@@ -118,6 +118,19 @@ extension UIKitTests {
             #expect(notice.hasEnded && veil.hasEnded && app.isClean)
         }
 
+        @Test func whoIsNoLongerThereIsNotTold() {
+            let name = Notification.Name("somebody")
+            var told = 0
+            do {
+                let observers = Observers()
+                observers.on(name) { _ in told += 1 }
+                NotificationCenter.default.post(name: name, object: nil)
+                withExtendedLifetime(observers) {}
+            }
+            NotificationCenter.default.post(name: name, object: nil)
+            #expect(told == 1)
+        }
+
         @Test func timersRunWhileTheUserScrolls() {
             let app = AppFixture()
             defer { app.close() }

@@ -149,6 +149,8 @@ extension UIKitTests {
             veil.dismiss()
             app.screen.advance(by: 0.05)
             #expect(!app.ours.isEmpty)
+            // Not by the answers of hit-testing alone: it takes no touch at all any more.
+            #expect(app.ours.allSatisfy { !$0.isUserInteractionEnabled })
             app.screen.tap(at: app.button.frame.middle)
             #expect(app.button.taps == 1)
         }
