@@ -83,9 +83,7 @@ extension TestHost {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }), let frames = layout(of: surface)
         else { return nil }
         let offstage = plan.motion.pose(at: now).offstage
-        let shift = stage.reflow(of: surface).shift(at: now)
-        return frames.panel.offset(
-            dx: frames.travel.x * offstage + shift.x, dy: frames.travel.y * offstage + shift.y)
+        return frames.panel.offset(dx: frames.travel.x * offstage, dy: frames.travel.y * offstage)
     }
 
     /// A layout pass, as a toolkit has one after each plan and when something has another size.

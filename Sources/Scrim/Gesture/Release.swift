@@ -15,7 +15,7 @@ enum Release {
     /// The spring for a speed in points per second, either direction.
     static func spring(speed: Double) -> Spring {
         let ratio = speed / livelySpeed
-        let liveliness = ratio.isFinite ? ratio * ratio / (ratio * ratio + 1) : 0
+        let liveliness = 1 - 1 / (ratio * ratio + 1)
         return Spring(
             dampingRatio: calmDamping + (livelyDamping - calmDamping) * liveliness, response: response)
     }

@@ -17,15 +17,6 @@ struct RubberBand: Hashable, Sendable {
         return (1 - 1 / (pull * Self.give / dimension + 1)) * dimension
     }
 
-    /// The pull for which it is shown so far past the end: the inverse.
-    ///
-    /// What cannot be shown counts as just below the dimension.
-    func pull(shown: Double) -> Double {
-        guard shown > 0, dimension > 0 else { return 0 }
-        let shown = min(shown, dimension * (1 - 1e-6))
-        return dimension * shown / (Self.give * (dimension - shown))
-    }
-
     /// How fast it goes for a pull's speed of 1.
     func slope(at pull: Double) -> Double {
         guard dimension > 0 else { return 0 }
@@ -47,13 +38,6 @@ struct Stretch: Hashable, Sendable {
         if pulled > high { return high + above.shown(pulled - high) }
         if pulled < low { return low - below.shown(low - pulled) }
         return pulled
-    }
-
-    /// The place to which it is pulled when it is shown somewhere.
-    func pulled(shown: Double) -> Double {
-        if shown > high { return high + above.pull(shown: shown - high) }
-        if shown < low { return low - below.pull(shown: low - shown) }
-        return shown
     }
 
     /// How fast it goes for a pull's speed of 1.

@@ -61,7 +61,8 @@ struct Settle: Hashable, Sendable {
     /// Up to where a detent reaches: half way to the next one, or where the policy says that it is hidden.
     private func border(above index: Int) -> Double {
         guard index < 0 else { return (heights[index] + heights[index + 1]) / 2 }
-        return heights[0] * (1 - dismissal.share)
+        // However far its momentum carries it, only a flick dismisses what is dismissed past all of it.
+        return dismissal.share < 1 ? heights[0] * (1 - dismissal.share) : -.infinity
     }
 
     /// The next ones in both directions; from about where the drag began, those next to that.

@@ -15,8 +15,7 @@
 ///   has it. Over scrolled content each movement is shared by `ScrollHandover`: the host scrolls the content by its
 ///   share and reports the sheet's. What momentum is left for the content then comes with the plan
 ///   (`SheetPlan.fling`). While a sheet is loose (`SheetPlan.isLoose`) its frames change as it moves: lay it out
-///   for each frame, at that frame's instant, and clip it at its edge. A
-///   layout change shifts a sheet with all that is in it (`Reflow.shift(at:)`).
+///   for each frame, at that frame's instant, and clip it at its edge.
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
 ///   repeated and stale events do no harm.
 /// - **One timer.** The last `wake` replaces the one before it.

@@ -15,11 +15,9 @@ public struct Reflow: Hashable, Sendable {
     private let velocity: SIMD4<Double>
     /// When layout changed.
     public let start: Instant
-    /// The edge that a sheet lies at: what is in it moves along with its inner edge.
-    private let side: Side?
 
     /// Nothing to do.
-    public static let none = Reflow(offset: .zero, velocity: .zero, start: Instant(), side: nil)
+    public static let none = Reflow(offset: .zero, velocity: .zero, start: Instant())
 
     /// The panel as it is to be drawn at an instant, given where it rests.
     ///
@@ -29,20 +27,6 @@ public struct Reflow: Hashable, Sendable {
         guard offset != .zero else { return rest }
         return Rect(
             rest.minX + offset[0], rest.minY + offset[1], rest.width + offset[2], rest.height + offset[3])
-    }
-
-    /// How far everything in the panel, and the panel itself, is to be drawn from its place at an instant.
-    ///
-    /// Only a sheet's, which slides from one height to another; in all other panels what is in it goes at once.
-    public func shift(at instant: Instant) -> Point {
-        guard let side else { return .zero }
-        let offset = offset(at: instant)
-        switch side {
-        case .bottom: return Point(y: offset[1])
-        case .top: return Point(y: offset[3])
-        case .left: return Point(x: offset[2])
-        case .right: return Point(x: offset[0])
-        }
     }
 
     /// Whether it has decayed.
@@ -58,10 +42,10 @@ public struct Reflow: Hashable, Sendable {
 
     /// The way on from here when layout puts the panel elsewhere once more, with place and velocity as they
     /// are drawn at that instant: nothing jumps.
-    func moved(from old: Rect, to new: Rect, side: Side? = nil, at instant: Instant) -> Reflow {
+    func moved(from old: Rect, to new: Rect, at instant: Instant) -> Reflow {
         Reflow(
             offset: offset(at: instant) + old.vector - new.vector, velocity: velocity(at: instant),
-            start: instant, side: side)
+            start: instant)
     }
 
     /// Without overshoot: text that is laid out at its final size would swing with it.
@@ -73,8 +57,7 @@ public struct Reflow: Hashable, Sendable {
 
     private var offset: SIMD4<Double> { SIMD4(dx, dy, dWidth, dHeight) }
 
-    private init(offset: SIMD4<Double>, velocity: SIMD4<Double>, start: Instant, side: Side?) {
-        self.side = side
+    private init(offset: SIMD4<Double>, velocity: SIMD4<Double>, start: Instant) {
         let offset = offset.finite(or: .zero)
         (dx, dy, dWidth, dHeight) = (offset[0], offset[1], offset[2], offset[3])
         self.velocity = velocity.finite(or: .zero)

@@ -32,9 +32,11 @@ extension SurfaceLayout {
         room.content += strip
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
-        let rest = stops.height(of: detent)
+        let height = stops.height(of: detent)
+        let rest = base ?? height
+        let onScreen = (rest * (1 - (offstage ?? 0))).wholeUp
         let extent =
-            offstage.map { min(stops.largest, max(stops.smallest, (rest * (1 - $0)).wholeUp)) } ?? rest
+            offstage == nil && rest == height ? rest : min(stops.largest, max(stops.smallest, onScreen))
 
         // Across, the middle of the safe part; along, the very edge of what is seen.
         var track = field.safe

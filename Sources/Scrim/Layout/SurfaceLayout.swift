@@ -17,6 +17,9 @@ struct SurfaceLayout: Hashable, Sendable {
     /// How far it is from there while it is between detents (`Pose.offstage`), laid out for what of it is on
     /// screen; `nil`: it is laid out as it rests.
     var offstage: Double?
+    /// What that counts from, in points, where it is not the detent's height: its motion does not know of a change
+    /// yet.
+    var base: Double?
 
     /// What a plan shows, at rest.
     init(_ plan: SurfacePlan) {

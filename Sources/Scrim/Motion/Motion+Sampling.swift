@@ -3,47 +3,41 @@ extension Motion {
     ///
     /// Always one that can be drawn: a spring that overshoots leaves opacity and scrim at their limits.
     public func pose(at instant: Instant) -> Pose {
-        var pose =
-            switch phase(at: instant) {
-            case .before: from
-            case .after: to
-            case .under(let seconds): Pose(sample(after: seconds).place).drawable
-            }
-        if let track { pose.scrim = track.share(at: pose.offstage) }
-        return pose
+        switch phase(at: instant) {
+        case .before: return from
+        case .after: return drawn(end)
+        case .under(let seconds): return drawn(sample(after: seconds).place)
+        }
     }
 
     /// How fast each part changes at an instant, per second; at rest, and for a part at its limit, 0.
     ///
     /// Handed to the next motion together with the pose, it makes the two one movement.
     public func velocity(at instant: Instant) -> Pose {
-        var speed: Pose
         switch phase(at: instant) {
-        case .before: speed = velocity
-        case .after: speed = .still
+        case .before: return velocity
+        case .after: return .still
         case .under(let seconds):
-            let sample = sample(after: seconds)
-            speed =
-                Pose(sample.velocity.replacing(with: 0, where: .!Pose.isDrawable(sample.place))).asVelocity
+            var (place, speed) = sample(after: seconds)
+            if let track {
+                speed[3] += track.slope(at: place[0]) * speed[0]
+                place[3] += track.share(at: place[0])
+            }
+            return Pose(speed.replacing(with: 0, where: .!Pose.isDrawable(place))).asVelocity
         }
-        if let track {
-            speed.scrim = track.slope(at: pose(at: instant).offstage) * speed.offstage
-        }
-        return speed
     }
 
     /// How long it takes until it rests within what can be seen.
     ///
     /// Zero where there is nowhere to go and no momentum. A spring's is an upper bound.
     public var duration: Duration {
-        let way = from.vector - to.vector
-        guard way != .zero || velocity != .still else { return .zero }
+        let way = beginning - end
+        guard way != .zero || momentum != .zero else { return .zero }
         switch pace {
         case .none: return .zero
         case .curve(_, let duration): return duration.clamped
         case .spring(let spring):
-            return .seconds(
-                spring.settlingTime(from: way, velocity: velocity.vector, within: Self.visible))
+            return .seconds(spring.settlingTime(from: way, velocity: momentum, within: Self.visible))
         case .coast(let friction):
             let coasting = Coasting(friction: friction)
             return .seconds(
@@ -76,21 +70,51 @@ extension Motion {
         return instant < start ? .before : .under((instant - start).inSeconds)
     }
 
+    // The parts of a pose as they are counted with. A scrim that follows a track counts by how much more than that
+    // says is to be seen: what is left over where the track is another than before fades away on the way.
+
+    private var beginning: SIMD4<Double> {
+        var vector = from.vector
+        if let track { vector[3] -= track.share(at: from.offstage) }
+        // The noise of sums is nowhere to go from.
+        if track != nil, abs(vector[3]) < 1e-9 { vector[3] = 0 }
+        return vector
+    }
+
+    private var end: SIMD4<Double> {
+        var vector = to.vector
+        if track != nil { vector[3] = 0 }
+        return vector
+    }
+
+    private var momentum: SIMD4<Double> {
+        var vector = velocity.vector
+        if track != nil { vector[3] = 0 }
+        return vector
+    }
+
+    /// The pose that a sample is drawn as.
+    private func drawn(_ place: SIMD4<Double>) -> Pose {
+        var place = place
+        if let track { place[3] += track.share(at: place[0]) }
+        return Pose(place).drawable
+    }
+
     private func sample(after seconds: Double) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
-        let way = to.vector - from.vector
+        let way = end - beginning
         switch pace {
         case .none:
-            return (to.vector, .zero)
+            return (end, .zero)
         case .spring(let spring):
             return (
-                to.vector + spring.displacement(after: seconds, from: -way, velocity: velocity.vector),
-                spring.velocity(after: seconds, from: -way, velocity: velocity.vector)
+                end + spring.displacement(after: seconds, from: -way, velocity: momentum),
+                spring.velocity(after: seconds, from: -way, velocity: momentum)
             )
         case .coast(let friction):
             let coasting = Coasting(friction: friction)
             let pace = approach / abs(way[0])
             return (
-                from.vector + way * pace * coasting.way(after: seconds),
+                beginning + way * pace * coasting.way(after: seconds),
                 way * pace * coasting.velocity(after: seconds)
             )
         case .curve(let curve, let duration):
@@ -98,16 +122,16 @@ extension Motion {
             let time = seconds / length
             var share = curve.value(at: time)
             var pace = curve.slope(at: time) / length
-            guard velocity != .still else { return (from.vector + way * share, way * pace) }
+            guard momentum != .zero else { return (beginning + way * share, way * pace) }
             // A motion that takes over another's momentum begins with that, and not with the curve's own.
             let own = curve.slope(at: 0) / length
             let brake = Fading(over: Self.brake(of: own, length: length), at: seconds)
             share -= own * brake.place
             pace -= own * brake.velocity
-            let momentum = Fading(over: length, at: seconds)
+            let fading = Fading(over: length, at: seconds)
             return (
-                from.vector + way * share + velocity.vector * momentum.place,
-                way * pace + velocity.vector * momentum.velocity
+                beginning + way * share + momentum * fading.place,
+                way * pace + momentum * fading.velocity
             )
         }
     }

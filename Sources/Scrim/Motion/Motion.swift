@@ -50,9 +50,7 @@ public struct Motion: Hashable, Sendable {
     }
 
     /// Standing still in a pose.
-    public static func hold(_ pose: Pose) -> Motion { hold(pose, track: nil) }
-
-    static func hold(_ pose: Pose, track: ScrimTrack?) -> Motion {
-        Motion(from: pose, to: pose, pace: .none, start: Instant(), track: track)
+    public static func hold(_ pose: Pose) -> Motion {
+        Motion(from: pose, to: pose, pace: .none, start: Instant())
     }
 }

@@ -34,9 +34,7 @@ extension SurfacePlan {
         at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0
     ) -> SurfaceMoment {
         let pose = motion.pose(at: instant)
-        let shift = reflow.shift(at: instant)
-        let offset = Point(
-            x: frames.travel.x * pose.offstage + shift.x, y: frames.travel.y * pose.offstage + shift.y)
+        let offset = Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
         // What scrim and panel have in common fades the whole, so that a panel that fades in over its own scrim is
         // not seen through.
         let shared = style.groupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
@@ -45,7 +43,7 @@ extension SurfacePlan {
         let scrim = Dimming.opacity(wanted: wanted, over: covered)
         return SurfaceMoment(
             offset: offset, scale: pose.scale,
-            outline: shift == .zero ? reflow.panel(at: instant, resting: frames.panel) : frames.panel,
+            outline: reflow.panel(at: instant, resting: frames.panel),
             reach: reach(beyond: offset, frames: frames), group: group,
             content: shared > 0 ? pose.opacity / shared : 0, scrim: group > 0 ? min(scrim / group, 1) : 0,
             covered: max(covered, wanted))

@@ -19,13 +19,9 @@ struct SheetState: Hashable, Sendable {
 
     /// A drag under way.
     struct Drag: Hashable, Sendable {
-        /// The place to which it was pulled when the drag began, in points: from where it was, whatever moved it.
-        let beginning: Double
-        /// How it was then: opacity and scale stay until it is let go.
-        let pose: Pose
-        /// How much further than usual it gives past its largest detent: it may have been caught there.
-        let slack: Double
-        /// How far it was pulled since, in points towards closing.
+        /// Where the finger took hold of it: from there it follows, whatever moved it before.
+        var grip: Grip
+        /// How far it was pulled since the drag began, in points towards closing.
         var by = 0.0
         /// What became of scrolled content under the finger; `nil`: there is none.
         var content: ContentScroll?
@@ -34,9 +30,40 @@ struct SheetState: Hashable, Sendable {
         /// Of the finger.
         var tracker = VelocityTracker()
 
+        /// The place to which it is pulled, in points on screen: past its ends it gives less.
+        var pulled: Double { grip.points - (by - grip.by) }
+
         /// How fast the sheet is pulled at an instant, points per second towards opening.
         func velocity(at instant: Instant) -> Double {
             movesContent ? 0 : -tracker.velocity(at: instant)
+        }
+
+        /// Where a finger has hold of a sheet; taken anew where its detents or its room change under it.
+        struct Grip: Hashable, Sendable {
+            /// How much of the sheet was on screen, in points.
+            let points: Double
+            /// How far the drag had pulled it by then.
+            let by: Double
+            /// How it was drawn: opacity and scale stay so until it is let go.
+            let pose: Pose
+            /// How much more of the scrim was to be seen than the place itself says.
+            let dimming: Double
+        }
+    }
+
+    /// How a sheet moves at a moment, in points of it on screen, whatever its pose counts from.
+    struct Place {
+        let points: Double
+        /// Per second, towards opening.
+        let velocity: Double
+        /// What its pose counts from.
+        let base: Double
+        /// How it is drawn.
+        let pose: Pose
+
+        /// The same as `Pose.offstage` and its velocity, counted from so many points.
+        func counted(from base: Double) -> (offstage: Double, velocity: Double) {
+            (1 - points / base, -velocity / base)
         }
     }
 }
@@ -77,22 +104,29 @@ extension Surface {
     }
 
     /// How it goes past its ends when it is pulled.
-    func stretch(slack: Double = 0) -> Stretch? {
+    ///
+    /// Caught beyond one of them, on its way in or while it overshoots, it follows the finger from there, and comes
+    /// no nearer to where the band ends than it would from the end itself.
+    func stretch(from grip: Double) -> Stretch? {
         guard let stops, let room = sheet?.room else { return nil }
+        let low = min(behaviour.dismissal == .never ? stops.smallest : 0, grip)
+        let high = max(stops.largest, grip)
         // It stays in its region, and gives no more than it is high.
-        let above = max(min(room.spare + room.most - (stops.largest - room.underlap), stops.largest), slack)
-        let low = behaviour.dismissal == .never ? stops.smallest : 0
+        let most = min(room.spare + room.most + room.underlap, 2 * stops.largest)
         return Stretch(
-            low: low, high: stops.largest, below: RubberBand(dimension: low),
-            above: RubberBand(dimension: above))
+            low: low, high: high, below: RubberBand(dimension: low), above: RubberBand(dimension: most - high)
+        )
     }
 
-    /// Where it is and how fast: points of it on screen, and per second; `nil` before the first layout.
-    func place(at instant: Instant) -> (points: Double, velocity: Double)? {
-        guard let sheet, let stops else { return nil }
-        let base = stops.height(of: sheet.detent)
-        return (
-            base * (1 - motion.pose(at: instant).offstage), -base * motion.velocity(at: instant).offstage
-        )
+    /// What its pose counts from, in points; `nil` before the first layout.
+    var base: Double? { stops?.height(of: sheet?.detent) }
+
+    /// Where it is and how fast; `nil` before the first layout.
+    func place(at instant: Instant) -> SheetState.Place? {
+        guard let base else { return nil }
+        let pose = motion.pose(at: instant)
+        return SheetState.Place(
+            points: base * (1 - pose.offstage), velocity: -base * motion.velocity(at: instant).offstage,
+            base: base, pose: pose)
     }
 }

@@ -60,7 +60,11 @@ extension Surface {
             effects += settleAll { $0.final ?? $0.pending ?? .dismissed }
         }
         if holders.isEmpty { effects += leaveBehind() }
-        holders.append(holder)
+        let place = place(at: now)
+        behaveAnew(now: now, in: context) { surface in
+            surface.holders.append(holder)
+            surface.refreshFace()
+        }
         switch phase {
         case .detached, .queued, .interrupted: break
         case .grace(let until):
@@ -70,12 +74,13 @@ extension Surface {
             phase = .up
             startLifetime(of: holders.count - 1, now: now, in: context)
         }
-        refreshFace()
         if phase == .up, shownAt != nil {
             holders[holders.count - 1].wasShown = !isHidden
             let own = now + context.minimum(of: holder.overlay)
             minimumUntil = max(minimumUntil ?? own, own)
-            if motion.to != restPose { move(to: restPose, .entering, now: now, in: context) }
+            if motion.to != restPose {
+                move(to: restPose, .entering, from: place, now: now, in: context)
+            }
         }
         return effects
     }
@@ -162,10 +167,15 @@ extension Surface {
     }
 
     /// Settles one holder of several: its share is off the screen with that.
-    mutating func settle(_ id: PresentationID, _ cause: Cause) -> [StageEffect] {
+    mutating func settle(
+        _ id: PresentationID, _ cause: Cause, now: Instant, in context: LifecycleContext
+    ) -> [StageEffect] {
         guard let index = holders.firstIndex(where: { $0.id == id }) else { return [] }
-        let holder = holders.remove(at: index)
-        refreshFace()
+        let holder = holders[index]
+        behaveAnew(now: now, in: context) { surface in
+            surface.holders.remove(at: index)
+            surface.refreshFace()
+        }
         return [.settled(id, Outcome(cause: cause, wasShown: holder.wasShown)), .gone(id)]
             + (holder.view.map { [.release($0)] } ?? [])
     }
@@ -286,9 +296,13 @@ extension Surface {
                 pace: context.release(speed: velocity), start: now, track: scrimTrack))
     }
 
+    /// - Parameter place: Where it was as a sheet, if what it counts from is another since.
     private mutating func move(
-        to pose: Pose, _ direction: Transition.Direction, now: Instant, in context: LifecycleContext
+        to pose: Pose, _ direction: Transition.Direction, from place: SheetState.Place? = nil, now: Instant,
+        in context: LifecycleContext
     ) {
+        var (from, velocity) = (motion.pose(at: now), motion.velocity(at: now))
+        if let place, let base { (from.offstage, velocity.offstage) = place.counted(from: base) }
         let transition = context.transition(of: face.overlay)
         var pose = pose
         var track: ScrimTrack?
@@ -298,12 +312,12 @@ extension Surface {
                 track = scrimTrack
             } else if direction == .leaving {
                 // One that fades away does so where it is.
-                pose.offstage = motion.pose(at: now).offstage
+                pose.offstage = from.offstage
             }
         }
         start(
             Motion(
-                from: motion.pose(at: now), velocity: motion.velocity(at: now), to: pose,
+                from: from, velocity: velocity, to: pose,
                 pace: transition.pace(direction, travel: reach.travel, within: reach.extent), start: now,
                 track: track))
     }

@@ -23,6 +23,9 @@ public struct SheetPlan: Hashable, Sendable {
     public let detentNames: [String]
     /// Which of them it rests at or is on its way to.
     public let detentIndex: Int
+    /// What `SurfacePlan.motion` counts from: how much of it is on screen at rest, in points; `nil` before it was
+    /// laid out.
+    let base: Double?
 
     /// Whether `HostEvent.detentStepped` has somewhere to go.
     public func canStep(larger: Bool) -> Bool {
@@ -40,7 +43,7 @@ extension StageMachine {
             isDraggable: surface.takesDrags, closing: side.outwards, fling: sheet.fling,
             grabberLabel: context.defaults.strings.grabber,
             detentNames: stops?.stops.map { name(of: $0, in: sheet.room) } ?? [],
-            detentIndex: stops?.index(of: sheet.detent) ?? 0)
+            detentIndex: stops?.index(of: sheet.detent) ?? 0, base: surface.base)
     }
 
     private func name(of stop: DetentStops.Stop, in room: DetentRoom?) -> String {
@@ -85,7 +88,10 @@ extension StageMachine {
         switch event {
         case .behave(let id, let behaviour):
             guard let (index, holder) = place(of: id) else { return }
-            surfaces[index].setBehaviour(behaviour, of: holder, now: now, in: context)
+            surfaces[index].behaveAnew(now: now, in: context) { surface in
+                surface.holders[holder].overlay.sheet = behaviour
+                surface.refreshFace()
+            }
         case .rest(let id, let detent):
             guard let (index, holder) = place(of: id), holder == surfaces[index].holders.count - 1 else {
                 return

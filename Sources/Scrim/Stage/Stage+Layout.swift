@@ -3,6 +3,9 @@ struct LayoutMemory {
     var frames = SurfaceFrames()
     var result: LayoutResult?
     var reflow = Reflow.none
+    /// What a sheet's frames count from, in points, and the motion that does so, too.
+    var base: Double?
+    var generation: Int?
 }
 
 extension Stage {
@@ -21,34 +24,38 @@ extension Stage {
         guard let index = machine.index(of: surface) else {
             return layouts[surface]?.frames ?? SurfaceFrames()
         }
-        let plan = machine.plan(for: machine.surfaces[index])
-        let environment = machine.context.environment
+        // What the host draws, which may not be the newest yet: frames and motion belong together.
+        let plan =
+            lastPlan.surfaces.first { $0.id == surface } ?? machine.plan(for: machine.surfaces[index])
         var memory = layouts[surface] ?? LayoutMemory()
+        if memory.generation != plan.generation {
+            (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
+        }
+        let environment = machine.context.environment
+        let reducesMotion = environment.reducesMotion || defaults.isInstant
+        let movesItself = machine.surfaces[index].movesItself(
+            when: facts, follow: memory.result?.facts, reducesMotion: reducesMotion)
         var layout = SurfaceLayout(plan)
         if plan.sheet?.isLoose == true { layout.offstage = plan.motion.pose(at: instant ?? now).offstage }
+        if movesItself { layout.base = memory.base }
         memory.frames = layout.frames(facts: facts, environment: environment, measuring: measure)
-        let result = LayoutResult(
-            facts: facts, panel: memory.frames.panel,
-            sheet: rest(of: machine.surfaces[index], in: memory.frames.room))
-        memory.reflow = memory.reflow.following(
-            memory.result, to: result, isShown: machine.surfaces[index].shownAt != nil,
-            reducesMotion: environment.reducesMotion || defaults.isInstant, at: now)
+        let result = LayoutResult(facts: facts, panel: memory.frames.panel)
+        if let room = memory.frames.room {
+            let context = machine.context
+            if machine.surfaces[index].setRoom(room, movesItself: movesItself, now: now, in: context) {
+                // What the plan says of detents, and where it goes from here, follows from the room.
+                applySoon()
+            }
+            if !movesItself { memory.base = machine.surfaces[index].base }
+        } else {
+            memory.reflow = memory.reflow.following(
+                memory.result, to: result, isShown: machine.surfaces[index].shownAt != nil,
+                reducesMotion: reducesMotion, at: now)
+        }
         memory.result = result
         layouts[surface] = memory
         machine.surfaces[index].reach = Surface.Reach(travel: memory.frames.travel, facts: facts)
-        if let room = memory.frames.room, room != machine.surfaces[index].sheet?.room {
-            machine.surfaces[index].setRoom(room)
-            // What the plan says of detents, and where a drag holds it, follows from the room.
-            applySoon()
-        }
         return memory.frames
-    }
-
-    private func rest(of surface: Surface, in room: DetentRoom?) -> SheetRest? {
-        guard let room, let sheet = surface.sheet else { return nil }
-        return SheetRest(
-            room: room, detents: surface.behaviour.detents, detent: sheet.detent,
-            share: 1 - surface.motion.pose(at: now).offstage)
     }
 
     /// The decaying rest of the last change of layout, for drawing.

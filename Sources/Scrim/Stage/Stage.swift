@@ -56,7 +56,8 @@ public final class Stage {
     private var inbox: [StageEvent] = []
     private var isWorking = false
     private var needsApply = false
-    private var lastPlan = StagePlan()
+    /// What the host was last told to show.
+    private(set) var lastPlan = StagePlan()
     private var lastWake: Instant?
     private var lastNow = Instant()
 

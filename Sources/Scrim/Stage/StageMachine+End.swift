@@ -17,7 +17,9 @@ extension StageMachine {
         guard let (index, place) = place(of: id) else { return [] }
         let holder = surfaces[index].holders[place]
         let cause = holder.final ?? asked
-        guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
+        guard surfaces[index].holders.count == 1 else {
+            return surfaces[index].settle(id, cause, now: now, in: context)
+        }
         guard cause.isUsers || surfaces[index].isPastMinimum(now: now) else {
             surfaces[index].holders[place].pending = holder.pending ?? cause
             return []

@@ -74,7 +74,9 @@ extension StageMachine {
     mutating func endByUser(_ id: PresentationID, _ cause: Cause, at index: Int, now: Instant)
         -> [StageEffect]
     {
-        guard surfaces[index].holders.count == 1 else { return surfaces[index].settle(id, cause) }
+        guard surfaces[index].holders.count == 1 else {
+            return surfaces[index].settle(id, cause, now: now, in: context)
+        }
         return endAll(of: index, flung: cause == .drag, now: now) { _ in cause }
     }
 }

@@ -31,8 +31,6 @@ final class SurfaceView {
     private(set) var pose = Pose.rest
     /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
     private var outline = Rect.zero
-    /// How far a change of layout carries all of a sheet from its place at this moment.
-    private var shift = Point.zero
     /// Draws a change of layout, whoever else ticks.
     private lazy var reflowBeat = Beat(widget, .frames) { [weak self] now in
         guard let self else { return false }
@@ -127,7 +125,7 @@ final class SurfaceView {
         visible = facts.visible
         panel.corners = frames.corners
         let reflow = host.reflow(of: id)
-        follow(reflow, at: now)
+        outline = reflow.panel(at: now, resting: frames.panel)
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
         if let plan, !plan.isHidden { pose = plan.motion.pose(at: now) }
         // It begins here, after this frame's ticks.
@@ -151,9 +149,8 @@ final class SurfaceView {
         guard let plan, !plan.isHidden else { return false }
         let reflow = host.reflow(of: id)
         let pose = plan.motion.pose(at: now)
-        let oldShift = shift
-        follow(reflow, at: now)
-        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale || shift != oldShift {
+        outline = reflow.panel(at: now, resting: frames.panel)
+        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale {
             // One that is between detents is as large as what of it is on screen.
             let isLoose = plan.sheet?.isLoose == true && pose.offstage != self.pose.offstage
             gtk_widget_queue_allocate(isLoose ? gtk_widget_get_parent(widget) : widget)
@@ -208,12 +205,6 @@ final class SurfaceView {
         panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.colour(in: environment))
     }
 
-    /// Takes up a change of layout as it is at this moment: a sheet slides as a whole, other panels grow.
-    private func follow(_ reflow: Reflow, at now: Instant) {
-        shift = reflow.shift(at: now)
-        outline = shift == .zero ? reflow.panel(at: now, resting: frames.panel) : frames.panel
-    }
-
     private func placePanel() {
         panel.widget.place(frames.panel, transform: transform)
         panel.backdrop?.origin = frames.panel.origin
@@ -236,8 +227,7 @@ final class SurfaceView {
 
     /// How far the panel is from where it rests.
     private var away: Point {
-        Point(
-            x: frames.travel.x * pose.offstage + shift.x, y: frames.travel.y * pose.offstage + shift.y)
+        Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
     }
 
     /// How far a sheet is off its edge at this moment, beyond what of it lies out there: its ground reaches as

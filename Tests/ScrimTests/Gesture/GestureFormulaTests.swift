@@ -16,15 +16,6 @@ import Testing
         #expect(RubberBand(dimension: row.dimension).shown(row.pull).isClose(to: row.shown, within: 1e-10))
     }
 
-    @Test func theInverseUndoesIt() {
-        var random = SplitMix64(seed: 4)
-        for _ in 0..<10_000 {
-            let band = RubberBand(dimension: random.number(1...2000))
-            let pull = random.number(0...3000)
-            #expect(band.pull(shown: band.shown(pull)).isClose(to: pull, within: 1e-4))
-        }
-    }
-
     @Test func theSlopeIsItsDerivative() {
         let band = RubberBand(dimension: 390)
         for pull in stride(from: 1.0, through: 2000, by: 37) {
@@ -53,7 +44,6 @@ import Testing
             #expect((stretch.shown(end + 1e-9) - stretch.shown(end - 1e-9)).isClose(to: 0, within: 1e-8))
         }
         for pulled in stride(from: -400.0, through: 900, by: 13) {
-            #expect(stretch.pulled(shown: stretch.shown(pulled)).isClose(to: pulled, within: 1e-6))
             #expect(stretch.shown(pulled) > 0 && stretch.shown(pulled) < 560)
         }
     }
@@ -100,7 +90,9 @@ import Testing
 
     @Test func aSpeedThatIsNoNumberIsCalm() {
         #expect(Release.spring(speed: .nan).dampingRatio == 1)
-        #expect(Release.spring(speed: .infinity).dampingRatio == 1)
+        for speed in [1e200, .infinity] {
+            #expect(Release.spring(speed: speed).dampingRatio.isClose(to: Release.livelyDamping))
+        }
     }
 }
 

@@ -64,7 +64,8 @@ import Testing
         _ = host.sheet([.full])
         for pull in stride(from: -10.0, through: -5000, by: -490) {
             host.drag("View", through: [(pull, .milliseconds(16))], letsGo: false)
-            #expect(host.shownHeight > 756 && host.shownHeight < 780)
+            // Taken hold of anew each time where it is, it comes near to the edge, to the last digits.
+            #expect(host.shownHeight > 756 && host.shownHeight < 780 + 1e-9)
         }
     }
 

@@ -1,0 +1,143 @@
+import ScrimTesting
+import Testing
+
+@testable import Scrim
+
+/// Whatever changes under a finger or in flight: what is seen goes on from where it is.
+@MainActor
+@Suite struct SheetHeldTests {
+    let host = TestHost()
+
+    // MARK: Held
+
+    @Test func contentThatGrowsUnderAFingerMovesNothing() {
+        _ = host.sheet([.content, .full])
+        host.drag("View", through: [(-60, .milliseconds(200))], letsGo: false)
+        let held = host.shownHeight
+        for height in [400.0, 120, 640] {
+            host.viewSizes["View"] = Size(width: 390, height: height)
+            for _ in 0..<20 {
+                #expect(host.shownHeight.isClose(to: held), "\(height)")
+                host.pass(17)
+            }
+        }
+    }
+
+    /// A layout that is on its way ends where the finger takes hold.
+    @Test func caughtWhileItGrowsItStandsStill() {
+        _ = host.sheet([.content, .full])
+        host.viewSizes["View"] = Size(width: 390, height: 500)
+        host.pass(60)
+        let flying = host.shownHeight
+        host.drag("View", through: [], letsGo: false)
+        for _ in 0..<20 {
+            #expect(host.shownHeight.isClose(to: flying))
+            host.pass(17)
+        }
+    }
+
+    @Test(arguments: [-400.0, -60, 60])
+    func detentsThatChangeUnderAFingerMoveNothing(_ pull: Double) {
+        let sheet = host.sheet([.points(160), .points(420)])
+        host.drag("View", through: [(pull, .milliseconds(200))], letsGo: false)
+        let held = host.shownHeight
+        for detents in [[Detent.points(300)], [.points(80), .points(90)], [.points(500), .full], [.full]] {
+            sheet.detents = detents
+            for _ in 0..<3 {
+                #expect(host.shownHeight.isClose(to: held), "\(detents)")
+                host.pass(17)
+            }
+        }
+    }
+
+    /// Pulled up from where it was caught it follows, however far from its detents that was.
+    @Test func caughtOnItsWayInItFollowsTheFinger() {
+        let host = TestHost()
+        var overlay = Overlay.sheet(detents: [.points(400)])
+        overlay.sheet.dismissal = .never
+        _ = host.overlays.show(overlay) { "View" }
+        host.pass(60)
+        host.drag("View", through: [], letsGo: false)
+        let caught = host.shownHeight
+        #expect(caught > 10 && caught < 300)
+        host.drag("View", through: [(-50, .milliseconds(16))], letsGo: false)
+        #expect(host.shownHeight.isClose(to: caught + 50))
+    }
+
+    @Test func whatCanBeDraggedNoMoreIsLetGo() {
+        let sheet = host.sheet([.points(160), .points(420)])
+        host.drag("View", through: [(-60, .milliseconds(200))], letsGo: false)
+        sheet.sheet.isDraggable = false
+        host.pass(2000)
+        #expect(host.shownHeight == 160)
+        #expect(sheet.position?.isDragged == false)
+    }
+
+    // MARK: In flight
+
+    @Test func contentThatGrowsInFlightTurnsItSmoothly() throws {
+        for milliseconds in stride(from: 0, through: 400, by: 20) {
+            for height in [100.0, 600] {
+                let host = TestHost()
+                _ = host.overlays.show(.sheet(detents: [.content])) { "View" }
+                host.pass(milliseconds)
+                let before = host.seen
+                host.viewSizes["View"] = Size(width: 390, height: height)
+                let after = host.seen
+                #expect(after.points.isClose(to: before.points, within: 1e-6), "\(milliseconds) ms")
+                #expect(after.velocity.isClose(to: before.velocity, within: 3), "\(milliseconds) ms")
+            }
+        }
+    }
+
+    @Test func aSheetThatRefreshesAnotherGoesOnFromWhereThatIs() {
+        for milliseconds in stride(from: 0, through: 400, by: 20) {
+            let host = TestHost()
+            let first = host.sheet([.points(200)]) { $0.onRepeat = .refresh }
+            first.dismiss()
+            host.pass(milliseconds)
+            let flying = host.shownHeight
+            var overlay = Overlay.sheet(detents: [.points(500), .full])
+            overlay.onRepeat = .refresh
+            _ = host.overlays.show(overlay) { "Other" }
+            #expect(host.shownHeight.isClose(to: flying, within: 1e-6), "\(milliseconds) ms")
+            host.pass(3000)
+        }
+    }
+
+    // MARK: Dimming
+
+    @Test func dimmingNeverJumps() {
+        let sheet = host.sheet([.points(160), .points(420), .full])
+        var last = host.dimming
+        func follow(_ change: () -> Void) {
+            change()
+            for _ in 0..<60 {
+                #expect(abs(host.dimming - last) < 0.06, "\(last) \(host.dimming)")
+                last = host.dimming
+                host.pass(4)
+            }
+        }
+        follow { sheet.sheet.undimmedThrough = .points(160) }
+        follow { sheet.sheet.undimmedThrough = nil }
+        follow {
+            host.drag("View", through: [(100, .milliseconds(16))], letsGo: false); last = host.dimming
+        }
+        follow { sheet.detents = [.points(500), .full] }
+        follow { sheet.sheet.undimmedThrough = .points(500) }
+        follow { host.letGo("View", cancelled: true) }
+    }
+}
+
+extension TestHost {
+    /// Where the only surface is seen, and how fast: points, and per second over the next fifth of a millisecond.
+    fileprivate var seen: (points: Double, velocity: Double) {
+        guard let surface = plan.surfaces.first, let frames = layout(of: surface.id) else { return (0, 0) }
+        func shown(_ after: Duration) -> Double {
+            let offstage = surface.motion.pose(at: now + after).offstage
+            return window.height - frames.panel.minY - frames.travel.y * offstage
+        }
+        let step = 2e-4
+        return (shownHeight, (shown(.seconds(step)) - shown(.zero)) / step)
+    }
+}
