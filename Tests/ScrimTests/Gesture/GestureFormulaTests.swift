@@ -5,6 +5,18 @@ import Testing
 /// Against the published formulas, evaluated independently with Python's mpmath at 40 digits; the expression
 /// stands with each table.
 @Suite struct RubberBandTests {
+    /// By hand: the formula is `x·c·d/(x·c + d)`, so a pull of `d/c` shows half of `d`, one of three times that
+    /// three quarters.
+    static let byHand: [(pull: Double, dimension: Double, shown: Double)] = [
+        (100, 55, 27.5), (200, 110, 55), (1000, 550, 275), (300, 55, 41.25), (600, 110, 82.5),
+        (900, 55, 49.5),
+    ]
+
+    @Test(arguments: byHand)
+    func givesAsCountedByHand(_ row: (pull: Double, dimension: Double, shown: Double)) {
+        #expect(RubberBand(dimension: row.dimension).shown(row.pull).isClose(to: row.shown, within: 1e-12))
+    }
+
     /// `nstr((1 - 1/(mpf(x)*mpf('0.55')/d + 1))*d, 15)`.
     static let table: [(pull: Double, dimension: Double, shown: Double)] = [
         (10, 100, 5.21327014218009), (100, 100, 35.4838709677419), (50, 390, 25.688622754491),
@@ -62,6 +74,21 @@ import Testing
         let fast = Projection.distance(velocity: row.velocity, deceleration: Projection.fast)
         #expect(fast.isClose(to: row.fast))
     }
+
+    /// Where the formula comes from: each millisecond the way of that millisecond, and then a share of the velocity
+    /// is left.
+    @Test(arguments: [Projection.normal, Projection.fast, 0.9])
+    func isTheSumOverEveryMillisecond(_ deceleration: Double) {
+        for velocity in [1000.0, -340, 12_345] {
+            var (left, way) = (velocity, 0.0)
+            while abs(left) > 1e-12 {
+                left *= deceleration
+                way += left / 1000
+            }
+            let projected = Projection.distance(velocity: velocity, deceleration: deceleration)
+            #expect(way.isClose(to: projected, within: 1e-8 * abs(projected)))
+        }
+    }
 }
 
 @Suite struct ReleaseTests {
@@ -77,15 +104,44 @@ import Testing
     }
 
     /// FloatingPanel's defect: no overshoot at 299 points per second, and all of it at 301.
-    @Test func noSpeedChangesTheSpringSuddenly() {
-        var last = Release.spring(speed: 0)
-        for speed in stride(from: 1.0, through: 20_000, by: 1) {
-            let spring = Release.spring(speed: speed)
-            #expect(spring.dampingRatio <= last.dampingRatio)
-            #expect(last.dampingRatio - spring.dampingRatio < 2e-4)
-            last = spring
+    ///
+    /// The steepest slope of `1 − .2u²/(1 + u²)`, `u = s/1500`, is `.2 · 3√3/8 / 1500`, the greatest curvature
+    /// `.2 · 2/1500²`.
+    @Test func theDampingIsASmoothFunctionOfTheSpeed() {
+        func damping(_ speed: Double) -> Double { Release.spring(speed: speed).dampingRatio }
+        let slope = 0.2 * 3 * 3.0.squareRoot() / 8 / 1500
+        let curvature = 0.2 * 2 / (1500 * 1500)
+        var faults = 0
+        for speed in stride(from: -20_000.0, through: 20_000, by: 1) {
+            let (before, here, after) = (damping(speed - 1), damping(speed), damping(speed + 1))
+            if abs(after - here) > slope { faults += 1 }
+            if abs(after - 2 * here + before) > curvature * 1.001 { faults += 1 }
+            if (after <= here) != (speed >= 0) { faults += 1 }
         }
-        #expect(last.dampingRatio > Release.livelyDamping)
+        #expect(faults == 0)
+        #expect(damping(20_000) > Release.livelyDamping)
+    }
+
+    /// What is seen of it: how far it goes past a detent that it is let go at.
+    @Test func theOvershootGrowsSmoothlyWithTheSpeed() {
+        func overshoot(_ speed: Double) -> Double {
+            let spring = Release.spring(speed: speed)
+            let places = (0...150).map { tick in
+                spring.displacement(
+                    after: Double(tick) / 250, from: SIMD4(repeating: -60), velocity: SIMD4(repeating: speed))[
+                        0]
+            }
+            return places.max() ?? 0
+        }
+        var last = overshoot(0)
+        #expect(last <= 0)
+        for speed in stride(from: 10.0, through: 6000, by: 10) {
+            let next = overshoot(speed)
+            #expect(next >= last - 1e-9)
+            #expect(next - last < 0.6, "\(speed)")
+            last = next
+        }
+        #expect(last > 40)
     }
 
     @Test func aSpeedThatIsNoNumberIsCalm() {

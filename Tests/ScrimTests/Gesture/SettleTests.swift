@@ -31,6 +31,8 @@ import Testing
         let flickOnly = Self.settle(Self.heights, .past(1))
         #expect(flickOnly.target(position: 2, velocity: 0, from: 0) == .detent(0))
         #expect(flickOnly.target(position: 150, velocity: -301, from: 0) == .dismissed)
+        // However far its momentum would carry it: 299 points per second go on for 149.
+        #expect(flickOnly.target(position: 60, velocity: -299, from: 0) == .detent(0))
     }
 
     @Test func itsMomentumCounts() {
@@ -99,41 +101,5 @@ import Testing
         #expect(Self.settle([]).target(position: 3, velocity: 3, from: -4) == .detent(0))
         #expect(
             Self.settle(Self.heights, .past(.nan)).target(position: 99, velocity: 0, from: 0) == .dismissed)
-    }
-
-    /// A million inputs: always a detent or dismissal where that may be, and monotone in velocity.
-    @Test func everyInputHasATargetAndFasterNeverClosesMore() {
-        var random = SplitMix64(seed: 1)
-        var faults = 0
-        for _ in 0..<100_000 {
-            var heights: [Double] = []
-            var height = 0.0
-            for _ in 0..<Int.random(in: 1...5, using: &random) {
-                height += random.once(in: 5) ? 1 : random.number(1...300).rounded()
-                heights.append(height)
-            }
-            let dismissal: Sheet.DragDismissal = random.once(in: 3) ? .never : .past(random.number(0...1))
-            let settle = Self.settle(heights, dismissal, random.once(in: 2) ? .free : .oneDetent)
-            let origin = Int.random(in: heights.indices, using: &random)
-            let position =
-                random.once(in: 3) ? heights[origin] + random.number(-1...1) : random.number(0...height * 1.2)
-            var velocity = -random.number(0...4000)
-            var last = -1
-            for _ in 0..<10 {
-                let rank: Int
-                switch settle.target(position: position, velocity: velocity, from: origin) {
-                case .detent(let index):
-                    if !heights.indices.contains(index) { faults += 1 }
-                    rank = index
-                case .dismissed:
-                    if dismissal == .never || velocity > Settle.flick { faults += 1 }
-                    rank = -1
-                }
-                if rank < last { faults += 1 }
-                last = rank
-                velocity += random.number(0...900)
-            }
-        }
-        #expect(faults == 0)
     }
 }

@@ -92,28 +92,3 @@ import Testing
         #expect(Spring(dampingRatio: 2).withoutOvershoot == Spring(dampingRatio: 2))
     }
 }
-
-/// The oscillator by the classical fourth-order method: slow, and with nothing in common with the closed form.
-private struct RungeKutta {
-    let spring: Spring
-    var place: Double
-    var velocity: Double
-
-    mutating func advance(seconds: Double, steps: Int) {
-        let h = seconds / Double(steps)
-        for _ in 0..<steps {
-            let (p1, v1) = change(place, velocity)
-            let (p2, v2) = change(place + h / 2 * p1, velocity + h / 2 * v1)
-            let (p3, v3) = change(place + h / 2 * p2, velocity + h / 2 * v2)
-            let (p4, v4) = change(place + h * p3, velocity + h * v3)
-            place += h / 6 * (p1 + 2 * p2 + 2 * p3 + p4)
-            velocity += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
-        }
-    }
-
-    private func change(_ place: Double, _ velocity: Double) -> (Double, Double) {
-        let stiffness = (2 * Double.pi / spring.response) * (2 * Double.pi / spring.response)
-        let damping = 4 * Double.pi * spring.dampingRatio / spring.response
-        return (velocity, -stiffness * place - damping * velocity)
-    }
-}
