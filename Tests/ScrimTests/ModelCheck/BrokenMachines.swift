@@ -11,7 +11,7 @@ extension BrokenMachine {
     static let all = [
         forgetsGenerations, freesInputLate, blocksLate, forgetsAJoiner, losesAnOutcome, tellsTwice, hurries,
         appearsEarly, keepsAView, keepsTheFocus, forgetsADismissal, losesAReturn, oversleeps, spins,
-        letsNoticesOverlap,
+        letsNoticesOverlap, jumpsWithItsDetents, flingsUnderAFinger, staysWhereItWasLetGo,
     ]
 
     static let forgetsGenerations = BrokenMachine(
@@ -167,6 +167,40 @@ extension BrokenMachine {
                 }
             }),
         scenario: .threeNotices, rejectedBy: .turns)
+
+    static let jumpsWithItsDetents = BrokenMachine(
+        flaw: Flaw(
+            name: "puts a sheet to its new detent at once",
+            spoil: { _, event, machine, _ in
+                guard case .behave = event else { return }
+                for index in machine.surfaces.indices {
+                    machine.surfaces[index].motion = .hold(machine.surfaces[index].restPose)
+                }
+            }),
+        scenario: .listInSheet, rejectedBy: .continuous)
+
+    static let flingsUnderAFinger = BrokenMachine(
+        flaw: Flaw(
+            name: "lets a list go on under a finger that took hold of its sheet",
+            spoil: { before, event, machine, _ in
+                guard case .host(.dragBegan(let id, _)) = event, let index = machine.index(of: id) else {
+                    return
+                }
+                machine.surfaces[index].sheet?.fling = before.surface(id)?.sheet?.fling
+            }),
+        scenario: .listInSheet, rejectedBy: .handedOver)
+
+    static let staysWhereItWasLetGo = BrokenMachine(
+        flaw: Flaw(
+            name: "leaves a sheet where the finger let it go",
+            spoil: { before, event, machine, _ in
+                guard case .host(.dragEnded(let id, let instant, _)) = event,
+                    let index = machine.index(of: id), machine.surfaces[index].phase == .up,
+                    let pose = before.surface(id)?.motion.pose(at: instant)
+                else { return }
+                machine.surfaces[index].motion = .hold(pose)
+            }),
+        scenario: .listInSheet, rejectedBy: .settled)
 }
 
 extension StageMachine {

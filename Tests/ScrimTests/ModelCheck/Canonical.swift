@@ -53,7 +53,38 @@ struct CanonicalForm {
         }
         let machine = world.machine
         put(machine.isWindowHidden, machine.isWindowGone, machine.isSuspended)
-        for surface in machine.surfaces { put(surface, in: machine.context) }
+        for surface in machine.surfaces {
+            put(surface, in: machine.context)
+            if world.scenario.world.contains(.physics) { put(physicsOf: surface) }
+        }
+    }
+
+    /// Where a sheet is and how fast, in a tenth of a point; what holds it, and what it does next.
+    private mutating func put(physicsOf surface: Surface) {
+        guard let sheet = surface.sheet else { return }
+        bytes.append(UInt8(Scenario.behaviours.firstIndex(of: surface.behaviour) ?? 0xFF))
+        put(surface.stops.map { Double($0.index(of: sheet.detent)) } ?? -1)
+        put(sheet.room?.content ?? 0)
+        let place = surface.place(at: now)
+        put(place?.points ?? 0, place?.velocity ?? 0, place?.pose.scrim ?? 0)
+        if case .spring(let spring) = surface.motion.pace { put(spring.dampingRatio * 100) }
+        if let fling = sheet.fling {
+            put(fling.velocity, fling.way(at: now))
+            put(fling.isSettled(at: now))
+        }
+        guard let drag = sheet.drag else { return }
+        put(drag.grip.points, drag.grip.by, drag.grip.dimming, drag.by)
+        put(drag.movesContent, drag.content == nil)
+        put(
+            drag.velocity(at: now), drag.tracker.velocity(at: now),
+            drag.tracker.velocity(at: now + Scenario.tick))
+    }
+
+    private mutating func put(_ numbers: Double...) {
+        for number in numbers {
+            let tenths = Int32(clamping: Int((min(max(number, -1e7), 1e7) * 10).rounded()))
+            for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: tenths >> Int32(shift))) }
+        }
     }
 
     private mutating func put(_ surface: Surface, in context: LifecycleContext) {

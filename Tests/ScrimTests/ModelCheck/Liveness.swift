@@ -51,7 +51,10 @@ struct Outlook {
         for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {
             _ = world.make(.region(index, .visible))
         }
-        for surface in world.machine.surfaces { _ = world.make(.hover(surface.id, false)) }
+        for surface in world.machine.surfaces {
+            _ = world.make(.hover(surface.id, false))
+            if surface.sheet?.drag != nil { _ = world.make(.lift(surface.id)) }
+        }
         var trail: [Fingerprint] = []
         for _ in 0..<Self.patience {
             world.draw()
@@ -60,6 +63,7 @@ struct Outlook {
             trail.append(fingerprint)
             guard let next = world.subject.nextWake else {
                 if let lost = world.lost { return .init(.nothingLost, lost) }
+                if let adrift = world.adrift { return .init(.settled, adrift) }
                 break
             }
             guard next > world.now else {
@@ -117,6 +121,20 @@ extension World {
                 if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
             }
             if !surface.isVisible { return "\(surface.id) never comes: \(surface.phase)" }
+        }
+        return nil
+    }
+
+    /// What of a sheet is elsewhere than at a detent, long after anybody did anything.
+    fileprivate var adrift: String? {
+        for surface in machine.surfaces {
+            guard let sheet = surface.sheet, let stops = surface.stops else { continue }
+            let rested = now + Defaults.longestTransition
+            guard let place = surface.place(at: rested) else { continue }
+            if place.points != stops.height(of: sheet.detent) || place.velocity != 0 {
+                return "\(surface.id) is at \(place.points), and rests at \(stops.heights)"
+            }
+            if sheet.isLoose { return "\(surface.id) is laid out as if it were on its way" }
         }
         return nil
     }

@@ -25,6 +25,16 @@ enum Move: Hashable, Sendable {
     case grab(SurfaceID)
     /// It lets go: where that dismisses, or where it took hold.
     case letGo(SurfaceID, dismisses: Bool)
+    /// It pulls a sheet by so many points, towards closing.
+    case pull(SurfaceID, by: Int)
+    /// It scrolls the list in it.
+    case scroll(SurfaceID)
+    /// It lets go where it is.
+    case lift(SurfaceID)
+    /// The program has the sheet behave otherwise.
+    case behave(Int, Int)
+    /// The sheet's content is another size, larger or as it was.
+    case grow(SurfaceID)
     case region(Int, RegionState)
     case window(RegionState)
     case suspend(Bool)
@@ -47,6 +57,9 @@ extension World {
         if machine.surfaces.contains(where: { !$0.holders.isEmpty }) { moves.append(.dismissAll) }
         if machine.userAct(.escape) != nil { moves.append(.escape) }
         for surface in machine.surfaces { addReports(of: surface, to: &moves) }
+        if scenario.world.contains(.physics) {
+            for surface in machine.surfaces where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
+        }
         addSurroundings(to: &moves)
         return moves
     }
@@ -81,6 +94,19 @@ extension World {
         if surface.face.overlay.content.action != nil {
             moves += [.action(id), .hover(id, !surface.isHovered)]
         }
+    }
+
+    private func addPhysics(of surface: Surface, to moves: inout [Move]) {
+        let id = surface.id
+        if surface.sheet?.drag != nil {
+            moves += [.pull(id, by: -150), .pull(id, by: 150), .scroll(id), .lift(id)]
+        }
+        if surface.isPresented { moves.append(.grow(id)) }
+        let role = Scenario.role(of: id)
+        guard surface.holders.contains(where: { $0.id == Scenario.presentation(role) }) else { return }
+        let present = surface.behaviour
+        moves += Scenario.behaviours.indices.filter { Scenario.behaviours[$0] != present }
+            .map { .behave(role, $0) }
     }
 
     private func addSurroundings(to moves: inout [Move]) {

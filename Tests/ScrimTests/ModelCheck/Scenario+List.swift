@@ -68,8 +68,8 @@ extension Scenario {
 /// Two and three on one stage, as deep as there is time for.
 extension Scenario {
     static let several = [
-        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, twoNotices, threeNotices, threeJoined,
-        mixed,
+        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices, threeNotices,
+        threeJoined, mixed,
     ]
 
     static let twoVeils = Scenario(
@@ -114,6 +114,26 @@ extension Scenario {
             Role(overlay: .sheet(input: .dismissing).paced(fade: 1), region: region(0), hasView: true),
             Role(overlay: .veil("work", cancel: .standard).paced(grace: 1, minimum: 1, fade: 1)),
         ], world: .regions, limit: affordable)
+
+    static let listInSheet = Scenario(
+        name: "a sheet with a list in it, pulled, flung and changed under the finger",
+        roles: [
+            Role(
+                overlay: .sheet(detents: behaviours[0].detents, input: .block).paced()
+                    .with(\.transition, .slide(.curve(.easeOut, tick * 2))), region: region(0),
+                hasView: true)
+        ], world: [.regions, .drags, .physics], limit: affordable)
+
+    /// What a sheet is changed to.
+    static let behaviours: [Sheet] = {
+        var (small, large, fixed) = (Sheet(), Sheet(), Sheet())
+        small.detents = [.content, .points(500)]
+        large.detents = [.points(250), .full]
+        large.dismissal = .never
+        fixed.detents = small.detents
+        fixed.isDraggable = false
+        return [small, large, fixed]
+    }()
 
     static let twoNotices = Scenario(
         name: "a notice, and an urgent one that takes its place",

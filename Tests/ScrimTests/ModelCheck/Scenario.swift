@@ -39,7 +39,9 @@ struct Scenario: Sendable {
         static let jumps = Surroundings(rawValue: 16)
         /// Sheets are dragged.
         static let drags = Surroundings(rawValue: 32)
-        /// All but drags.
+        /// Sheets are pulled about over a list, behave otherwise, and their content grows: where they are counts.
+        static let physics = Surroundings(rawValue: 64)
+        /// All but drags and physics.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 

@@ -5,7 +5,18 @@ extension World {
     func violation() -> Violation? {
         guard !isLate else { return nil }
         let plan = subject.plan
-        return order(plan) ?? input(plan) ?? focus(plan) ?? sight(plan) ?? turns()
+        return order(plan) ?? input(plan) ?? focus(plan) ?? sight(plan) ?? turns() ?? handover()
+    }
+
+    private func handover() -> Violation? {
+        for surface in machine.surfaces {
+            guard let sheet = surface.sheet, sheet.fling != nil else { continue }
+            let isFree = sheet.drag == nil && surface.isVisible
+            guard isFree, surface.base == surface.stops?.largest else {
+                return .init(.handedOver, "the content of \(surface.id) goes on by itself, held: \(!isFree)")
+            }
+        }
+        return nil
     }
 
     private func order(_ plan: StagePlan) -> Violation? {

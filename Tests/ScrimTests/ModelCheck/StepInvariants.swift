@@ -5,7 +5,27 @@ extension Step {
     func violation() -> Violation? {
         outcomes() ?? views() ?? staleness() ?? causes() ?? userActs() ?? destruction() ?? minimum()
             ?? grace()
-            ?? timer()
+            ?? timer() ?? continuity()
+    }
+
+    /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
+    private func continuity() -> Violation? {
+        switch move {
+        case .pull, .letGo, .region, .window, .suspend, .jump, .tick, .oversleep: return nil
+        default: break
+        }
+        for surface in before.machine.surfaces where surface.isVisible || surface.isLeaving {
+            guard let after = self.after.machine.surface(surface.id), after.isVisible || after.isLeaving,
+                let was = surface.place(at: before.now), let place = after.place(at: before.now)
+            else { continue }
+            if abs(was.points - place.points) > 1e-6 || abs(was.pose.scrim - place.pose.scrim) > 1e-6 {
+                return .init(
+                    .continuous,
+                    "\(surface.id) was at \(was.points), dimmed \(was.pose.scrim), and is at \(place.points), dimmed \(place.pose.scrim)"
+                )
+            }
+        }
+        return nil
     }
 
     private func living(_ machine: StageMachine) -> [PresentationID] {
@@ -113,10 +133,11 @@ extension Step {
         case .escape: return cause == .escape
         case .cancel: return cause == .cancelButton
         case .action: return cause == .action
-        case .letGo: return cause == .drag
+        case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .hover, .grab, .suspend, .tick, .oversleep, .jump:
+        case .change, .taskCancelled, .frame, .motionEnds, .hover, .grab, .pull, .scroll, .behave, .grow,
+            .suspend, .tick, .oversleep, .jump:
             return false
         }
     }
@@ -140,7 +161,10 @@ extension Step {
     private var target: SurfaceID? {
         switch move {
         case .cancel(let id), .action(let id), .tapOutside(let id): id
-        case .letGo(let id, dismisses: true): before.machine.surface(id)?.sheet?.drag == nil ? nil : id
+        case .letGo(let id, dismisses: true):
+            before.machine.surface(id).flatMap {
+                $0.sheet?.drag == nil || $0.behaviour.dismissal == .never ? nil : id
+            }
         case .escape: before.machine.userAct(.escape)?.surface
         default: nil
         }
@@ -156,7 +180,7 @@ extension Step {
     /// Only a user, a successor, or the world may take away what has not been seen for long enough.
     private func minimum() -> Violation? {
         switch move {
-        case .tapOutside, .escape, .cancel, .action, .letGo: return nil
+        case .tapOutside, .escape, .cancel, .action, .letGo, .lift: return nil
         case .bodyEnds(let role, _):
             let holder = before.machine.surfaces.flatMap(\.holders).first {
                 $0.id == Scenario.presentation(role)

@@ -50,6 +50,7 @@ struct World: Sendable {
         case .region(let index, let state): regions[index] = state
         case .window(let state): window = state
         case .suspend(let suspended): isSuspended = suspended
+        case .grow(let id): grow(id)
         default: break
         }
         for event in events(for: move) {
@@ -73,13 +74,28 @@ struct World: Sendable {
     private static let room = DetentRoom(
         region: Size(width: 400, height: 800), side: .bottom, free: 800, most: 800, content: 300, underlap: 0,
         spare: 0)
+    private static let grownContent = 600.0
+
+    /// As layout does, when the content of a sheet asks for another size.
+    private mutating func grow(_ id: SurfaceID) {
+        guard let index = machine.index(of: id), var room = machine.surfaces[index].sheet?.room else {
+            return
+        }
+        room.content = room.content == Self.grownContent ? Self.room.content : Self.grownContent
+        let context = machine.context
+        let surface = machine.surfaces[index]
+        let movesItself = surface.sheet?.drag != nil || surface.isVisible || surface.isLeaving
+        _ = subject.machine.surfaces[index].setRoom(
+            room, movesItself: movesItself, now: now, in: context)
+    }
 
     private func events(for move: Move) -> [StageEvent] {
         guard case .letGo(let surface, let dismisses) = move else {
             return event(for: move).map { [$0] } ?? []
         }
         return [
-            .host(.dragMoved(surface, by: dismisses ? Self.room.content : 0, at: now)),
+            // So far that nothing before it counts.
+            .host(.dragMoved(surface, by: dismisses ? 1e5 : 0, at: now)),
             .host(.dragEnded(surface, at: now, cancelled: false)),
         ]
     }
@@ -109,12 +125,25 @@ struct World: Sendable {
         case .hover(let surface, let isOver): return .host(.pointerOver(surface, isOver))
         case .grab(let surface): return .host(.dragBegan(surface, at: now))
         case .letGo: return nil
+        case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)
+        case .scroll(let id): return moved(id, by: 0, scrolled: 60)
+        case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
+        case .behave(let role, let how):
+            return .behave(Scenario.presentation(role), Scenario.behaviours[how])
+        case .grow: return nil
         case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
         case .window(let state): return .host(.regionChanged(.window, state))
         case .suspend(let suspended): return .host(.suspended(suspended))
         case .tick, .jump: return .wake
         case .oversleep: return nil
         }
+    }
+
+    /// The finger goes on from where it is, over a list with much to scroll.
+    private func moved(_ id: SurfaceID, by way: Double, scrolled: Double) -> StageEvent? {
+        guard let drag = machine.surface(id)?.sheet?.drag else { return nil }
+        let content = ContentScroll(by: (drag.content?.by ?? 0) + scrolled, room: 1000)
+        return .host(.dragMoved(id, by: drag.by + way, content: content, at: now))
     }
 
     private func request(for role: Int) -> ShowRequest {
