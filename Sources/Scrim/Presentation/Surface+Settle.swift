@@ -79,8 +79,11 @@ extension Surface {
     }
 
     /// Goes to a detent from a place, which it counts from that detent from now on.
+    ///
+    /// - Parameter pace: How; `nil`: as one that is let go.
     mutating func settle(
-        at detent: Detent?, from place: SheetState.Place, now: Instant, in context: LifecycleContext
+        at detent: Detent?, from place: SheetState.Place, pace: Motion.Pace? = nil, now: Instant,
+        in context: LifecycleContext
     ) {
         sheet?.detent = detent
         guard let base else { return }
@@ -92,7 +95,8 @@ extension Surface {
         start(
             Motion(
                 from: from, velocity: Pose(offstage: -velocity / base, scale: 0, opacity: 0, scrim: 0),
-                to: restPose, pace: context.release(speed: place.velocity), start: now, track: scrimTrack))
+                to: restPose, pace: pace ?? context.release(speed: place.velocity), start: now,
+                track: scrimTrack))
         if motion.duration == .zero { arrive() }
     }
 
@@ -102,7 +106,20 @@ extension Surface {
         guard isVisible, place.base != base || motion.to != restPose || motion.track != scrimTrack else {
             return
         }
-        settle(at: sheet?.detent, from: place, now: now, in: context)
+        settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: now), now: now, in: context)
+    }
+
+    /// How it goes on to another end than it set out for: on the same spring, or until the same moment.
+    private func paceUnderWay(now: Instant) -> Motion.Pace? {
+        guard !motion.isSettled(at: now), motion.to == restPose else { return nil }
+        switch motion.pace {
+        case .spring: return motion.pace
+        case .curve(let curve, let duration):
+            let left = motion.start + duration.clamped - now
+            // With little time left it would hurry.
+            return left > .seconds(Release.response) ? .curve(curve, left) : nil
+        case .none, .coast: return nil
+        }
     }
 }
 

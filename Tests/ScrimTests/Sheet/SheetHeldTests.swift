@@ -90,6 +90,24 @@ import Testing
         }
     }
 
+    /// The look of the posts takes its time, and arrives when it would have.
+    @Test func contentThatGrowsWhileItComesDoesNotHurryIt() throws {
+        let host = TestHost()
+        var overlay = Overlay.sheet(detents: [.content])
+        overlay.transition = .slide(.curve(.easeInOut, .milliseconds(700)))
+        _ = host.overlays.show(overlay) { "View" }
+        let end = host.now + .milliseconds(700)
+        host.pass(100)
+        host.viewSizes["View"] = Size(width: 390, height: 500)
+        host.pass(0)
+        let motion = try #require(host.surface?.motion)
+        #expect(motion.start + motion.duration == end)
+        host.pass(590)
+        #expect(host.shownHeight < 500)
+        host.pass(20)
+        #expect(host.shownHeight == 500)
+    }
+
     @Test func aSheetThatRefreshesAnotherGoesOnFromWhereThatIs() {
         for milliseconds in stride(from: 0, through: 400, by: 20) {
             let host = TestHost()
