@@ -79,6 +79,8 @@ extension Surface {
         let friction = context.environment.scrollFriction
         guard !drag.movesContent else {
             let velocity = drag.tracker.velocity(at: instant)
+            // Towards opening content scrolls in a sheet at its largest alone.
+            guard velocity > 0 || base == stops.largest else { return }
             sheet?.fling = ContentFling(start: now, velocity: velocity, friction: friction)
             return
         }

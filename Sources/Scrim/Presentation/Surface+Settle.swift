@@ -59,7 +59,7 @@ extension Surface {
             sheet?.detent = detent
         }
         guard let place else { return }
-        if present.drag != nil, !takesDrags { return endDrag(at: now, to: nil, now: now, in: context) }
+        if present.drag != nil, !takesDrags { sheet?.drag = nil }
         goOn(from: place, now: now, in: context)
     }
 

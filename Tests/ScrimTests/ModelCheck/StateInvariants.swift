@@ -10,9 +10,10 @@ extension World {
 
     private func handover() -> Violation? {
         for surface in machine.surfaces {
-            guard let sheet = surface.sheet, sheet.fling != nil else { continue }
+            guard let sheet = surface.sheet, let fling = sheet.fling else { continue }
             let isFree = sheet.drag == nil && surface.isVisible
-            guard isFree, surface.base == surface.stops?.largest else {
+            // Towards closing it scrolls back first, wherever its sheet is.
+            guard isFree, fling.velocity > 0 || surface.base == surface.stops?.largest else {
                 return .init(.handedOver, "the content of \(surface.id) goes on by itself, held: \(!isFree)")
             }
         }

@@ -126,7 +126,11 @@ struct World: Sendable {
         case .grab(let surface): return .host(.dragBegan(surface, at: now))
         case .letGo: return nil
         case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)
-        case .scroll(let id): return moved(id, by: 0, scrolled: 60)
+        case .scroll(let id):
+            // As `ScrollHandover` shares it: towards opening the sheet comes first.
+            let surface = machine.surface(id)
+            let isLargest = surface?.place(at: now)?.points == surface?.stops?.largest
+            return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
         case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
         case .behave(let role, let how):
             return .behave(Scenario.presentation(role), Scenario.behaviours[how])

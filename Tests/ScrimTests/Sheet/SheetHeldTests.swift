@@ -64,10 +64,15 @@ import Testing
         #expect(host.shownHeight.isClose(to: caught + 50))
     }
 
-    @Test func whatCanBeDraggedNoMoreIsLetGo() {
-        let sheet = host.sheet([.points(160), .points(420)])
-        host.drag("View", through: [(-60, .milliseconds(200))], letsGo: false)
-        sheet.sheet.isDraggable = false
+    /// Also where the rubber band that held it is gone with it.
+    @Test func whatCanBeDraggedNoMoreIsLetGoWhereItIs() {
+        let sheet = host.sheet([.points(160), .points(420)]) { $0.sheet.dismissal = .never }
+        host.drag("View", through: [(100, .milliseconds(200))], letsGo: false)
+        let held = host.shownHeight
+        var fixed = sheet.sheet
+        (fixed.isDraggable, fixed.dismissal) = (false, .standard)
+        sheet.sheet = fixed
+        #expect(host.shownHeight.isClose(to: held))
         host.pass(2000)
         #expect(host.shownHeight == 160)
         #expect(sheet.position?.isDragged == false)
