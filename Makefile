@@ -32,10 +32,12 @@ test: setup ## Run every test
 verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the importer
 	@scripts/verify
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
 	swift build -c release -Xswiftc -enable-testing --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
-		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest --filter 'ScrimTests\.SearchTests'
+		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
+		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest \
+		--filter 'ScrimTests\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
 
 lint: setup ## Check the Swift code against .swift-format
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
