@@ -39,6 +39,11 @@ public struct Sheet: Hashable, Sendable {
         ///
         /// 0: anywhere below the detent; 1: only a flick.
         case past(Double)
+        /// Only after asking: pulled below its smallest detent it resists like a rubber band, and a pull that would
+        /// have dismissed it, by a flick or past half, asks `shouldEnd`. Refused it goes back, allowed it goes.
+        ///
+        /// For a form that guards what was typed.
+        case resisting
 
         /// Past half of it: common sheets have a third to a half without counting the momentum, which here is
         /// counted on top.
@@ -47,15 +52,16 @@ public struct Sheet: Hashable, Sendable {
         /// Whether both mean the same; also where both are not a number.
         public static func == (left: DragDismissal, right: DragDismissal) -> Bool {
             switch (left, right) {
-            case (.never, .never): true
+            case (.never, .never), (.resisting, .resisting): true
             case (.past(let one), .past(let other)): one == other || (one.isNaN && other.isNaN)
-            case (.never, _), (.past, _): false
+            case (.never, _), (.past, _), (.resisting, _): false
             }
         }
 
         /// Feeds what it means.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(self == .never)
+            hasher.combine(resists)
             hasher.combine(share)
         }
 
@@ -64,6 +70,15 @@ public struct Sheet: Hashable, Sendable {
             switch self {
             case .never: 1
             case .past(let share): share.isNaN ? 0.5 : min(max(share, 0), 1)
+            case .resisting: 0.5
+            }
+        }
+
+        /// Whether it gives like a rubber band below the smallest detent.
+        var resists: Bool {
+            switch self {
+            case .never, .resisting: true
+            case .past: false
             }
         }
     }

@@ -109,7 +109,7 @@ extension Surface {
     /// no nearer to where the band ends than it would from the end itself.
     func stretch(from grip: Double) -> Stretch? {
         guard let stops, let room = sheet?.room else { return nil }
-        let low = min(behaviour.dismissal == .never ? stops.smallest : 0, grip)
+        let low = min(behaviour.dismissal.resists ? stops.smallest : 0, grip)
         let high = max(stops.largest, grip)
         // It stays in its region, and gives no more than it is high.
         let most = min(room.spare + room.most + room.underlap, 2 * stops.largest)

@@ -39,8 +39,11 @@ extension Surface {
         }
         let settle = Settle(
             heights: stops.heights, dismissal: behaviour.dismissal, momentum: behaviour.momentum)
+        // What resists is dismissed by the pull, not by the little that it gives.
+        let shown = stretch.shown(drag.pulled)
+        let position = behaviour.dismissal == .resisting ? min(drag.pulled, shown) : shown
         return settle.target(
-            position: stretch.shown(drag.pulled), velocity: drag.velocity(at: instant),
+            position: position, velocity: drag.velocity(at: instant),
             from: stops.index(of: sheet?.detent))
     }
 

@@ -21,7 +21,7 @@ import Testing
             }
             let momenta: [Scrim.Sheet.Momentum] = [.oneDetent, .free]
             let dismissals: [Scrim.Sheet.DragDismissal] = [
-                .never, .past(0), .past(1), .standard, .past(random.number(0...1)),
+                .never, .resisting, .past(0), .past(1), .standard, .past(random.number(0...1)),
             ]
             settle = Settle(
                 heights: heights, dismissal: dismissals[Int.random(in: dismissals.indices, using: &random)],

@@ -41,6 +41,7 @@ enum Cast {
         sheet { $0.detents = [.fraction(0.3), .fraction(0.6), .full] },
         sheet { $0.undimmedThrough = .content },
         sheet { $0.dismissal = .never },
+        sheet { $0.dismissal = .resisting },
         sheet { ($0.isDraggable, $0.detents) = (false, []) },
     ]
 

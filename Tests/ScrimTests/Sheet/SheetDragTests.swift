@@ -167,6 +167,47 @@ import Testing
         #expect(asked == [.drag])
     }
 
+    @Test(arguments: [false, true])
+    func whatResistsAsksWhenItIsPulledFarEnough(isAllowed: Bool) throws {
+        var asked: [Cause] = []
+        let sheet = host.sheet(
+            [.points(200)], { $0.sheet.dismissal = .resisting },
+            shouldEnd: { cause in
+                asked.append(cause)
+                return isAllowed
+            })
+        // A little is none of the app's business.
+        host.drag("View", through: [(60, .milliseconds(200)), (60, .milliseconds(300))])
+        #expect(asked == [])
+        host.pass(2000)
+        #expect(host.shownHeight == 200)
+
+        host.drag("View", through: [(150, .milliseconds(200)), (150, .milliseconds(300))], letsGo: false)
+        #expect(host.shownHeight.isClose(to: 200 - RubberBand(dimension: 200).shown(150), within: 1e-9))
+        let before = try #require(host.place)
+        host.letGo("View")
+        #expect(asked == [.drag])
+        #expect(sheet.outcome?.cause == (isAllowed ? .drag : nil))
+        let after = try #require(host.place)
+        #expect(after.points.isClose(to: before.points), "it goes on from where it is seen")
+        host.pass(2000)
+        #expect(isAllowed ? host.surface == nil : host.shownHeight == 200)
+    }
+
+    @Test func aFlickAtWhatResistsAsks() {
+        var asked: [Cause] = []
+        let sheet = host.sheet(
+            [.points(200)], { $0.sheet.dismissal = .resisting },
+            shouldEnd: { cause in
+                asked.append(cause)
+                return false
+            })
+        host.drag("View", through: host.way(60, within: 48))
+        #expect(asked == [.drag])
+        host.pass(2000)
+        #expect(!sheet.hasEnded && host.shownHeight == 200)
+    }
+
     // MARK: Late, absent, repeated
 
     @Test func strayEventsDoNoHarm() throws {

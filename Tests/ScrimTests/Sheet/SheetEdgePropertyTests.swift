@@ -27,7 +27,7 @@ import Testing
             }
             isCancelled = random.once(in: 8)
             if random.once(in: 2) { momentum = .free }
-            if random.once(in: 3) { dismissal = .never }
+            if random.once(in: 3) { dismissal = random.once(in: 2) ? .never : .resisting }
         }
     }
 
