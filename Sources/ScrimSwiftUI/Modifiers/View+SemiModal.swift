@@ -17,6 +17,7 @@ extension View {
     ///   - detents: Where it rests, in any order; a change moves it.
     ///   - selection: The detent that it rests at: set when it is taken elsewhere, and setting it moves the sheet.
     ///     One that is not among the detents means the nearest. `nil`: it comes up at the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards what was typed.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
     ///   - area: What it comes into.
@@ -29,7 +30,8 @@ extension View {
     @MainActor
     public func semiModal<Presented: View>(
         isPresented: Binding<Bool>, from edge: Placement.Edge = .bottom, detents: [Detent] = [.content],
-        selection: Binding<Detent>? = nil, undimmedThrough: Detent? = nil,
+        selection: Binding<Detent>? = nil, dismissal: Sheet.DragDismissal = .standard,
+        undimmedThrough: Detent? = nil,
         input: InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: (@MainActor (Cause) -> Bool)? = nil,
         onPosition: (@MainActor (SheetPosition) -> Void)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
@@ -40,7 +42,8 @@ extension View {
                 isPresented: isPresented,
                 overlay: .sheet(
                     from: edge, detents: detents, initial: selection?.wrappedValue,
-                    undimmedThrough: undimmedThrough, input: input, label: label),
+                    undimmedThrough: undimmedThrough, input: input, label: label
+                ).with(\.sheet.dismissal, dismissal),
                 area: area,
                 ears: Ears(
                     shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
@@ -56,6 +59,7 @@ extension View {
     ///   - detents: Where it rests, in any order; a change moves it.
     ///   - selection: The detent that it rests at: set when it is taken elsewhere, and setting it moves the sheet.
     ///     One that is not among the detents means the nearest. `nil`: it comes up at the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards what was typed.
     ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
     ///   - input: What it lets through; where it lets everything through, nothing is dimmed either.
     ///   - area: What it comes into.
@@ -68,7 +72,8 @@ extension View {
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, from edge: Placement.Edge = .bottom, detents: [Detent] = [.content],
-        selection: Binding<Detent>? = nil, undimmedThrough: Detent? = nil,
+        selection: Binding<Detent>? = nil, dismissal: Sheet.DragDismissal = .standard,
+        undimmedThrough: Detent? = nil,
         input: InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
         shouldEnd: (@MainActor (Cause) -> Bool)? = nil,
         onPosition: (@MainActor (SheetPosition) -> Void)? = nil, onEnd: (@MainActor (Outcome) -> Void)? = nil,
@@ -76,7 +81,8 @@ extension View {
     ) -> some View {
         let overlay = Overlay.sheet(
             from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
-            input: input, label: label)
+            input: input, label: label
+        ).with(\.sheet.dismissal, dismissal)
         return modifier(
             ItemModifier(
                 item: item, overlay: { _ in overlay }, area: area,

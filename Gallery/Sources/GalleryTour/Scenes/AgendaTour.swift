@@ -77,8 +77,8 @@ struct AgendaTour: TourScene {
         }
         let lowest = film.map(\.core).min() ?? rest
         tour.check(
-            "it goes down with the finger, and comes back",
-            lowest < rest - 200 && abs((film.last?.core ?? 0) - rest) <= 0.5,
+            "it resists the finger, and comes back",
+            lowest < rest - 40 && lowest > rest - 210 && abs((film.last?.core ?? 0) - rest) <= 0.5,
             seen: "from \(Tour.figure(rest)) down to \(Tour.figure(lowest)) and back to "
                 + "\(Tour.figure(film.last?.core ?? 0)) pt")
         tour.agrees(film, "refused")

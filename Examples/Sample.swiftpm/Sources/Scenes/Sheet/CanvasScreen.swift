@@ -76,7 +76,8 @@ final class CanvasScreen: UIViewController, SampleScene {
             save: { [unowned self] in save($0) },
             cancel: { [unowned self] form in if mayEnd(form) { self.form?.dismiss() } })
         self.form = everything.show(
-            .sheet(detents: [.content, .full], input: .dismissing, label: "New Event"),
+            .sheet(detents: [.content, .full], input: .dismissing, label: "New Event")
+                .with(\.sheet.dismissal, .resisting),
             shouldEnd: { [unowned self] _ in mayEnd(form) }, content: { form })
     }
 

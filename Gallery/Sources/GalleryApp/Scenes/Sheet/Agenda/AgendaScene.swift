@@ -59,7 +59,9 @@ final class AgendaScene: Scene {
             EventForm.Deeds(
                 add: { [unowned self] in add($0) }, cancel: { [unowned self] in if mayEnd() { end() } },
                 chooseCalendar: { [unowned self] in await chooseCalendar() },
-                write: { [unowned self] in context.keyboard.show(for: $0) }))
+                write: { [unowned self] in context.keyboard.show(for: $0) },
+                // What was typed is guarded: it resists a drag down.
+                change: { [unowned self] in sheet?.sheet.dismissal = $0.isEmpty ? .standard : .resisting }))
         form.root.setStyle("ground", overlays.needsGround)
         self.form = form
         let shown = overlays.edit(shouldEnd: { [unowned self] _ in mayEnd() }) { form.root }

@@ -5,8 +5,12 @@ import CGtk4
 final class EventForm {
     let root: Widget
     private(set) var event = Event() {
-        didSet { changed() }
+        didSet {
+            changed()
+            deeds.change(event)
+        }
     }
+    private let deeds: Deeds
     private let add: Widget
     private let calendar: Widget
 
@@ -16,9 +20,11 @@ final class EventForm {
         var cancel: @MainActor () -> Void
         var chooseCalendar: @MainActor () async -> Event.Calendar?
         var write: @MainActor (_ field: Widget) -> Void
+        var change: @MainActor (Event) -> Void
     }
 
     init(_ deeds: Deeds) {
+        self.deeds = deeds
         let cancel = Widget.button("Cancel", deeds.cancel).styled("flat").named("event-cancel")
         let title = Widget.centred("New Event", .heading).expanding(horizontal: true)
             .named("event-heading")
