@@ -12,7 +12,7 @@ enum Invariant: String, CaseIterable, Sendable {
     case fresh = "a stale or late report does nothing (5)"
     case silent = "a presentation that ended does nothing any more (1)"
     case continuous = "no event moves what is seen of a sheet, but a finger's (4, 18)"
-    case handedOver = "content goes on by itself only where no finger holds its sheet, and up only in one at its largest (18)"
+    case handedOver = "content coasts only where no finger holds its sheet, up only in the largest (18)"
     case settled = "let alone, a sheet comes to rest at one of its detents (18)"
     case turns = "one notice at a time for each placement, and no more wait than may (8)"
     case destroyed = "what is destroyed ends at once; what is hidden is not drawn (9)"
