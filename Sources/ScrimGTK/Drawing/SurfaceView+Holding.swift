@@ -20,7 +20,7 @@ extension SurfaceView: HoldableSheet {
 
     func heldOver(_ scrollers: ScrollChain) {
         momentum.stop()
-        momentum.scrollers = scrollers
+        self.scrollers = scrollers
     }
 
     func stopMomentum() { momentum.stop() }

@@ -39,6 +39,8 @@ final class SurfaceView {
     }
     /// What the sheet's content goes on with by itself.
     var momentum = ContentMomentum()
+    /// What was under the finger last.
+    var scrollers = ScrollChain()
     /// Where the on-screen keyboard was in the last layout pass.
     private var keyboard: Rect?
     /// What can be seen of the region.
@@ -156,7 +158,7 @@ final class SurfaceView {
             gtk_widget_queue_allocate(isLoose ? gtk_widget_get_parent(widget) : widget)
         }
         self.pose = pose
-        momentum.tick(at: now)
+        scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
         paint()
         return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now) || momentum.isMoving(at: now)
     }

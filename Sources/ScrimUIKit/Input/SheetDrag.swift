@@ -39,7 +39,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// Scrolls on by the momentum that the plan leaves the content with.
     func tick(at instant: Instant) {
         momentum.follow(surface?.plan?.sheet?.fling)
-        momentum.tick(at: instant)
+        scrollers.scroll(by: momentum.shares(at: instant, over: scrollers.rooms))
     }
 
     // MARK: The gesture
@@ -55,7 +55,6 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         momentum.stop()
         scrollers = ScrollChain(from: view, in: surface.panel, closing: sheet.closing)
         scrollers.halt()
-        momentum.scrollers = scrollers
         return sheet.isDraggable && (isFlung || !plan.motion.isSettled(at: .now))
     }
 
