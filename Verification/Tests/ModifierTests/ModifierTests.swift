@@ -166,14 +166,15 @@ struct ModifierTests {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
         defer { app.close() }
         let overlays = try #require(app.remote.overlays)
+        let (signedIn, service) = AsyncStream<Never>.makeStream()
         let work = Task {
             await overlays.window.during(.veil("Signing in…")) {
-                try? await Task.sleep(for: .milliseconds(20))
+                for await _ in signedIn {}
             }
             return "anna"
         }
-        await app.wait(0.5)
-        #expect(app.presentations.map(\.message) == ["Signing in…"])
+        #expect(await app.until { app.presentations.map(\.message) == ["Signing in…"] })
+        service.finish()
         #expect(await work.value == "anna")
         await app.wait()
         #expect(app.presentations.isEmpty)
