@@ -114,6 +114,15 @@ extension StageMachine {
     }
 }
 
+/// A way over the screen, as the sheet sees it whose `closing` is given.
+extension Point {
+    /// How far it goes along the sheet, in points, positive towards closing.
+    public func along(_ closing: Point) -> Double { x * closing.x + y * closing.y }
+
+    /// How far it goes across the sheet, in points, to either side.
+    public func across(_ closing: Point) -> Double { abs(x * closing.y + y * closing.x) }
+}
+
 extension StageEvent {
     /// What happens instead where the app refuses a user's act; `nil`: nothing.
     var whenRefused: StageEvent? {

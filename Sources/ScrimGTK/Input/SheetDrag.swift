@@ -71,10 +71,9 @@ final class SheetDrag {
     }
 
     private func moved(_ way: Point) {
-        let along = way.x * closing.x + way.y * closing.y
-        let across = way.x * closing.y + way.y * closing.x
+        let along = way.along(closing)
         let threshold = threshold
-        if !hasClaimed, hold == nil, abs(across) > max(abs(along), threshold) {
+        if !hasClaimed, hold == nil, way.across(closing) > max(abs(along), threshold) {
             // Across it, the movement is none of the sheet's, whatever becomes of it.
             return refuse()
         }

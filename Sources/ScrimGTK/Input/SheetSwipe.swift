@@ -51,7 +51,7 @@ final class SheetSwipe {
         way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
         if case .undecided = state { state = begin() }
         guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
-        hold.move(to: way.x * closing.x + way.y * closing.y, at: time)
+        hold.move(to: way.along(closing), at: time)
         state = .held(hold)
         return true
     }
@@ -61,10 +61,10 @@ final class SheetSwipe {
         guard let sheet, let plan = sheet.sheet, plan.isDraggable,
             let point = gtk_event_controller_get_current_event(controller)?.place?.point
         else { return .open }
-        let along = way.x * plan.closing.x + way.y * plan.closing.y
-        let across = way.x * plan.closing.y + way.y * plan.closing.x
         let target = sheet.pick(point)
-        guard abs(along) > abs(across), target?.takesScrolls != true else { return .open }
+        guard abs(way.along(plan.closing)) > way.across(plan.closing), target?.takesScrolls != true else {
+            return .open
+        }
         return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: time))
     }
 

@@ -91,19 +91,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// The finger's way towards closing, measured on what stays where it is.
     private var along: Double {
         guard let sheet, let window = surface?.window else { return 0 }
-        let way = pan.translation(in: window)
-        return way.x * sheet.closing.x + way.y * sheet.closing.y
+        return Point(pan.translation(in: window)).along(sheet.closing)
     }
 
     // MARK: UIGestureRecognizerDelegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, sheet.isDraggable, let window = surface?.window else { return false }
-        let way = pan.translation(in: window)
-        let along = way.x * sheet.closing.x + way.y * sheet.closing.y
-        let across = way.x * sheet.closing.y + way.y * sheet.closing.x
+        let way = Point(pan.translation(in: window))
         // Across it, the movement is none of the sheet's.
-        return abs(along) >= abs(across)
+        return abs(way.along(sheet.closing)) >= way.across(sheet.closing)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
