@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Checks the UIKit host where there is no UIKit, on Linux. `UIKit` is a double: enough of its behaviour that
+// Checks the UIKit host where there is no UIKit, on Linux. `UIKit` is a double: enough of its behavior that
 // the host's own sources compile against it and run. It is a package of its own because modules of one package
 // share a directory: in the library's package every target would find a UIKit, and so would whoever depends on
 // the library.

@@ -1,21 +1,21 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// A clock that is turned by hand: no test sleeps.
+/// A clock for tests that is turned by hand, so that no test sleeps.
 ///
-/// Time passes only in `advance(by:)`, which stops at every instant that something waits for, in order, so that
-/// a whole minute of an app's life takes no time:
+/// Time passes only in `advance(by:)`, which stops at every instant that something waits for, in order; a
+/// whole minute of an app's life passes at once:
 ///
 /// ```swift
 /// let clock = TestClock()
 /// let first = TestHost(clock: clock)
-/// let second = TestHost(clock: clock)        // two windows live by one clock
+/// let second = TestHost(clock: clock)        // two windows share one clock
 /// clock.advance(by: .seconds(60))
 /// ```
 @MainActor
 public final class TestClock {
-    /// The present moment; begins at zero.
-    public private(set) var now = Instant()
-    /// So many timers at one instant are a loop without an end.
+    /// The present instant; zero at first.
+    @_spi(Host) public private(set) var now = Instant()
+    /// The most timers that may fire at one instant; more are an endless loop.
     private static let mostTurns = 10_000
     private var timers: [ObjectIdentifier: Timer] = [:]
 
@@ -24,15 +24,15 @@ public final class TestClock {
         let fire: @MainActor () -> Void
     }
 
-    /// A clock at zero that nothing waits for.
+    /// A clock at zero, without a timer.
     public init() {}
 
-    /// Whether anything waits for a later instant.
+    /// Whether any timer is set.
     public var hasPending: Bool { !timers.isEmpty }
 
-    /// Turns the clock on, stopping at every instant that is waited for.
+    /// Moves the clock forward, and fires each timer at its own instant on the way.
     ///
-    /// A negative span counts as none.
+    /// A negative duration counts as zero.
     public func advance(by duration: Duration) {
         let end = now + max(duration, .zero)
         var turns = 0
@@ -46,26 +46,29 @@ public final class TestClock {
         now = end
     }
 
-    /// Lets everything happen that is due now.
+    /// Fires the timers that are due now.
     public func settle() { advance(by: .zero) }
 
-    /// Jumps on without stopping in between, as for a main actor that was held up, and lets what is due happen
-    /// then.
+    /// Moves the clock forward without stopping in between, as for a main actor that was held up, and then fires the
+    /// timers that are due.
     public func jump(by duration: Duration) {
         hold(for: duration)
         settle()
     }
 
-    /// Jumps on and lets nothing happen: what is due happens with the next `settle()` or `advance(by:)`.
+    /// Moves the clock forward without firing timers: those that are due fire with the next `settle()` or
+    /// `advance(by:)`.
     public func hold(for duration: Duration) {
         now = now + max(duration, .zero)
     }
 
     /// Whether this owner's timer runs.
-    func isSet(for owner: AnyObject) -> Bool { timers[ObjectIdentifier(owner)] != nil }
+    @_spi(Host) public func isSet(for owner: AnyObject) -> Bool { timers[ObjectIdentifier(owner)] != nil }
 
-    /// Sets an owner's one timer; `nil` stops it.
-    func set(_ owner: AnyObject, at instant: Instant?, fire: @escaping @MainActor () -> Void) {
+    /// Sets an owner's one timer, as a host's `wake(at:)` needs it; `nil` stops it.
+    @_spi(Host) public func set(
+        _ owner: AnyObject, at instant: Instant?, fire: @escaping @MainActor () -> Void
+    ) {
         timers[ObjectIdentifier(owner)] = instant.map { Timer(due: $0, fire: fire) }
     }
 }

@@ -1,68 +1,88 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// What a user, a toolkit and time can do.
+/// What can happen to an app: acts of a user, reports of a toolkit, and the passing of time.
 extension TestHost {
     // MARK: Time
 
-    /// Turns the clock on; timers fire and motions end on the way.
+    /// Moves the clock forward; timers fire and motions end on the way.
     public func advance(by duration: Duration) { clock.advance(by: duration) }
 
     // MARK: Pointer and touch
 
-    /// A tap at a point of the window.
+    /// Taps at a point of the window.
     ///
-    /// - Returns: Where it went: to the app, to a panel, or nowhere.
+    /// - Returns: Who got the tap.
     @discardableResult
-    public func tap(at point: Point) -> Route {
+    public func tap(at point: Geometry.Point) -> Receiver {
         let route = press(at: point)
         release(at: point)
-        return route
+        switch route {
+        case .app: return .app
+        case .panel: return .panel
+        case .blocked: return .nobody
+        }
     }
 
-    /// A tap in the middle of a region.
-    @discardableResult
-    public func tap(_ region: Region) -> Route { tap(at: frame(of: region).middle) }
+    /// Who gets a tap.
+    public enum Receiver: Hashable, Sendable {
+        /// The app, as if no overlay were there.
+        case app
+        /// An overlay's panel.
+        case panel
+        /// Nobody: an overlay blocks it.
+        case nobody
+    }
 
-    /// A press begins.
+    /// Taps in the middle of a region.
     ///
-    /// A finger or button has a number of its own.
+    /// - Returns: Who got the tap.
     @discardableResult
-    public func press(_ finger: InputGate.Sequence = 0, at point: Point) -> Route {
+    public func tap(_ region: Region) -> Receiver { tap(at: frame(of: region).middle) }
+
+    /// Begins a press of a finger or button, which has a number of its own.
+    ///
+    /// - Returns: Where the press goes.
+    @discardableResult
+    @_spi(Host) public func press(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
         stage.gate.press(finger, at: point, now: now, in: stage.geometry)
     }
 
-    /// A press moves on.
+    /// Moves a press.
+    ///
+    /// - Returns: Where the movement goes.
     @discardableResult
-    public func move(_ finger: InputGate.Sequence = 0, to point: Point) -> Route {
+    @_spi(Host) public func move(_ finger: InputGate.Sequence = 0, to point: Geometry.Point) -> Route {
         stage.gate.move(finger, to: point)
     }
 
-    /// A press ends; what it means for an overlay is reported.
+    /// Ends a press; a tap outside a panel is reported to the stage.
+    ///
+    /// - Returns: Where the release goes.
     @discardableResult
-    public func release(_ finger: InputGate.Sequence = 0, at point: Point) -> Route {
+    @_spi(Host) public func release(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
         let release = stage.gate.release(finger, at: point, now: now, in: stage.geometry)
         if let surface = release.tappedOutside { stage.report(.tappedOutside(surface)) }
         return release.route
     }
 
-    /// The pointer comes over the panel that says this, or leaves it.
-    public func hover(_ text: String, _ isOver: Bool = true) {
+    /// Moves the pointer over the panel that says this, or away from it.
+    @_spi(Host) public func hover(_ text: String, _ isOver: Bool = true) {
         if let surface = surface(saying: text) { stage.report(.pointerOver(surface.id, isOver)) }
     }
 
     // MARK: Keys and buttons
 
-    /// Escape is pressed, or assistive technology asks to dismiss what is on top.
+    /// Presses Escape, or has assistive technology ask to dismiss what is on top.
     public func pressEscape() { stage.report(.escape) }
 
-    /// The cancel button of the panel that says this is taken; nothing happens where there is none to take.
+    /// Takes the cancel button of the panel that says this; does nothing where there is none, or a disabled one.
     public func takeCancel(on text: String) {
         guard let surface = surface(saying: text), surface.panel.cancel != nil, surface.panel.isCancelEnabled
         else { return }
         stage.report(.cancelTaken(surface.id))
     }
 
-    /// The action button of the panel that says this is taken; nothing happens where there is none.
+    /// Takes the action button of the panel that says this; does nothing where there is none.
     public func takeAction(on text: String) {
         guard let surface = surface(saying: text), surface.panel.action != nil else { return }
         stage.report(.actionTaken(surface.id))
@@ -70,18 +90,18 @@ extension TestHost {
 
     // MARK: The toolkit
 
-    /// Puts a region, or the window, into another state, and reports it.
-    public func set(_ region: Region, _ state: RegionState) {
+    /// Puts a region, or the window, into another state, and reports that to the stage.
+    public func set(_ region: Region, _ state: Region.State) {
         states[region] = state
         stage.report(.regionChanged(region, state))
     }
 
-    /// The window is closed.
+    /// Closes the window.
     public func close() { set(.window, .gone) }
 
-    /// The app is suspended.
+    /// Suspends the app.
     public func suspend() { stage.report(.suspended(true)) }
 
-    /// The app is back.
+    /// Resumes the app.
     public func resume() { stage.report(.suspended(false)) }
 }

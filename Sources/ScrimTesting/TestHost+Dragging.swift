@@ -1,25 +1,27 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// A finger on a sheet.
+/// Drags of a sheet by a finger.
 extension TestHost {
-    /// Drags a sheet and lets it go: each step is a place in points towards closing, counted from where the drag
-    /// began, and the time that the finger takes to get there.
+    /// Drags the sheet that says this, and lets go of it.
+    ///
+    /// Each step is a place in points towards closing, counted from where the drag began, and the time that the finger
+    /// takes to get there.
     ///
     /// ```swift
-    /// screen.drag("Colours", through: [(40, .milliseconds(16)), (120, .milliseconds(16))])    // a flick
+    /// screen.drag("Colors", through: [(40, .milliseconds(16)), (120, .milliseconds(16))])    // a flick
     /// ```
     ///
     /// - Parameters:
-    ///   - text: What the sheet says, or the name of its view.
-    ///   - steps: The way of the finger.
+    ///   - text: A text on the sheet, or the name of its view.
+    ///   - steps: The finger's places, one after the other.
     ///   - letsGo: Whether the finger is lifted at the end.
     public func drag(_ text: String, through steps: [(by: Double, after: Duration)], letsGo: Bool = true) {
         guard let surface = surface(saying: text)?.id else { return }
         drag(surface, through: steps, letsGo: letsGo)
     }
 
-    /// The same by the surface's name.
-    public func drag(
+    /// Drags the sheet of this surface, and lets go of it.
+    @_spi(Host) public func drag(
         _ surface: SurfaceID, through steps: [(by: Double, after: Duration)], letsGo: Bool = true
     ) {
         stage.report(.dragBegan(surface, at: now))
@@ -30,7 +32,7 @@ extension TestHost {
         if letsGo { stage.report(.dragEnded(surface, at: now, cancelled: false)) }
     }
 
-    /// Lets go of the sheet that says this.
+    /// Lets go of the sheet that says this; or cancels the drag.
     public func letGo(_ text: String, cancelled: Bool = false) {
         guard let surface = surface(saying: text)?.id else { return }
         stage.report(.dragEnded(surface, at: now, cancelled: cancelled))

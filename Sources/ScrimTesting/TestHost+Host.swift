@@ -1,11 +1,11 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// What the stage asks of it.
-extension TestHost {
-    /// The clock's present moment.
+/// What the stage asks of the test host, and what the host reports.
+@_spi(Host) extension TestHost: OverlayHost {
+    /// The clock's present instant.
     public var now: Instant { clock.now }
 
-    /// Takes over what should be on screen, and draws it if it draws by itself.
+    /// Takes over what is to be on screen, and draws a frame if the host draws by itself.
     public func apply(_ plan: StagePlan) {
         self.plan = plan
         applied += 1
@@ -22,14 +22,14 @@ extension TestHost {
         onWake?(instant)
     }
 
-    /// Notes what is spoken.
+    /// Keeps what is spoken, for `spoken`.
     public func announce(_ announcement: Announcement) {
         announcements.append(announcement)
         onAnnounce?(announcement)
     }
 
-    /// As the test put it; what is in a window is not to be seen before the window is.
-    public func state(of region: Region) -> RegionState {
+    /// The state that the test set, visible unless told; in a window that is not visible, the window's.
+    public func state(of region: Region) -> Region.State {
         if let window = states[.window], window != .visible { return window }
         return states[region] ?? .visible
     }
@@ -44,14 +44,14 @@ extension TestHost {
         state(of: region) == .visible && frame(of: region).contains(point)
     }
 
-    /// Keeps the view until it is released.
+    /// Keeps a view until `release(_:)`.
     public func hold(_ view: String) -> ViewID {
         let id = ViewID()
         views[id] = view
         return id
     }
 
-    /// Lets go of the view.
+    /// Lets go of a view.
     public func release(_ view: ViewID) {
         views[view] = nil
         releases[view, default: 0] += 1
@@ -59,26 +59,28 @@ extension TestHost {
 
     // MARK: Drawing
 
-    /// Draws a frame now: every surface that awaits its first one gets it.
+    /// Draws a frame now, and reports it for every surface whose first frame is awaited.
     public func drawFrame() {
         for surface in plan.surfaces where surface.awaitsFrame {
             stage.report(.frameShown(surface.id, generation: surface.generation))
         }
     }
 
-    /// Where the region is in the window.
+    /// The region's frame in the window.
     public func frame(of region: Region) -> Rect { frames[region] ?? Rect(origin: .zero, size: window) }
 
-    /// Where the surface's panel is laid out in the window, and all that is in it; `nil`: there is none.
+    /// The layout of the surface; `nil`: there is no such surface.
     public func layout(of surface: SurfaceID) -> SurfaceFrames? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }) else { return nil }
         let facts = LayoutFacts(
             region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard)
         let view = plan.view.flatMap { views[$0] }.flatMap { viewSizes[$0] }
-        return stage.frames(of: surface, facts: facts, measuring: TestMeasure(plan, view: view))
+        let measure = TestMeasure(plan, view: view, scale: environment.textScale)
+        return stage.frames(of: surface, facts: facts, measuring: measure)
     }
 
-    /// Where the surface's panel is in the window at this moment, on its way or at rest; `nil`: there is none.
+    /// The frame of the surface's panel in the window at this instant, in motion or at rest; `nil`: there is no such
+    /// surface.
     public func panelFrame(of surface: SurfaceID) -> Rect? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }), let frames = layout(of: surface)
         else { return nil }
@@ -86,12 +88,12 @@ extension TestHost {
         return frames.panel.offset(dx: frames.travel.x * offstage, dy: frames.travel.y * offstage)
     }
 
-    /// A layout pass, as a toolkit has one after each plan and when something has another size.
+    /// Does a layout pass, as a toolkit does after each plan and when something has another size.
     func layOut() {
         for surface in plan.surfaces where !surface.isHidden { _ = layout(of: surface.id) }
     }
 
-    /// Has its frame clock tick while frames are wanted.
+    /// Keeps the host's frame ticker running while the plan wants frames.
     private func followFrames() {
         guard plan.wantsFrames else {
             clock.set(frameTicker, at: nil) {}
@@ -102,18 +104,19 @@ extension TestHost {
         clock.set(frameTicker, at: next) { [weak self] in
             guard let self else { return }
             lastFrame = now
-            stage.report(.frame(now))
+            stage.frame(at: now)
             followFrames()
         }
     }
 
-    /// Has its frame clock run until the next motion that is under way comes to its end.
+    /// Sets the host's motion timer to when the next motion that is under way comes to its end.
     private func followMotions() {
         let running = plan.surfaces.filter { !$0.isHidden && ended[$0.id] != $0.generation }
         let next = drawsByItself ? running.map { $0.motion.start + $0.motion.duration }.min() : nil
-        clock.set(frameClock, at: next) { [weak self] in self?.reportMotions() }
+        clock.set(motionTimer, at: next) { [weak self] in self?.reportMotions() }
     }
 
+    /// Reports the motions that are at their end, and waits for the next one.
     private func reportMotions() {
         for surface in plan.surfaces where ended[surface.id] != surface.generation {
             guard !surface.isHidden, surface.motion.isSettled(at: now) else { continue }

@@ -1,17 +1,17 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// What a user would see.
+/// What a user would see and hear, and what is left at the end of a test.
 extension TestHost {
-    /// The surfaces of which anything is on screen, back to front; those on their way out are among them.
-    public var shown: [SurfacePlan] { plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame } }
+    /// The surfaces that are on screen, back to front; those that are leaving are among them.
+    @_spi(Host) public var shown: [SurfacePlan] { plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame } }
 
-    /// Whether a surface on screen says this, as message, detail or on a button.
+    /// Whether a surface on screen says this, as its message or detail, on a button, or as the name of its view.
     ///
-    /// One on its way out still does, until its last pixel is off.
+    /// A surface that is leaving still does, until its last pixel is off.
     public func isShowing(_ text: String) -> Bool { surface(saying: text) != nil }
 
     /// The front-most surface on screen that says this.
-    public func surface(saying text: String) -> SurfacePlan? {
+    @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
         shown.last { surface in
             let panel = surface.panel
             let view = surface.view.flatMap { views[$0] }
@@ -19,15 +19,15 @@ extension TestHost {
         }
     }
 
-    /// Whether nothing of the app's hears of a press at this point of the window.
-    public func isCovered(_ point: Point) -> Bool {
+    /// Whether overlays keep a press at this point of the window from the app.
+    public func isCovered(_ point: Geometry.Point) -> Bool {
         stage.gate.route(at: point, in: stage.geometry) != .app
     }
 
-    /// Whether nothing of the app's hears of a press in the middle of this region.
+    /// Whether overlays keep a press in the middle of this region from the app.
     public func isCovered(_ region: Region) -> Bool { isCovered(frame(of: region).middle) }
 
-    /// Whether nothing of the app's hears of keys that are pressed while its focus is where `focus` says.
+    /// Whether overlays keep keys from the app while its focus is where `focus` says.
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
     /// What was spoken, oldest first.
@@ -35,10 +35,10 @@ extension TestHost {
 
     // MARK: Nothing pending
 
-    /// What is left of overlays, in words; empty when all is over.
+    /// What is left of overlays, one line for each thing; empty when nothing is.
     ///
-    /// The last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers, [])`. It
-    /// finds what is on screen, whatever blocks input, holds the focus or hides from assistive technology,
+    /// For the last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers, [])`. The
+    /// list has what is on screen, whatever blocks input, holds the focus or hides from assistive technology,
     /// presentations without an end, app views not let go or let go twice, and timers.
     public var leftovers: [String] {
         var left = plan.surfaces.map { "on screen: \($0.kind) “\($0.panel.message ?? "")”" }
@@ -51,27 +51,18 @@ extension TestHost {
         left += views.values.sorted().map { "held: view “\($0)”" }
         left += releases.filter { $0.value > 1 }.map { "let go \($0.value) times: \($0.key)" }
         if clock.isSet(for: self) { left.append("timer: the stage asks to be woken") }
-        if clock.isSet(for: frameClock) { left.append("timer: a motion runs") }
+        if clock.isSet(for: motionTimer) { left.append("timer: a motion runs") }
         return left
     }
 
-    /// Throws what is left of overlays, if anything is.
+    /// Throws `Leftovers` if `leftovers` is not empty.
     public func expectNothingLeft() throws(Leftovers) {
         let left = leftovers
         if !left.isEmpty { throw Leftovers(list: left) }
     }
 }
 
-/// What a test left on a stage.
-public struct Leftovers: Error, Hashable, CustomStringConvertible {
-    /// One line for each thing.
-    public let list: [String]
-
-    /// All of it.
-    public var description: String { "left on stage: " + list.joined(separator: "; ") }
-}
-
-extension Rect {
-    /// Its middle.
-    var middle: Point { Point(x: midX, y: midY) }
+extension Geometry.Rect {
+    /// The rectangle's middle.
+    var middle: Geometry.Point { Geometry.Point(x: midX, y: midY) }
 }

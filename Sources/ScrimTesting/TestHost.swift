@@ -1,8 +1,8 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// A host without a screen: it keeps what it was told, and draws, taps and waits when it is told to.
+/// A host for tests, without a screen: it keeps what the stage tells it, and draws, taps and waits when a test says so.
 ///
-/// What it shows is what a user would see, and what it does is what a user could do:
+/// A test asks the host for what a user would see, and has it do what a user could do:
 ///
 /// ```swift
 /// let screen = TestHost()
@@ -17,81 +17,86 @@ import Scrim
 /// #expect(screen.leftovers == [])
 /// ```
 ///
-/// Its window is 390 × 780 points, its regions fill it unless they are given a frame, and its font is one of
-/// fixed width (`TestMeasure`), so that taps can be aimed.
+/// The host's window is 390 × 780 points, regions fill the window unless they are given a frame, and the font has a fixed
+/// width (`TestMeasure`), so that a test can compute where things are.
 @MainActor
-public final class TestHost: OverlayHost {
-    /// A view of an app's: a name is enough.
+public final class TestHost {
+    /// What stands for a view of the app's: its name.
     public typealias View = String
 
-    /// The clock that it lives by; may be shared by several hosts.
+    /// The host's clock, which several hosts may share.
     public let clock: TestClock
-    /// The stage of its only window.
+    /// The stage of the host's only window.
     public private(set) lazy var stage = Stage(host: self)
 
-    /// What it was last told to show.
-    public internal(set) var plan = StagePlan()
-    /// How often it was told to show something else.
+    /// The plan that the stage last handed over.
+    @_spi(Host) public internal(set) var plan = StagePlan()
+    /// How many plans the stage handed over.
     public internal(set) var applied = 0
-    /// What was spoken, oldest first.
-    public internal(set) var announcements: [Announcement] = []
-    /// The views that it holds for overlays.
-    public internal(set) var views: [ViewID: String] = [:]
+    /// The announcements that were spoken, oldest first.
+    @_spi(Host) public internal(set) var announcements: [Announcement] = []
+    /// The app's views that the host holds for overlays.
+    @_spi(Host) public internal(set) var views: [ViewID: String] = [:]
     /// How often each view was let go.
-    public internal(set) var releases: [ViewID: Int] = [:]
+    @_spi(Host) public internal(set) var releases: [ViewID: Int] = [:]
 
-    /// Whether it draws by itself: the first frame of each surface at once, and the end of each motion when
-    /// it comes.
+    /// Whether the host draws by itself: reports the first frame of each surface at once, and the end of each motion
+    /// when it comes.
     ///
-    /// Turn it off for a host whose frames are late (`drawFrame()`), or never come at all.
+    /// Default: yes. Without, the host is one whose frames are late (`drawFrame()`), or never come at all.
     public var drawsByItself = true
-    /// What the platform tells.
+    /// What the platform tells about its user and its look.
     ///
-    /// Change it to see the stage follow.
-    public var environment: StageEnvironment { didSet { stage.report(.environmentChanged) } }
+    /// A change is reported to the stage.
+    public var environment: Stage.Environment { didSet { stage.report(.environmentChanged(environment)) } }
     /// The window's size; regions fill it.
-    public var window = Size(width: 390, height: 780) { didSet { layOut() } }
-    /// What of the window is not to be covered: bars and rounded corners.
-    public var safeArea = Insets.zero { didSet { layOut() } }
-    /// Where the on-screen keyboard is; `nil`: there is none.
-    public var keyboard: Rect? { didSet { layOut() } }
-    /// What the app's views ask for, by their names; those not in here are 300 high and as wide as they may be.
-    public var viewSizes: [String: Size] = [:] { didSet { layOut() } }
-    /// From one frame to the next, while frames are wanted.
+    public var window = Geometry.Size(width: 390, height: 780) { didSet { layOut() } }
+    /// The insets of the window's safe area, for bars and rounded corners.
+    public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
+    /// The frame of the on-screen keyboard; `nil`: there is none.
+    public var keyboard: Geometry.Rect? { didSet { layOut() } }
+    /// The sizes of the app's views, by their names; a view that is missing here is 300 points high and as wide as it
+    /// may be.
+    public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }
+    /// The time from one frame to the next while the plan wants frames; 1/60 s unless told.
     public var frameInterval = Duration.nanoseconds(16_666_667)
-    /// Where regions are, in the window's coordinates; those not in here fill the window.
-    public var frames: [Region: Rect] = [:]
-    /// Where the app's focus is, as far as keys ask: inside these regions.
+    /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
+    public var frames: [Region: Geometry.Rect] = [:]
+    /// The regions that contain the app's focus, for where keys go.
     public var focus: Set<Region> = []
     /// Called at the end of every `apply`, as a toolkit might call back from anywhere.
-    public var onApply: (@MainActor (StagePlan) -> Void)?
+    @_spi(Host) public var onApply: (@MainActor (StagePlan) -> Void)?
     /// Called at the end of every `announce`.
-    public var onAnnounce: (@MainActor (Announcement) -> Void)?
+    @_spi(Host) public var onAnnounce: (@MainActor (Announcement) -> Void)?
     /// Called at the end of every `wake(at:)`.
-    public var onWake: (@MainActor (Instant?) -> Void)?
+    @_spi(Host) public var onWake: (@MainActor (Instant?) -> Void)?
 
-    var states: [Region: RegionState] = [:]
+    /// The states of regions that the test set; a region that is missing here is visible.
+    var states: [Region: Region.State] = [:]
+    /// When the last frame was that the plan wanted; `nil`: the plan wants none.
     var lastFrame: Instant?
-    /// For each surface, the last motion of which the end was reported.
+    /// For each surface, the number of the last motion whose end was reported.
     var ended: [SurfaceID: Int] = [:]
-    let frameClock = FrameClock()
-    let frameTicker = FrameClock()
+    /// The owner of the timer for the end of the next motion.
+    let motionTimer = TimerOwner()
+    /// The owner of the timer for the next frame.
+    let frameTicker = TimerOwner()
 
-    /// Whom the clock knows a host's frames by, apart from its stage's timer.
-    final class FrameClock {}
+    /// An object that owns a timer of the clock, besides the host itself, which owns its stage's.
+    final class TimerOwner {}
 
     /// A host with a clock of its own, or a shared one.
-    public init(clock: TestClock = TestClock(), environment: StageEnvironment = StageEnvironment()) {
+    public init(clock: TestClock = TestClock(), environment: Stage.Environment = Stage.Environment()) {
         self.clock = clock
         self.environment = environment
     }
 
     /// The window's overlays.
-    public var overlays: Overlays<TestHost> { Overlays(region: .window, stage: stage, host: self) }
+    public var overlays: Overlays<String> { Overlays(region: .window, stage: stage, host: self) }
 
-    /// A new view of the app's in the window, as a region.
-    public func region(_ state: RegionState = .visible, at frame: Rect? = nil) -> Region {
-        let region = Region.view(RegionID())
+    /// A new region: a view of the app's in the window.
+    public func region(_ state: Region.State = .visible, at frame: Geometry.Rect? = nil) -> Region {
+        let region = Region.view(Region.ID())
         states[region] = state
         frames[region] = frame
         return region

@@ -1,51 +1,55 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// Sizes as a font of fixed width has them: 8 points a grapheme, 20 a line.
+/// Measures a panel's parts for tests, with a font of fixed width: 8 points a grapheme, 20 points a line.
 ///
-/// A text wraps between any two graphemes, and at its newlines.
-public struct TestMeasure: PanelMeasuring {
+/// Text wraps between any two graphemes, and at its newlines.
+@_spi(Host) public struct TestMeasure: PanelMeasuring {
     let panel: PanelContent
-    let view: Size?
+    let view: Geometry.Size?
+    let scale: Double
 
-    /// Measures what a surface shows.
+    /// Measures the parts of one surface's panel.
     ///
     /// - Parameters:
     ///   - surface: What it shows.
     ///   - view: The size of the app's own view; `nil`: 300 high, and as wide as it may be.
-    public init(_ surface: SurfacePlan, view: Size? = nil) {
+    ///   - scale: The text's size against the standard one (`Stage.Environment.textScale`).
+    public init(_ surface: SurfacePlan, view: Geometry.Size? = nil, scale: Double = 1) {
         panel = surface.panel
         self.view = view
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
-    /// The part's size.
-    public func size(of part: PanelPart, width: Double?) -> Size {
+    /// The part's size, wrapped to `width` where that is given.
+    public func size(of part: PanelPart, width: Double?) -> Geometry.Size {
         switch part {
-        case .indicator: Size(width: 32, height: 32)
+        case .indicator: Geometry.Size(width: 32, height: 32)
         case .message: text(panel.message, width)
         case .detail: text(panel.detail, width)
         case .action: button(panel.action)
         case .cancel: button(panel.cancel)
-        case .view: view ?? Size(width: width ?? 390, height: 300)
+        case .view: view ?? Geometry.Size(width: width ?? 390, height: 300)
         }
     }
 
-    private func text(_ text: String?, _ width: Double?) -> Size {
+    private func text(_ text: String?, _ width: Double?) -> Geometry.Size {
         guard let text, !text.isEmpty else { return .zero }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
-        let perLine = max(width.flatMap { Int(exactly: ($0 / Self.advance).rounded(.down)) } ?? .max, 1)
+        let perLine = max(width.flatMap { Int(exactly: ($0 / advance).rounded(.down)) } ?? .max, 1)
         let wrapped = lines.reduce(0) { $0 + max(($1 - 1) / perLine + 1, 1) }
-        return Size(
-            width: Double(min(lines.max() ?? 0, perLine)) * Self.advance,
-            height: Double(wrapped) * Self.line)
+        return Geometry.Size(
+            width: Double(min(lines.max() ?? 0, perLine)) * advance,
+            height: Double(wrapped) * line)
     }
 
-    private func button(_ title: String?) -> Size {
+    private func button(_ title: String?) -> Geometry.Size {
         let text = text(title, nil)
-        return title == nil ? .zero : Size(width: text.width + 2 * Self.padding, height: 2 * Self.line)
+        return title == nil
+            ? .zero : Geometry.Size(width: text.width + 2 * Self.padding, height: 2 * line)
     }
 
     /// Points.
-    private static let advance = 8.0
-    private static let line = 20.0
+    private var advance: Double { 8 * scale }
+    private var line: Double { 20 * scale }
     private static let padding = 12.0
 }

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// What the host without a screen shows, does and finds left.
@@ -58,13 +58,14 @@ import Testing
     }
 
     @Test func regionsCoverTheirOwnFrameOnly() {
-        let table = host.region(at: Rect(0, 400, 390, 300))
+        let table = host.region(at: Geometry.Rect(0, 400, 390, 300))
         let loading = host.overlays.over(table).show(.loading("Loading"))
         #expect(host.isCovered(table))
-        #expect(host.isCovered(Point(x: 10, y: 410)) && !host.isCovered(Point(x: 10, y: 390)))
+        #expect(
+            host.isCovered(Geometry.Point(x: 10, y: 410)) && !host.isCovered(Geometry.Point(x: 10, y: 390)))
         #expect(host.tap(table) != .app)
         loading.dismiss()
-        #expect(host.tap(at: Point(x: 10, y: 390)) == .app)
+        #expect(host.tap(at: Geometry.Point(x: 10, y: 390)) == .app)
         #expect(host.leftovers == [])
     }
 
@@ -103,7 +104,7 @@ import Testing
             #expect(host.isShowing("Hello"))
             host.advance(by: .milliseconds(1))
             #expect(host.isShowing("Hello") == !drawsByItself)
-            host.advance(by: Defaults.motionSlack)
+            host.advance(by: Tuning.motionSlack)
             #expect(!host.isShowing("Hello"))
         }
         #expect(host.leftovers == [])
@@ -115,7 +116,10 @@ import Testing
         let surface = try #require(host.surface(saying: "Hello"))
         let panel = try #require(host.panelFrame(of: surface.id))
         #expect(panel.midX == 195 && panel.width > 0)
-        #expect(host.tap(at: Point(x: panel.midX, y: panel.midY)) == .panel(surface.id))
+        #expect(
+            host.stage.gate.route(at: Geometry.Point(x: panel.midX, y: panel.midY), in: host.stage.geometry)
+                == .panel(surface.id))
+        #expect(host.tap(at: Geometry.Point(x: panel.midX, y: panel.midY)) == .panel)
         veil.dismiss()
         host.advance(by: .seconds(1))
         #expect(host.panelFrame(of: surface.id) == nil)

@@ -1,11 +1,11 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// A font of fixed width: 8 points a grapheme, 20 a line.
 @MainActor
 @Suite struct TestMeasureTests {
-    private func size(_ text: String?, width: Double? = nil) throws -> Size {
+    private func size(_ text: String?, width: Double? = nil) throws -> Geometry.Size {
         let host = TestHost()
         _ = host.overlays.show(.veil(text).with(\.timing.grace, .zero))
         let surface = try #require(host.shown.first)
@@ -14,18 +14,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("Hello", nil, Size(width: 40, height: 20)),
-            ("Hello\nyou", nil, Size(width: 40, height: 40)),
-            ("Hello", 24, Size(width: 24, height: 40)),
-            ("Hello", 40, Size(width: 40, height: 20)),
-            ("Hello", 0, Size(width: 8, height: 100)),
-            ("Hello", -7, Size(width: 8, height: 100)),
-            ("👩‍👩‍👧‍👦", nil, Size(width: 8, height: 20)),
-            ("a\n\nb", nil, Size(width: 8, height: 60)),
+            ("Hello", nil, Geometry.Size(width: 40, height: 20)),
+            ("Hello\nyou", nil, Geometry.Size(width: 40, height: 40)),
+            ("Hello", 24, Geometry.Size(width: 24, height: 40)),
+            ("Hello", 40, Geometry.Size(width: 40, height: 20)),
+            ("Hello", 0, Geometry.Size(width: 8, height: 100)),
+            ("Hello", -7, Geometry.Size(width: 8, height: 100)),
+            ("👩‍👩‍👧‍👦", nil, Geometry.Size(width: 8, height: 20)),
+            ("a\n\nb", nil, Geometry.Size(width: 8, height: 60)),
             ("", nil, .zero),
             (nil, nil, .zero),
-        ] as [(String?, Double?, Size)])
-    func textIsAsLargeAsItsGraphemes(_ text: String?, _ width: Double?, _ expected: Size) throws {
+        ] as [(String?, Double?, Geometry.Size)])
+    func textIsAsLargeAsItsGraphemes(_ text: String?, _ width: Double?, _ expected: Geometry.Size) throws {
         #expect(try size(text, width: width) == expected)
     }
 

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import XCTest
 
 /// The test kit knows no test framework: an app's XCTest uses it as Swift Testing does.

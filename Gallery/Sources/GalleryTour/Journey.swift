@@ -1,7 +1,7 @@
 import CGtk4
 import Foundation
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 import ScrimGTK
 import TourReport
 

@@ -1,5 +1,5 @@
 extension Plot {
-    /// The colours that it is drawn in.
+    /// The colors that it is drawn in.
     package struct Palette: Sendable {
         let paper: String
         let ink: String
@@ -7,7 +7,7 @@ extension Plot {
         let grid: String
         let curves: [String]
 
-        // The curves' hues are told apart by those who see colours otherwise, too (Okabe and Ito), and have a
+        // The curves' hues are told apart by those who see colors otherwise, too (Okabe and Ito), and have a
         // contrast of three to one or more against the paper.
         package static let light = Palette(
             paper: "#ffffff", ink: "#241f31", faint: "#6f6b78", grid: "#e4e2e0",
@@ -16,7 +16,7 @@ extension Plot {
             paper: "#1e1e20", ink: "#f4f3f5", faint: "#a5a2ab", grid: "#38373c",
             curves: ["#62b8ee", "#f59a4c", "#35c79c", "#e39ac6"])
 
-        func colour(_ index: Int?) -> String { index.map { curves[$0 % curves.count] } ?? faint }
+        func color(_ index: Int?) -> String { index.map { curves[$0 % curves.count] } ?? faint }
     }
 
     package static let width = 720
@@ -103,37 +103,37 @@ extension Plot {
     }
 
     private func draw(_ curve: Curve, _ across: PlotScale, _ up: PlotScale, _ palette: Palette) -> String {
-        let colour = palette.colour(curve.colour)
+        let color = palette.color(curve.color)
         let places = curve.points.filter { $0.x.isFinite && $0.y.isFinite }
             .map { (across.place($0.x), up.place($0.y)) }
         guard !curve.style.isPoints else {
-            return places.map { sign(curve.style, $0.0, $0.1, colour, palette) }.joined()
+            return places.map { sign(curve.style, $0.0, $0.1, color, palette) }.joined()
         }
         let way = places.enumerated().map { "\($0 == 0 ? "M" : "L")\($1.0) \($1.1)" }.joined()
-        return "<path d=\"\(way)\" \(stroke(curve.style, colour))/>"
+        return "<path d=\"\(way)\" \(stroke(curve.style, color))/>"
     }
 
-    private func stroke(_ style: Curve.Style, _ colour: String) -> String {
+    private func stroke(_ style: Curve.Style, _ color: String) -> String {
         let kind =
             switch style {
             case .line, .dots, .rings, .crosses: "stroke-width=\"2.2\" stroke-linecap=\"round\""
             case .dashed: "stroke-width=\"1.8\" stroke-linecap=\"round\" stroke-dasharray=\"6 5\""
             case .band: "stroke-width=\"8\" stroke-opacity=\"0.3\""
             }
-        return "fill=\"none\" stroke=\"\(colour)\" stroke-linejoin=\"round\" \(kind)"
+        return "fill=\"none\" stroke=\"\(color)\" stroke-linejoin=\"round\" \(kind)"
     }
 
-    private func sign(_ style: Curve.Style, _ x: Double, _ y: Double, _ colour: String, _ palette: Palette)
+    private func sign(_ style: Curve.Style, _ x: Double, _ y: Double, _ color: String, _ palette: Palette)
         -> String
     {
         switch style {
         case .line, .dashed, .band: ""
         case .dots:
-            "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"3\" fill=\"\(colour)\" stroke=\"\(palette.paper)\"/>"
+            "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"3\" fill=\"\(color)\" stroke=\"\(palette.paper)\"/>"
         case .rings:
-            "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"5.5\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"1.6\"/>"
+            "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"5.5\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.6\"/>"
         case .crosses:
-            "<path d=\"M\(x - 4) \(y)h8m-4 -4v8\" stroke=\"\(colour)\" stroke-width=\"1.6\"/>"
+            "<path d=\"M\(x - 4) \(y)h8m-4 -4v8\" stroke=\"\(color)\" stroke-width=\"1.6\"/>"
         }
     }
 
@@ -144,12 +144,12 @@ extension Plot {
         var signs: [String] = []
         for curve in panels.flatMap(\.curves) where !curve.label.isEmpty && seen.insert(curve.label).inserted
         {
-            let colour = palette.colour(curve.colour)
+            let color = palette.color(curve.color)
             let isPoints = curve.style.isPoints
             let sample =
                 isPoints
-                ? sign(curve.style, x + 6, 58.5, colour, palette)
-                : "<path d=\"M\(x) 58.5h20\" \(stroke(curve.style, colour))/>"
+                ? sign(curve.style, x + 6, 58.5, color, palette)
+                : "<path d=\"M\(x) 58.5h20\" \(stroke(curve.style, color))/>"
             let indent = isPoints ? 17.0 : 28
             signs.append(
                 sample + "<text x=\"\(x + indent)\" y=\"63\">\(IndexPage.escaped(curve.label))</text>")

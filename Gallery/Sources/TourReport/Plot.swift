@@ -24,11 +24,11 @@ package struct Plot: Sendable {
         package let label: String
         package let points: [Point]
         package let style: Style
-        /// Its colour's place in the palette: what belongs together has the same; `nil`: grey.
-        package let colour: Int?
+        /// Its color's place in the palette: what belongs together has the same; `nil`: gray.
+        package let color: Int?
 
-        package init(_ label: String, _ points: [Point], style: Style = .line, colour: Int? = 0) {
-            (self.label, self.points, self.style, self.colour) = (label, points, style, colour)
+        package init(_ label: String, _ points: [Point], style: Style = .line, color: Int? = 0) {
+            (self.label, self.points, self.style, self.color) = (label, points, style, color)
         }
     }
 

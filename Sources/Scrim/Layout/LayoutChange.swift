@@ -1,41 +1,45 @@
-/// What a layout pass came to: compared with the one before, it tells whether the change is animated.
+/// What a layout pass started from and where it put the panel; two results in a row tell whether the change between them
+/// is animated.
 struct LayoutResult: Hashable, Sendable {
-    /// What the host told.
+    /// What the host told of the region.
     var facts: LayoutFacts
-    /// Where the panel rests.
+    /// The panel's frame at rest.
     var panel: Rect
 }
 
 extension LayoutFacts {
-    /// Whether what changed since is the panel's own: its content has another size, or the window was rotated.
+    /// Whether a panel that has another frame since moves there animated: its content has another size, or the window was
+    /// rotated.
     ///
-    /// That is animated. Where its region went (moved, resized, scrolled, met by a keyboard), the panel goes at
-    /// once, since it belongs to it.
-    func leavesPanelToItself(since old: LayoutFacts) -> Bool {
+    /// Where the region itself moved, was resized, scrolled or met by a keyboard, the panel goes along at once.
+    func animatesPanel(since old: LayoutFacts) -> Bool {
         old == self || old.window.isPortrait != window.isPortrait
     }
 }
 
 extension Reflow {
-    /// The panel's way on after another layout pass; what is under way when its region goes, goes on relative to the
-    /// new place.
+    /// The panel's movement after another layout pass.
+    ///
+    /// A movement that is under way when the region moves goes on relative to the new frame.
     ///
     /// - Parameters:
     ///   - old: The pass before; `nil`: this is the first.
-    ///   - isShown: Whether a frame of the panel has been on screen: before, nothing is to be seen moving.
-    ///   - reducesMotion: Then everything is at once.
+    ///   - new: This pass.
+    ///   - isShown: Whether a frame of the panel has been on screen; before that, nothing is animated.
+    ///   - reducesMotion: Whether the user wants less movement; then nothing is animated.
+    ///   - instant: When this pass takes place.
     func following(
         _ old: LayoutResult?, to new: LayoutResult, isShown: Bool, reducesMotion: Bool, at instant: Instant
     ) -> Reflow {
         guard let old, isShown, !reducesMotion else { return .none }
         guard old.panel != new.panel, !old.panel.isEmpty, !new.panel.isEmpty,
-            new.facts.leavesPanelToItself(since: old.facts)
+            new.facts.animatesPanel(since: old.facts)
         else { return self }
         return moved(from: old.panel, to: new.panel, at: instant)
     }
 }
 
 extension Size {
-    /// Whether it is higher than wide, or square.
+    /// Whether the size is higher than wide, or square.
     fileprivate var isPortrait: Bool { height >= width }
 }

@@ -1,16 +1,17 @@
-/// What of a text a panel lays out.
-public enum PanelText {
+/// Cuts an app's text down to what a panel can lay out.
+@_spi(Host) public enum PanelText {
     /// A text's beginning, up to so many graphemes, with "…" where it goes on.
     ///
     /// A grapheme is any number of code points, and what a toolkit takes grows faster than their number, so these
     /// are bounded as well. NUL, which would end a C string, becomes U+FFFD.
     ///
-    /// - Parameter length: By default `Defaults.longestMessage`.
-    public static func shown(_ text: String, upTo length: Int = Defaults.longestMessage) -> String {
-        let bound = length * scalarsPerGrapheme
+    /// - Parameter length: The most graphemes; by default `Tuning.longestMessage`, and a negative number counts as 0.
+    public static func shown(_ text: String, upTo length: Int = Tuning.longestMessage) -> String {
+        var left = max(length, 0)
+        let (product, overflows) = left.multipliedReportingOverflow(by: scalarsPerGrapheme)
+        let bound = overflows ? .max : product
         let beginning = String(text.unicodeScalars.prefix(bound))
         var shown = ""
-        var left = length
         for character in beginning {
             guard left > 0 else { return shown + "…" }
             left -= 1
@@ -23,7 +24,7 @@ public enum PanelText {
         return text.unicodeScalars.dropFirst(bound).isEmpty ? shown : shown + "…"
     }
 
-    /// More than any script needs on average.
+    /// The most code points per grapheme, on average over a text: more than any script needs.
     private static let scalarsPerGrapheme = 2
     /// The most marks on one letter in stream-safe text (UAX #15), and the letter.
     private static let longestGrapheme = 31

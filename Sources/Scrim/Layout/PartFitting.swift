@@ -1,19 +1,19 @@
-/// Finds what of a panel fits into a space: rule by rule less.
+/// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// Everything; everything with the text scrolling; without the text; the buttons alone; cancel alone; the
-/// indicator alone; nothing. Each with the style's padding first, and then with less.
+/// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, the
+/// indicator alone, nothing. Each is tried with the style's padding, with less, and with less and the text scrolling.
 @MainActor
 struct PartFitting {
-    let ruler: PartRuler
-    /// The panel's greatest size.
+    let measurer: PartMeasurer
+    /// The largest size that the panel may have.
     let space: Size
 
-    /// The parts that fit, in their places; `nil`: none do.
+    /// The parts that fit, laid out; `nil`: none do.
     func stack(_ parts: [PanelPart]) -> PartStack? {
-        let space = Size(width: space.width.evenDown, height: space.height.rounded(.down))
+        let space = Size(width: space.width.roundedDownToEven, height: space.height.rounded(.down))
         guard space.width > 0, space.height > 0 else { return nil }
         if parts.contains(.view) { return stackWithView(parts, in: space) }
-        let full = ruler.style.padding.whole
+        let full = measurer.style.padding.roundedLengths
         let tight = full.limited(
             to: Size(
                 width: (space.width / Self.tightness).rounded(.down),
@@ -21,23 +21,24 @@ struct PartFitting {
         for subset in Self.fallbacks(of: parts) {
             for (padding, scrolls) in [(full, false), (tight, false), (tight, true)] {
                 let stacker = PartStacker(
-                    ruler: ruler, space: space, least: ruler.style.minimumSize.roundedUp, padding: padding,
-                    spacing: ruler.style.spacing.wholeLength, scrolls: scrolls)
+                    measurer: measurer, space: space, least: measurer.style.minimumSize.roundedUp,
+                    padding: padding,
+                    spacing: measurer.style.spacing.roundedLength, scrolls: scrolls)
                 if let stack = stacker.stack(subset) { return stack }
             }
         }
         return nil
     }
 
-    /// In little room, padding (and margins) take at most one part in so many of it, at each side.
+    /// In little room, padding and margin are at most the room's length divided by this, at each side.
     nonisolated static let tightness = 8.0
 
-    /// The least height that an app's view is left besides the library's parts: a touch target's.
+    /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
 
-    /// What to try, most first.
+    /// The selections of parts to try, the fullest first.
     ///
-    /// A button goes last: it may be the only way out.
+    /// Buttons are kept the longest: one of them may be the only way out.
     private static func fallbacks(of parts: [PanelPart]) -> [[PanelPart]] {
         let buttons = parts.filter { $0 == .cancel || $0 == .action }
         let textless = parts.filter { $0 != .message && $0 != .detail }
@@ -47,12 +48,12 @@ struct PartFitting {
         .filter { !$0.isEmpty }
     }
 
-    /// The app's view fills the panel; the library's parts, if there are any, come below it.
+    /// Lays out a panel with the app's view, which fills it; the library's parts, if there are any, come below it.
     private func stackWithView(_ parts: [PanelPart], in space: Size) -> PartStack? {
-        let natural = ruler.size(of: .view, within: space.width)
-        let width = min(natural.width.evenUp, space.width)
+        let natural = measurer.size(of: .view, within: space.width)
+        let width = min(natural.width.roundedUpToEven, space.width)
         let others = parts.filter { $0 != .view }
-        guard !others.isEmpty, let below = PartFitting(ruler: ruler, space: space).stack(others) else {
+        guard !others.isEmpty, let below = PartFitting(measurer: measurer, space: space).stack(others) else {
             guard width > 0, natural.height > 0 else { return nil }
             let size = Size(width: width, height: min(natural.height, space.height))
             return PartStack(size: size, parts: [.view: Rect(origin: .zero, size: size)])

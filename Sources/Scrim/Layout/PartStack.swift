@@ -1,17 +1,17 @@
-/// A panel's parts in their places, and the panel's size with them.
+/// The layout of a panel's parts, and the panel's size around them.
 ///
-/// Left to right; the panel mirrors it.
+/// Made for left to right, and then mirrored.
 struct PartStack: Hashable, Sendable {
-    /// The panel's, padding included: whole points, an even width.
+    /// The panel's size, padding included: whole points, an even width.
     var size: Size
-    /// Relative to the panel; message and detail relative to `text`.
+    /// The frames of the parts, relative to the panel; message and detail relative to `text`.
     var parts: [PanelPart: Rect] = [:]
-    /// The text's viewport.
+    /// The viewport of message and detail, relative to the panel; `nil`: there is no text.
     var text: Rect?
-    /// Whether the text is centred.
-    var centresText = true
+    /// Whether lines of text are centered in their frames.
+    var centersText = true
 
-    /// The same for a language that is written from right to left.
+    /// The layout for a language that is written from right to left.
     func mirrored(if isRightToLeft: Bool) -> PartStack {
         guard isRightToLeft else { return self }
         var mirrored = self
@@ -25,27 +25,27 @@ struct PartStack: Hashable, Sendable {
     }
 }
 
-/// Puts a panel's parts into the room there is for them, or says that they do not fit.
+/// Lays out a panel's parts in a space, in a row or in a column as their style says, or finds that they do not fit.
 @MainActor
 struct PartStacker {
-    let ruler: PartRuler
-    /// The panel's greatest size: whole points, an even width.
+    let measurer: PartMeasurer
+    /// The largest size that the panel may have: whole points, an even width.
     let space: Size
-    /// The panel's least size.
+    /// The least size that the panel has.
     let least: Size
-    /// From the panel's edges to its parts, whole points.
+    /// The distances from the panel's edges to its parts, in whole points.
     let padding: Insets
-    /// Between the parts, whole points.
+    /// The distance between the parts, in whole points.
     let spacing: Double
     /// Whether text that is too high may scroll.
     let scrolls: Bool
 
-    /// The parts as their style arranges them.
+    /// The parts as their style arranges them; `nil` where they do not fit.
     ///
     /// A row without the width for its text becomes a column.
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
-        switch ruler.style.arrangement {
+        switch measurer.style.arrangement {
         case .textThenIndicator: return row(parts, textFirst: true) ?? column(parts, textFirst: true)
         case .indicatorThenText: return row(parts, textFirst: false) ?? column(parts, textFirst: false)
         case .textAboveIndicator: return column(parts, textFirst: true)
@@ -53,22 +53,22 @@ struct PartStacker {
         }
     }
 
-    /// What the padding leaves.
+    /// The space within the padding.
     var room: Size {
         Size(width: space.width - padding.horizontal, height: space.height - padding.vertical)
     }
 
-    /// The panel's size around content of this one; `nil` where it does not fit.
+    /// The size of a panel around content of this size; `nil` where the content does not fit.
     func panel(around content: Size) -> Size? {
         guard content.fits(in: room) else { return nil }
         return Size(
-            width: min(max(content.width + padding.horizontal, least.width).evenUp, space.width),
+            width: min(max(content.width + padding.horizontal, least.width).roundedUpToEven, space.width),
             height: min(max(content.height + padding.vertical, least.height), space.height))
     }
 
-    /// How much of a text's height can be shown in what is left; `nil` where that is too little.
+    /// How much of a text's height is shown where so much height is left; `nil` where that is too little.
     func viewport(of height: Double, in left: Double) -> Double? {
         if height <= left { return height }
-        return scrolls && left >= ruler.lineHeight ? left : nil
+        return scrolls && left >= measurer.lineHeight ? left : nil
     }
 }

@@ -1,9 +1,9 @@
 extension PartStacker {
-    /// Text and indicator one above the other, buttons last, everything centred.
+    /// Text and indicator one above the other, buttons last, everything centered; `nil` where they do not fit.
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
-        let indicator = parts.contains(.indicator) ? ruler.size(of: .indicator) : nil
-        let buttons = ButtonBlock(parts, ruler: ruler, width: room.width, spacing: spacing)
-        let text = ruler.text(of: parts, within: room.width)
+        let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
+        let buttons = ButtonBlock(parts, measurer: measurer, width: room.width, spacing: spacing)
+        let text = measurer.text(of: parts, within: room.width)
 
         let gaps = Double([indicator != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
         let fixed = (indicator?.height ?? 0) + (buttons?.size.height ?? 0) + max(gaps, 0) * spacing
@@ -40,19 +40,19 @@ extension PartStacker {
     }
 }
 
-/// The buttons below a column: side by side where there is room, else one above the other.
+/// The buttons at the end of a column: side by side where there is room, else one above the other.
 @MainActor
 private struct ButtonBlock {
     let size: Size
-    /// Relative to the block.
+    /// The frames of the buttons, relative to the block.
     let frames: [PanelPart: Rect]
 
-    init?(_ parts: [PanelPart], ruler: PartRuler, width: Double, spacing: Double) {
+    init?(_ parts: [PanelPart], measurer: PartMeasurer, width: Double, spacing: Double) {
         // The action where a dialog's affirmative button is: last in a row, first in a column.
         let buttons = [PanelPart.cancel, .action].filter(parts.contains)
         guard !buttons.isEmpty else { return nil }
-        let sizes = buttons.map { ruler.size(of: $0, within: width) }
-        let widths = sizes.map { min($0.width.evenUp, width) }
+        let sizes = buttons.map { measurer.size(of: $0, within: width) }
+        let widths = sizes.map { min($0.width.roundedUpToEven, width) }
         let height = sizes.map(\.height).max() ?? 0
         let gaps = Double(buttons.count - 1) * spacing
         var frames: [PanelPart: Rect] = [:]

@@ -1,10 +1,10 @@
 extension PartStacker {
-    /// Everything side by side and centred in height: text and indicator, then the buttons.
+    /// All parts side by side and centered in height: text and indicator, then the buttons; `nil` where they do not fit.
     func row(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let hasText = parts.contains(.message) || parts.contains(.detail)
         var fixed: [(part: PanelPart, size: Size)] = []
         for part in [PanelPart.indicator, .action, .cancel] where parts.contains(part) {
-            fixed.append((part, ruler.size(of: part, within: room.width)))
+            fixed.append((part, measurer.size(of: part, within: room.width)))
         }
         let gaps = max(0, Double(fixed.count + (hasText ? 1 : 0) - 1)) * spacing
         let taken = fixed.map(\.size.width).reduce(gaps, +)
@@ -12,9 +12,9 @@ extension PartStacker {
         var text: TextBlock?
         var textHeight = 0.0
         if hasText {
-            let left = (room.width - taken).evenDown
-            guard left >= min(ruler.leastTextWidth, naturalTextWidth(parts)),
-                let block = ruler.text(of: parts, within: left),
+            let left = (room.width - taken).roundedDownToEven
+            guard left >= min(measurer.leastTextWidth, naturalTextWidth(parts)),
+                let block = measurer.text(of: parts, within: left),
                 let height = viewport(of: block.size.height, in: room.height)
             else { return nil }
             (text, textHeight) = (block, height)
@@ -23,10 +23,10 @@ extension PartStacker {
         let height = max(fixed.map(\.size.height).max() ?? 0, textHeight)
         guard let size = panel(around: Size(width: width, height: height)) else { return nil }
 
-        var stack = PartStack(size: size, centresText: false)
+        var stack = PartStack(size: size, centersText: false)
         let inner = Rect(
             padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
-        // What the panel is wider than its parts goes to the text.
+        // Where the panel is wider than its parts, the text gets the rest.
         let spare = inner.width - width
         text = text.map { $0.widened(to: $0.size.width + spare) }
         var x = inner.minX + (text == nil ? (spare / 2).rounded() : 0)
@@ -51,6 +51,6 @@ extension PartStacker {
 
     /// The text's width without a wrap.
     private func naturalTextWidth(_ parts: [PanelPart]) -> Double {
-        [PanelPart.message, .detail].filter(parts.contains).map { ruler.size(of: $0).width }.max() ?? 0
+        [PanelPart.message, .detail].filter(parts.contains).map { measurer.size(of: $0).width }.max() ?? 0
     }
 }

@@ -1,27 +1,25 @@
-/// A panel's way from where it was to where layout puts it now: zero at rest.
+/// The animation of a panel from the frame that it had to the frame that layout gives it now.
 ///
-/// Rotation and a panel that grows with its text are this one mechanism: layout is applied at once, and what
-/// it changed decays, as a critically damped spring. The same instant always gives the same panel.
-public struct Reflow: Hashable, Sendable {
-    /// The left edge as it was, minus as it is, points.
+/// For a window that is rotated, and for a panel that grows with its text: layout is applied at once, and the difference
+/// to the frame before decays, as a critically damped spring. The same instant always gives the same frame.
+@_spi(Host) public struct Reflow: Hashable, Sendable {
+    /// The difference of the left edge at the start: before minus now, in points.
     public let dx: Double
-    /// The top edge as it was, minus as it is, points.
+    /// The difference of the top edge at the start: before minus now, in points.
     public let dy: Double
-    /// The width as it was, minus as it is, points.
+    /// The difference of the width at the start: before minus now, in points.
     public let dWidth: Double
-    /// The height as it was, minus as it is, points.
+    /// The difference of the height at the start: before minus now, in points.
     public let dHeight: Double
-    /// How fast these change as it begins, points per second; zero for a panel that stood still.
+    /// How fast the differences change at the start, in points per second; zero for a panel that stood still.
     private let velocity: SIMD4<Double>
     /// When layout changed.
     public let start: Instant
 
-    /// Nothing to do.
+    /// No animation: the panel is where layout puts it.
     public static let none = Reflow(offset: .zero, velocity: .zero, start: Instant())
 
-    /// The panel as it is to be drawn at an instant, given where it rests.
-    ///
-    /// Before the start it is where it was.
+    /// The panel's frame at an instant, given its frame at rest; before the start, the frame that the panel had.
     public func panel(at instant: Instant, resting rest: Rect) -> Rect {
         let offset = offset(at: instant)
         guard offset != .zero else { return rest }
@@ -29,38 +27,38 @@ public struct Reflow: Hashable, Sendable {
             rest.minX + offset[0], rest.minY + offset[1], rest.width + offset[2], rest.height + offset[3])
     }
 
-    /// Whether it has decayed.
+    /// Whether the animation is at its end.
     public func isSettled(at instant: Instant) -> Bool {
         let duration = duration
         return duration == .zero || instant >= start + duration
     }
 
-    /// How long it takes until what is left cannot be seen.
+    /// How long the animation takes until what is left of the difference cannot be seen.
     var duration: Duration {
-        .seconds(Self.spring.settlingTime(from: offset, velocity: velocity, within: Self.visible))
+        .seconds(Self.spring.settlingTime(from: offset, velocity: velocity, within: Self.leastVisibleChange))
     }
 
-    /// The way on from here when layout puts the panel elsewhere once more, with place and velocity as they
-    /// are drawn at that instant: nothing jumps.
+    /// The animation that takes over when layout changes the frame once more: with frame and velocity as they are drawn
+    /// at that instant, so that nothing jumps.
     func moved(from old: Rect, to new: Rect, at instant: Instant) -> Reflow {
         Reflow(
             offset: offset(at: instant) + old.vector - new.vector, velocity: velocity(at: instant),
             start: instant)
     }
 
-    /// Without overshoot: text that is laid out at its final size would swing with it.
+    /// The spring of the animation, without overshoot: text that is laid out at its final size would swing with it.
     ///
     /// About 0.3 s until it looks at rest, as GTK's and UIKit's own changes of layout take.
-    private static let spring = Spring(dampingRatio: 1, response: 0.3)
-    /// The least change that is seen, points: half a pixel of the common screens.
-    private static let visible = 0.5
+    private static let spring = Motion.Spring(dampingRatio: 1, response: 0.3)
+    /// The least difference that can be seen, in points: half a pixel of the common screens.
+    private static let leastVisibleChange = 0.5
 
     private var offset: SIMD4<Double> { SIMD4(dx, dy, dWidth, dHeight) }
 
     private init(offset: SIMD4<Double>, velocity: SIMD4<Double>, start: Instant) {
-        let offset = offset.finite(or: .zero)
+        let offset = offset.replacingNaN(with: .zero)
         (dx, dy, dWidth, dHeight) = (offset[0], offset[1], offset[2], offset[3])
-        self.velocity = velocity.finite(or: .zero)
+        self.velocity = velocity.replacingNaN(with: .zero)
         self.start = start
     }
 
@@ -78,6 +76,6 @@ public struct Reflow: Hashable, Sendable {
 }
 
 extension Rect {
-    /// Origin and size.
+    /// The rectangle's origin and size in one vector.
     fileprivate var vector: SIMD4<Double> { SIMD4(minX, minY, width, height) }
 }

@@ -1,13 +1,13 @@
 extension SurfaceLayout {
-    /// A panel in the centre of the region, or at one of its edges.
+    /// Places a panel in the center of the region, or at one of its edges.
     @MainActor
     func placePanel(
-        in field: LayoutField, ruler: PartRuler, isRightToLeft: Bool, frames: inout SurfaceFrames
+        in bounds: LayoutBounds, measurer: PartMeasurer, isRightToLeft: Bool, frames: inout SurfaceFrames
     ) {
-        var ground = field.seen
-        var safe = field.safe
+        var ground = bounds.visible
+        var safe = bounds.safe
         if style.box != nil {
-            // What is made to be read on the box has no place beside it.
+            // The parts are made to be read on the box: they stay within it.
             let box = frames.box ?? .zero
             ground = ground.intersection(box)
             safe = safe.intersection(box)
@@ -15,22 +15,22 @@ extension SurfaceLayout {
         let margin = margin(in: safe.size)
         let space = safe.inset(
             by: Insets(top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
-        ).wholeInside
+        ).roundedInwards
         let fitting = PartFitting(
-            ruler: ruler,
-            space: Size(width: min(space.width, style.maximumPanelWidth.length), height: space.height))
+            measurer: measurer,
+            space: Size(width: min(space.width, style.maximumPanelWidth.clampedLength), height: space.height))
         guard let stack = fitting.stack(parts)?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
 
-        frames.panel = origin(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)
+        frames.panel = frame(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)
         frames.parts = stack.parts
         frames.text = stack.text
-        frames.centresText = stack.centresText
-        frames.travel = exit(isRightToLeft).travel(of: frames.panel, outOf: field.seen)
-        let radius = style.panel?.cornerRadius.length ?? 0
+        frames.centersText = stack.centersText
+        frames.travel = exit(isRightToLeft).travel(of: frames.panel, outOf: bounds.visible)
+        let radius = style.panel?.cornerRadius.clampedLength ?? 0
         frames.corners = Corners(min(radius, stack.size.width / 2, stack.size.height / 2))
     }
 
-    /// The side over which a panel that slides comes and goes; one in the centre, from below.
+    /// The side over which a panel that slides comes and goes: its own, and the bottom for a panel in the center.
     private func exit(_ isRightToLeft: Bool) -> Side {
         switch placement {
         case .center: .bottom
@@ -38,19 +38,20 @@ extension SurfaceLayout {
         }
     }
 
-    /// The panel in its place: in the true centre of what is seen of the region (bars included, as the eye has
-    /// it), moved no further than the space asks for.
-    private func origin(of size: Size, in space: Rect, ground: Rect, isRightToLeft: Bool) -> Rect {
-        let centred = Rect(
-            (ground.midX - size.width / 2).nearest, (ground.midY - size.height / 2).nearest, size.width,
+    /// The panel's frame: in the center of the region's visible part, bars included, and moved from there only as far as
+    /// the panel has to in order to lie in the space.
+    private func frame(of size: Size, in space: Rect, ground: Rect, isRightToLeft: Bool) -> Rect {
+        let centered = Rect(
+            (ground.midX - size.width / 2).roundedHalfUp, (ground.midY - size.height / 2).roundedHalfUp,
+            size.width,
             size.height)
         switch placement {
         case .center:
-            return centred.moved(into: space)
+            return centered.moved(into: space)
         case .edge(let edge):
             let side = edge.side(isRightToLeft: isRightToLeft)
             var placed = side.place(size, in: space)
-            if side.isHorizontal { placed.origin.x = centred.minX } else { placed.origin.y = centred.minY }
+            if side.isHorizontal { placed.origin.x = centered.minX } else { placed.origin.y = centered.minY }
             return placed.moved(into: space)
         }
     }

@@ -1,37 +1,41 @@
-/// Lays a surface out: from what it shows and what the host tells, where everything goes.
+// Rule 17: frames are a pure function of what is shown and what the host tells.
+
+/// Lays out one surface: computes the frames of its scrim, its panel and the panel's parts.
 ///
-/// Pure, but for asking the host how large things are.
+/// The same input gives the same frames; only sizes of texts, buttons and views are asked of the host.
 struct SurfaceLayout: Hashable, Sendable {
     var kind: Overlay.Kind
     var region: Region
-    var placement: Placement
-    /// As adapted to the environment.
-    var style: Style
-    /// What there is to show, the app's view included.
+    var placement: Overlay.Placement
+    /// The surface's style, already adapted to the environment.
+    var style: Overlay.Style
+    /// The parts to lay out, the app's view included.
     var parts: [PanelPart]
-    var indicator: Indicator
-    /// Where a sheet rests.
-    var sheet: Sheet
-    /// The detent that it rests at or goes to; `nil`: the smallest.
-    var detent: Detent?
-    /// How far it is from there while it is between detents (`Pose.offstage`), laid out for what of it is on
-    /// screen; `nil`: it is laid out as it rests.
+    var indicator: Overlay.Indicator
+    /// A sheet's detents and how it is dragged.
+    var sheet: Overlay.Sheet
+    /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
+    var detent: Overlay.Detent?
+    /// The `Motion.Pose.offstage` of a sheet between detents, which is laid out for the part of it that is on screen;
+    /// `nil`: the sheet is laid out as it rests.
     var offstage: Double?
-    /// What that counts from, in points, where it is not the detent's height: its motion does not know of a change
-    /// yet.
+    /// The length in points that an `offstage` of 1 stands for, where it is not the detent's height: the sheet's motion
+    /// does not know of a change of that height yet.
     var base: Double?
 
-    /// What a plan shows, at rest.
+    /// The layout of a planned surface at rest.
     init(_ plan: SurfacePlan) {
         self.init(
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
-            sheet: plan.sheet?.sheet ?? Sheet(), detent: plan.sheet?.detent)
+            sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
     }
 
     init(
-        kind: Overlay.Kind, region: Region, placement: Placement, style: Style, parts: [PanelPart],
-        indicator: Indicator, sheet: Sheet = Sheet(), detent: Detent? = nil, offstage: Double? = nil
+        kind: Overlay.Kind, region: Region, placement: Overlay.Placement, style: Overlay.Style,
+        parts: [PanelPart],
+        indicator: Overlay.Indicator, sheet: Overlay.Sheet = Overlay.Sheet(), detent: Overlay.Detent? = nil,
+        offstage: Double? = nil
     ) {
         self.sheet = sheet
         self.detent = detent
@@ -44,49 +48,48 @@ struct SurfaceLayout: Hashable, Sendable {
         self.indicator = indicator
     }
 
-    /// Where everything goes.
-    ///
-    /// A region of no size has nothing anywhere.
+    /// The frames of the surface; all empty in a region without a size.
     @MainActor
     func frames(
-        facts: LayoutFacts, environment: StageEnvironment, measuring: some PanelMeasuring
+        facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
-        let field = LayoutField(facts, of: region)
-        guard !field.region.isEmpty else { return SurfaceFrames() }
-        let ruler = PartRuler(
+        let bounds = LayoutBounds(facts, of: region)
+        guard !bounds.region.isEmpty else { return SurfaceFrames() }
+        let measurer = PartMeasurer(
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
         var frames = SurfaceFrames()
-        // A HUD has none: what is behind it stays in use.
-        frames.scrim = kind == .hud ? .zero : field.region
-        frames.box = box(in: field, isRightToLeft: environment.isRightToLeft)
+        // A HUD has no scrim: what is behind it stays in use.
+        frames.scrim = kind == .hud ? .zero : bounds.region
+        frames.box = box(in: bounds, isRightToLeft: environment.isRightToLeft)
         if kind == .sheet, case .edge(let edge) = placement {
             var bare = facts
             bare.keyboard = nil
             placeSheet(
-                at: edge.side(isRightToLeft: environment.isRightToLeft), in: field,
-                whole: LayoutField(bare, of: region), ruler: ruler,
+                at: edge.side(isRightToLeft: environment.isRightToLeft), in: bounds,
+                boundsWithoutKeyboard: LayoutBounds(bare, of: region), measurer: measurer,
                 isRightToLeft: environment.isRightToLeft, frames: &frames)
         } else {
             placePanel(
-                in: field, ruler: ruler, isRightToLeft: environment.isRightToLeft, frames: &frames)
+                in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
         }
         return frames
     }
 
-    /// The distance that a panel keeps from the edges of this room: less than the style's in little of it.
+    /// The distance that a panel keeps from the edges of this room: the style's, and less in little room.
     func margin(in room: Size) -> Size {
-        let margin = style.margin.wholeLength
+        let margin = style.margin.roundedLength
         return Size(
             width: min(margin, (room.width / PartFitting.tightness).rounded(.down)),
             height: min(margin, (room.height / PartFitting.tightness).rounded(.down)))
     }
 
-    private func box(in field: LayoutField, isRightToLeft: Bool) -> Rect? {
+    /// The frame of the style's box; `nil`: there is none, or no room for it.
+    private func box(in bounds: LayoutBounds, isRightToLeft: Bool) -> Rect? {
         guard let box = style.box else { return nil }
-        var inset = box.inset.whole.mirrored(if: isRightToLeft)
-        if region == .windowAndKeyboard { inset.top += box.topOverKeyboard.wholeLength }
-        if box.avoidsSafeArea { inset.top = max(inset.top, field.unsafeTop) }
-        let rect = field.region.inset(by: inset)
+        var inset = box.inset.roundedLengths.mirrored(if: isRightToLeft)
+        if region == .windowAndKeyboard { inset.top += box.topOverKeyboard.roundedLength }
+        if box.avoidsSafeArea { inset.top = max(inset.top, bounds.unsafeTop) }
+        let rect = bounds.region.inset(by: inset)
         return rect.isEmpty ? nil : rect
     }
 }

@@ -1,13 +1,14 @@
-extension Curve {
-    /// The share of the way that is done after a share of the time; both 0 to 1, though the way may leave that
-    /// range between its ends.
+extension Motion.Curve {
+    /// The share of the distance that is covered after a share of the time; both 0 to 1, though the distance may leave
+    /// that range between its ends.
     func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         return Self.polynomial(y1, y2, at: parameter(at: time))
     }
 
-    /// How steep the curve is after a share of the time: its way per its time, within ±`steepest`.
+    /// How steep the curve is after a share of the time: the share of the distance per share of the time, within
+    /// ±`steepest`.
     func slope(at time: Double) -> Double {
         // Where a control point lies on its end point, the next point on gives the direction.
         if time <= 0 {
@@ -20,9 +21,9 @@ extension Curve {
         return Self.ratio((Self.derivative(y1, y2, at: parameter), Self.derivative(x1, x2, at: parameter)))
     }
 
-    /// A curve may stand upright; steeper than this it is counted as a jump.
+    /// The steepest slope that is computed with: a curve may be vertical at a point.
     private static let steepest = 1e3
-    /// The error in time that is let pass, a share of the whole: a ten-thousandth of a frame in a minute.
+    /// The error in time that is accepted, as a share of the whole: a ten-thousandth of a frame in a minute.
     private static let tolerance = 1e-11
 
     /// The curve's parameter for a share of the time: x is monotone, since the control points lie within 0…1.
@@ -54,13 +55,14 @@ extension Curve {
         return ((a * s + b) * s + 3 * first) * s
     }
 
+    /// The derivative of that coordinate by the curve's parameter.
     private static func derivative(_ first: Double, _ second: Double, at s: Double) -> Double {
         let a = 1 - 3 * second + 3 * first
         let b = 3 * second - 6 * first
         return (3 * a * s + 2 * b) * s + 3 * first
     }
 
-    /// The direction of the first of the vectors that has any length.
+    /// The slope of the first of the vectors that has any length, within ±`steepest`.
     private static func ratio(_ candidates: (dy: Double, dx: Double)...) -> Double {
         let vector = candidates.first { $0.dx != 0 || $0.dy != 0 } ?? (1, 1)
         guard vector.dx != 0 else { return vector.dy < 0 ? -steepest : steepest }

@@ -1,167 +1,172 @@
-extension Motion {
-    /// The pose at an instant; before the start it is `from`, after the end (or of no length) `to`.
+// Rule 18: motion is a function of time: the same at any frame rate, taking over place and velocity.
+
+@_spi(Host) extension Motion {
+    /// The pose at an instant: `from` before the start, `to` after the end and where the motion has no duration.
     ///
-    /// Always one that can be drawn: a spring that overshoots leaves opacity and scrim at their limits.
-    public func pose(at instant: Instant) -> Pose {
+    /// The pose can always be drawn: a spring that overshoots leaves opacity and scrim at their limits.
+    public func pose(at instant: Instant) -> Motion.Pose {
         switch phase(at: instant) {
-        case .before: return from
-        case .after: return drawn(end)
-        case .under(let seconds): return drawn(sample(after: seconds).place)
+        case .beforeStart: return from
+        case .settled: return drawn(end)
+        case .underWay(let seconds): return drawn(sample(after: seconds).place)
         }
     }
 
     /// How fast each part changes at an instant, per second; at rest, and for a part at its limit, 0.
     ///
     /// Handed to the next motion together with the pose, it makes the two one movement.
-    public func velocity(at instant: Instant) -> Pose {
+    public func velocity(at instant: Instant) -> Motion.Pose {
         switch phase(at: instant) {
-        case .before: return velocity
-        case .after: return .still
-        case .under(let seconds):
+        case .beforeStart: return velocity
+        case .settled: return .still
+        case .underWay(let seconds):
             var (place, speed) = sample(after: seconds)
-            if let track {
-                speed[3] += track.slope(at: place[0]) * speed[0]
-                place[3] += track.share(at: place[0])
+            if let scrimRamp {
+                speed[3] += scrimRamp.slope(at: place[0]) * speed[0]
+                place[3] += scrimRamp.share(at: place[0])
             }
-            return Pose(speed.replacing(with: 0, where: .!Pose.isDrawable(place))).asVelocity
+            return Motion.Pose(speed.replacing(with: 0, where: .!Motion.Pose.isDrawable(place)))
+                .clampedVelocity
         }
     }
 
-    /// How long it takes until it rests within what can be seen.
+    /// How long the motion takes until what is left of it cannot be seen.
     ///
-    /// Zero where there is nowhere to go and no momentum. A spring's is an upper bound.
+    /// Zero where the motion begins at its end without momentum. A spring's duration is an upper bound.
     public var duration: Duration {
-        let way = beginning - end
-        guard way != .zero || momentum != .zero else { return .zero }
+        let displacement = beginning - end
+        guard displacement != .zero || momentum != .zero else { return .zero }
         switch pace {
         case .none: return .zero
         case .curve(_, let duration): return duration.clamped
         case .spring(let spring):
-            return .seconds(spring.settlingTime(from: way, velocity: momentum, within: Self.visible))
+            return .seconds(
+                spring.settlingTime(from: displacement, velocity: momentum, within: Self.leastVisibleChange))
         case .coast(let friction):
             let coasting = Coasting(friction: friction)
             return .seconds(
-                coasting.time(from: approach, to: coasting.velocity(approach, after: abs(way[0]))))
+                coasting.time(from: approach, to: coasting.velocity(approach, after: abs(displacement[0]))))
         }
     }
 
-    /// Whether it has come to rest.
+    /// Whether the motion has come to rest.
     ///
-    /// One of no length has at any instant, even before its start: a frame's time often lies a little before
+    /// A motion without duration has at any instant, even before its start: a frame's time often lies a little before
     /// the moment at which the motion was asked for.
     public func isSettled(at instant: Instant) -> Bool {
         let duration = duration
         return duration == .zero || instant >= start + duration
     }
 
-    /// The least change that is seen: half a point over a travel of 1000, a seventh of a step of an eight-bit
-    /// opacity.
-    static let visible = 5e-4
+    /// The least change of a part that can be seen: half a point over a travel of 1000, a seventh of a step of an
+    /// eight-bit opacity.
+    static let leastVisibleChange = 5e-4
 
     private enum Phase {
-        case before
-        /// Under way, since this many seconds.
-        case under(Double)
-        case after
+        case beforeStart
+        case underWay(seconds: Double)
+        case settled
     }
 
     private func phase(at instant: Instant) -> Phase {
-        if isSettled(at: instant) { return .after }
-        return instant < start ? .before : .under((instant - start).inSeconds)
+        if isSettled(at: instant) { return .settled }
+        return instant < start ? .beforeStart : .underWay(seconds: (instant - start).inSeconds)
     }
 
-    // The parts of a pose as they are counted with. A scrim that follows a track counts by how much more than that
-    // says is to be seen: what is left over where the track is another than before fades away on the way.
+    // The parts of a pose as they are computed with. With a scrim ramp, the scrim's part is the difference from what the
+    // ramp says: where the ramp is another than before, that difference fades away during the motion.
 
     private var beginning: SIMD4<Double> {
         var vector = from.vector
-        if let track { vector[3] -= track.share(at: from.offstage) }
-        // The noise of sums is nowhere to go from.
-        if track != nil, abs(vector[3]) < 1e-9 { vector[3] = 0 }
+        if let scrimRamp { vector[3] -= scrimRamp.share(at: from.offstage) }
+        // A difference that is only rounding error must not give the motion a duration.
+        if scrimRamp != nil, abs(vector[3]) < 1e-9 { vector[3] = 0 }
         return vector
     }
 
     private var end: SIMD4<Double> {
         var vector = to.vector
-        if track != nil { vector[3] = 0 }
+        if scrimRamp != nil { vector[3] = 0 }
         return vector
     }
 
     private var momentum: SIMD4<Double> {
         var vector = velocity.vector
-        if track != nil { vector[3] = 0 }
+        if scrimRamp != nil { vector[3] = 0 }
         return vector
     }
 
-    /// The pose that a sample is drawn as.
-    private func drawn(_ place: SIMD4<Double>) -> Pose {
+    /// The pose that a sample is drawn as: with the scrim ramp's share, and in range.
+    private func drawn(_ place: SIMD4<Double>) -> Motion.Pose {
         var place = place
-        if let track { place[3] += track.share(at: place[0]) }
-        return Pose(place).drawable
+        if let scrimRamp { place[3] += scrimRamp.share(at: place[0]) }
+        return Motion.Pose(place).drawable
     }
 
+    /// The parts and their velocity, before the scrim ramp is added.
     private func sample(after seconds: Double) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
-        let way = end - beginning
+        let displacement = end - beginning
         switch pace {
         case .none:
             return (end, .zero)
         case .spring(let spring):
             return (
-                end + spring.displacement(after: seconds, from: -way, velocity: momentum),
-                spring.velocity(after: seconds, from: -way, velocity: momentum)
+                end + spring.displacement(after: seconds, from: -displacement, velocity: momentum),
+                spring.velocity(after: seconds, from: -displacement, velocity: momentum)
             )
         case .coast(let friction):
             let coasting = Coasting(friction: friction)
-            let pace = approach / abs(way[0])
+            let pace = approach / abs(displacement[0])
             return (
-                beginning + way * pace * coasting.way(after: seconds),
-                way * pace * coasting.velocity(after: seconds)
+                beginning + displacement * pace * coasting.distance(after: seconds),
+                displacement * pace * coasting.velocity(after: seconds)
             )
         case .curve(let curve, let duration):
             let length = duration.clamped.inSeconds
             let time = seconds / length
             var share = curve.value(at: time)
             var pace = curve.slope(at: time) / length
-            guard momentum != .zero else { return (beginning + way * share, way * pace) }
+            guard momentum != .zero else { return (beginning + displacement * share, displacement * pace) }
             // A motion that takes over another's momentum begins with that, and not with the curve's own.
             let own = curve.slope(at: 0) / length
-            let brake = Fading(over: Self.brake(of: own, length: length), at: seconds)
-            share -= own * brake.place
-            pace -= own * brake.velocity
-            let fading = Fading(over: length, at: seconds)
+            let removed = DecayingVelocity(over: Self.decayTime(of: own, length: length), at: seconds)
+            share -= own * removed.place
+            pace -= own * removed.velocity
+            let added = DecayingVelocity(over: length, at: seconds)
             return (
-                beginning + way * share + momentum * fading.place,
-                way * pace + momentum * fading.velocity
+                beginning + displacement * share + momentum * added.place,
+                displacement * pace + momentum * added.velocity
             )
         }
     }
 
-    /// How fast it goes towards its end along its way, at least 0.
+    /// How fast `offstage` goes towards its end at the start, per second; at least 0.
     private var approach: Double {
-        let way = to.offstage - from.offstage
-        return way == 0 ? 0 : max(velocity.offstage * (way > 0 ? 1 : -1), 0)
+        let distance = to.offstage - from.offstage
+        return distance == 0 ? 0 : max(velocity.offstage * (distance > 0 ? 1 : -1), 0)
     }
 
-    /// Over how long a curve's own first velocity is taken out: the whole length, unless it is so steep that
-    /// the motion would go backwards meanwhile.
+    /// The time in seconds over which a curve's own first velocity is taken out: the whole length, unless the velocity is
+    /// so high that the motion would go backwards meanwhile.
     ///
     /// A cubic stays monotone up to three times the mean slope (Fritsch and Carlson, *Monotone Piecewise
     /// Cubic Interpolation*, 1980); a steeper curve also bends away the sooner, hence the square.
-    private static func brake(of own: Double, length: Double) -> Double {
+    private static func decayTime(of own: Double, length: Double) -> Double {
         let steepness = abs(own) * length
         guard steepness > 3 else { return length }
         return length * (3 / steepness) * (3 / steepness)
     }
 }
 
-/// A velocity of 1 that fades out: `t · (1 − t/T)²`.
+/// A movement that begins with a velocity of 1 and comes back to where it began: `t · (1 − t/T)²`.
 ///
-/// It begins at 0 with velocity 1, and ends at 0 with velocity 0, so that adding it to a motion changes
-/// nothing but how it begins.
-private struct Fading {
+/// The movement begins at 0 with velocity 1, and ends at 0 with velocity 0, so that adding it to a motion changes
+/// the motion's first velocity and not its end.
+private struct DecayingVelocity {
     let place: Double
     let velocity: Double
 
+    /// The movement after some seconds, for a duration of `length` seconds; at rest at 0 after that.
     init(over length: Double, at seconds: Double) {
         let left = 1 - seconds / length
         guard left > 0 else {

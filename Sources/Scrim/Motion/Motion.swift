@@ -1,56 +1,48 @@
-/// A pose as a function of time: at rest in a place, or under way from one to another.
+/// A panel's pose as a function of time: standing still, or under way from one pose to another.
 ///
-/// A host draws `pose(at:)` for each frame while `isSettled(at:)` is false; UIKit samples it once for the
+/// A host draws `pose(at:)` for each frame while `isSettled(at:)` is false; UIKit's host samples it once for the
 /// render server. The same instant always gives the same pose, whatever was asked before.
-public struct Motion: Hashable, Sendable {
-    /// Where it begins.
-    public let from: Pose
-    /// How fast it begins, per second.
-    public let velocity: Pose
-    /// Where it ends.
-    public let to: Pose
-    /// How it runs.
-    public let pace: Pace
-    /// When it begins.
-    public let start: Instant
-    /// What the scrim follows; `nil`: its own way from its beginning to its end.
-    let track: ScrimTrack?
-
-    /// How a motion runs, once its length is known.
-    public enum Pace: Hashable, Sendable {
-        case none
-        case curve(Curve, Duration)
-        case spring(Spring)
-        /// Slows down by this friction, per second, as scrolled content does, and stops at once where it ends.
-        ///
-        /// For a way that its velocity carries it over; any other has no length.
-        case coast(friction: Double)
-    }
+public struct Motion: Hashable, Sendable, Codable {
+    /// The pose at the start.
+    @_spi(Host) public let from: Motion.Pose
+    /// How fast each part of the pose changes at the start, per second.
+    @_spi(Host) public let velocity: Motion.Pose
+    /// The pose at the end.
+    @_spi(Host) public let to: Motion.Pose
+    /// How the motion goes from the one to the other.
+    @_spi(Host) public let pace: Pace
+    /// When the motion begins.
+    @_spi(Host) public let start: Instant
+    /// How the scrim follows the panel's place; `nil`: the scrim goes from its own beginning to its own end.
+    let scrimRamp: ScrimRamp?
 
     /// A motion under way.
     ///
-    /// What cannot be drawn is limited to what can (opacity and scrim to 0…1, scale from 0 up); what is not a
-    /// number becomes rest.
+    /// A pose that cannot be drawn is limited to one that can (opacity and scrim to 0…1, scale from 0 up); a part that
+    /// is not a number becomes that of rest.
     ///
-    /// With a velocity it takes over another's momentum; without one (`.still`) it starts as its pace does.
-    public init(from: Pose, velocity: Pose = .still, to: Pose, pace: Pace, start: Instant) {
-        self.init(from: from, velocity: velocity, to: to, pace: pace, start: start, track: nil)
+    /// With a velocity, the motion takes over another one's momentum; without one (`.still`) it starts as its pace does.
+    @_spi(Host) public init(
+        from: Motion.Pose, velocity: Motion.Pose = .still, to: Motion.Pose, pace: Pace, start: Instant
+    ) {
+        self.init(from: from, velocity: velocity, to: to, pace: pace, start: start, scrimRamp: nil)
     }
 
-    /// A motion of which the scrim follows the place.
+    /// A motion whose scrim follows the panel's place by a ramp; `nil`: as without one.
     init(
-        from: Pose, velocity: Pose = .still, to: Pose, pace: Pace, start: Instant, track: ScrimTrack?
+        from: Motion.Pose, velocity: Motion.Pose = .still, to: Motion.Pose, pace: Pace, start: Instant,
+        scrimRamp: ScrimRamp?
     ) {
-        self.track = track
+        self.scrimRamp = scrimRamp
         self.from = from.drawable
-        self.velocity = velocity.asVelocity
+        self.velocity = velocity.clampedVelocity
         self.to = to.drawable
         self.pace = pace
         self.start = start
     }
 
-    /// Standing still in a pose.
-    public static func hold(_ pose: Pose) -> Motion {
+    /// A motion that stands still in a pose.
+    @_spi(Host) public static func hold(_ pose: Motion.Pose) -> Motion {
         Motion(from: pose, to: pose, pace: .none, start: Instant())
     }
 }

@@ -1,4 +1,4 @@
-extension Pose {
+extension Motion.Pose {
     /// Offstage, scale, opacity and scrim, in this order: motion treats them alike.
     var vector: SIMD4<Double> { SIMD4(offstage, scale, opacity, scrim) }
 
@@ -7,29 +7,34 @@ extension Pose {
     }
 
     /// The nearest pose that can be drawn.
-    var drawable: Pose { Pose(vector.finite(or: Pose.rest.vector).clamped(to: Self.least, Self.greatest)) }
-
-    /// The nearest velocity that can be counted with.
-    var asVelocity: Pose {
-        Pose(
-            vector.finite(or: .zero).clamped(to: SIMD4(repeating: -Self.limit), SIMD4(repeating: Self.limit)))
+    var drawable: Motion.Pose {
+        Motion.Pose(vector.replacingNaN(with: Motion.Pose.rest.vector).clamped(to: Self.least, Self.greatest))
     }
 
-    /// Which of the parts lie where they can be drawn.
+    /// The pose as a velocity: the nearest one that can be computed with.
+    var clampedVelocity: Motion.Pose {
+        Motion.Pose(
+            vector.replacingNaN(with: .zero).clamped(
+                to: SIMD4(repeating: -Self.limit), SIMD4(repeating: Self.limit)))
+    }
+
+    /// Which of the parts lie in the range that can be drawn.
     static func isDrawable(_ vector: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {
         (vector .>= least) .& (vector .<= greatest)
     }
 
-    /// Far beyond what is ever seen, near enough for sums to stay finite: travels, sizes, or either per second.
+    /// The largest travel and scale, and the largest velocity of any part per second: far beyond what is ever seen, and
+    /// small enough for sums to stay finite.
     private static let limit = 1e6
     private static let least = SIMD4(-limit, 0, 0, 0)
     private static let greatest = SIMD4(limit, limit, 1, 1)
 }
 
 extension SIMD4<Double> {
-    /// The vector with the fallback's part wherever its own is not a number; infinite parts stay, to be clamped.
-    func finite(or fallback: Self) -> Self { replacing(with: fallback, where: self .!= self) }
+    /// The vector with the fallback's part wherever its own is not a number; infinite parts stay.
+    func replacingNaN(with fallback: Self) -> Self { replacing(with: fallback, where: self .!= self) }
 
+    /// The vector with each part between the two given.
     func clamped(to least: Self, _ greatest: Self) -> Self {
         clamped(lowerBound: least, upperBound: greatest)
     }

@@ -3,105 +3,113 @@ private import CLibm
 /// The damped oscillator `x″ + 2ζω x′ + ω² x = 0`, in closed form.
 ///
 /// Displacements are from rest; four at a time, since a pose and a rectangle both have four parts.
-extension Spring {
-    /// How far from rest it is after some seconds.
+extension Motion.Spring {
+    /// The displacement from rest after some seconds.
     func displacement(
         after seconds: Double, from start: SIMD4<Double>, velocity: SIMD4<Double>
     ) -> SIMD4<Double> {
-        let influence = influence(after: seconds)
-        return start * influence.ofStart + velocity * influence.ofVelocity
+        let solutions = solutions(after: seconds)
+        return start * solutions.ofStart + velocity * solutions.ofVelocity
     }
 
-    /// How fast it is after some seconds, per second.
+    /// The velocity after some seconds, per second.
     func velocity(after seconds: Double, from start: SIMD4<Double>, velocity: SIMD4<Double>) -> SIMD4<Double>
     {
-        let influence = influence(after: seconds)
-        return start * influence.ofStartOnVelocity + velocity * influence.ofVelocityOnVelocity
+        let solutions = solutions(after: seconds)
+        return start * solutions.ofStartVelocity + velocity * solutions.ofVelocityVelocity
     }
 
     /// After how many seconds no part is ever again further from rest than the threshold.
     ///
-    /// An upper bound, a little late rather than early: it follows from the envelope
+    /// The time is an upper bound, a little late rather than early: it follows from the envelope
     /// `(|x₀| + |x₀′ + λ x₀| · min(t, bound)) · exp(−λt)`, which holds in all three cases.
     func settlingTime(
         from start: SIMD4<Double>, velocity: SIMD4<Double>, within threshold: Double
     ) -> Double {
-        let shape = shape
+        let damping = damping
         var longest = 0.0
         for part in start.indices {
             longest = max(
-                longest, shape.settlingTime(from: start[part], velocity: velocity[part], within: threshold))
+                longest, damping.settlingTime(from: start[part], velocity: velocity[part], within: threshold))
         }
         return longest
     }
 
-    /// The spring without its swing: as quick, and coming to rest without overshoot.
-    var withoutOvershoot: Spring { Spring(dampingRatio: max(dampingRatio, 1), response: response) }
-
-    /// The solution for a displacement of 1 at rest, and for rest with a velocity of 1.
-    ///
-    /// All others are sums of multiples of these two.
-    private struct Influence {
-        let ofStart: Double
-        let ofVelocity: Double
-        let ofStartOnVelocity: Double
-        let ofVelocityOnVelocity: Double
+    /// The spring with the same response that comes to rest without overshoot.
+    var withoutOvershoot: Motion.Spring {
+        Motion.Spring(dampingRatio: max(dampingRatio, 1), response: response)
     }
 
-    private func influence(after seconds: Double) -> Influence {
-        let shape = shape
-        let decay = scrim_exp(-shape.rate * seconds)
+    /// The two fundamental solutions at one moment: for a displacement of 1 without velocity, and for a velocity of 1
+    /// without displacement.
+    ///
+    /// Every other solution is a sum of multiples of these two.
+    private struct FundamentalSolutions {
+        /// The displacement that follows from a displacement of 1.
+        let ofStart: Double
+        /// The displacement that follows from a velocity of 1.
+        let ofVelocity: Double
+        /// The velocity that follows from a displacement of 1.
+        let ofStartVelocity: Double
+        /// The velocity that follows from a velocity of 1.
+        let ofVelocityVelocity: Double
+    }
+
+    private func solutions(after seconds: Double) -> FundamentalSolutions {
+        let damping = damping
+        let decay = scrim_exp(-damping.rate * seconds)
         // x = exp(−λt) · (x₀ · p + (x₀′ + λ x₀) · q)
         let p: Double
         let q: Double
         let dp: Double
         let dq: Double
-        switch shape {
-        case .swinging(_, let frequency):
+        switch damping {
+        case .underdamped(_, let frequency):
             let angle = frequency * seconds
             (p, q) = (scrim_cos(angle), scrim_sin(angle) / frequency)
             (dp, dq) = (-frequency * scrim_sin(angle), scrim_cos(angle))
         case .critical:
             (p, q) = (1, seconds)
             (dp, dq) = (0, 1)
-        case .creeping(_, let gap):
+        case .overdamped(_, let gap):
             let fast = scrim_exp(-gap * seconds)
             (p, q) = (1, (1 - fast) / gap)
             (dp, dq) = (0, fast)
         }
-        let ofStart = decay * (p + shape.rate * q)
+        let ofStart = decay * (p + damping.rate * q)
         let ofVelocity = decay * q
-        return Influence(
+        return FundamentalSolutions(
             ofStart: ofStart, ofVelocity: ofVelocity,
-            ofStartOnVelocity: decay * (dp + shape.rate * dq) - shape.rate * ofStart,
-            ofVelocityOnVelocity: decay * dq - shape.rate * ofVelocity)
+            ofStartVelocity: decay * (dp + damping.rate * dq) - damping.rate * ofStart,
+            ofVelocityVelocity: decay * dq - damping.rate * ofVelocity)
     }
 
-    /// The three cases, by the roots of the characteristic equation.
-    private enum Shape {
-        /// A complex pair: decays at a rate, swings at a frequency (radians per second).
-        case swinging(rate: Double, frequency: Double)
+    /// The three cases of damping, by the roots of the characteristic equation.
+    private enum Damping {
+        /// A complex pair of roots: decays at a rate, swings at a frequency (radians per second).
+        case underdamped(rate: Double, frequency: Double)
         /// A double root.
         case critical(rate: Double)
         /// Two real roots: the slow one, and how much faster the other is.
-        case creeping(rate: Double, gap: Double)
+        case overdamped(rate: Double, gap: Double)
 
         /// λ: how fast the slowest part decays, per second.
         var rate: Double {
             switch self {
-            case .swinging(let rate, _), .critical(let rate), .creeping(let rate, _): rate
+            case .underdamped(let rate, _), .critical(let rate), .overdamped(let rate, _): rate
             }
         }
 
         /// What |q| never exceeds, besides t itself.
         private var bound: Double {
             switch self {
-            case .swinging(_, let frequency): 1 / frequency
+            case .underdamped(_, let frequency): 1 / frequency
             case .critical: .infinity
-            case .creeping(_, let gap): 1 / gap
+            case .overdamped(_, let gap): 1 / gap
             }
         }
 
+        /// The time in seconds after which one part is never again further from rest than the threshold.
         func settlingTime(from start: Double, velocity: Double, within threshold: Double) -> Double {
             let height = abs(start)
             let growth = abs(velocity + rate * start)
@@ -118,19 +126,19 @@ extension Spring {
         }
     }
 
-    private var shape: Shape {
+    private var damping: Damping {
         let frequency = 2 * Double.pi / response
         let discriminant = dampingRatio * dampingRatio - 1
         // Nearer than this the two roots cannot be told apart by the arithmetic, nor by the eye.
         let nearlyCritical = 1e-8
         if discriminant < -nearlyCritical {
-            return .swinging(
+            return .underdamped(
                 rate: dampingRatio * frequency, frequency: frequency * (-discriminant).squareRoot())
         }
         if discriminant > nearlyCritical {
             let root = discriminant.squareRoot()
             // ζ − √(ζ² − 1), without the cancellation.
-            return .creeping(rate: frequency / (dampingRatio + root), gap: 2 * frequency * root)
+            return .overdamped(rate: frequency / (dampingRatio + root), gap: 2 * frequency * root)
         }
         return .critical(rate: frequency)
     }

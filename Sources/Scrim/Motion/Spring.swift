@@ -1,20 +1,22 @@
-/// A spring of mass 1, by damping ratio and response, solved in closed form: it runs the same at any frame rate.
-///
-/// Stiffness is `(2π / response)²` and damping `4π · dampingRatio / response` (*Designing Fluid Interfaces*,
-/// WWDC 2018).
-public struct Spring: Hashable, Sendable {
-    /// 1 comes to rest without overshoot; less swings; more creeps.
+extension Motion {
+    /// A spring of mass 1, by damping ratio and response, solved in closed form: it runs the same at any frame rate.
     ///
-    /// At least 0.05.
-    public let dampingRatio: Double
-    /// About the time of the first arrival, in seconds.
-    ///
-    /// From 0.01 to 10.
-    public let response: Double
+    /// Stiffness is `(2π / response)²` and damping `4π · dampingRatio / response` (*Designing Fluid Interfaces*,
+    /// WWDC 2018).
+    public struct Spring: Hashable, Sendable, Codable {
+        /// How strongly the spring is damped: 1 comes to rest without overshoot, less overshoots, more arrives slower.
+        ///
+        /// From 0.05 to 10.
+        public let dampingRatio: Double
+        /// About the time until the spring first reaches its end, in seconds.
+        ///
+        /// From 0.01 to 10.
+        public let response: Double
 
-    /// A spring; both numbers are clamped to their range, not-a-number to the default.
-    public init(dampingRatio: Double = 1, response: Double = 0.4) {
-        self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.05), 10)
-        self.response = response.isNaN ? 0.4 : min(max(response, 0.01), 10)
+        /// A spring; both numbers are clamped to their range, not-a-number to the default.
+        public init(dampingRatio: Double = 1, response: Double = 0.4) {
+            self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.05), 10)
+            self.response = response.isNaN ? 0.4 : min(max(response, 0.01), 10)
+        }
     }
 }

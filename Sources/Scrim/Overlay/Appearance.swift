@@ -1,29 +1,33 @@
-/// How an overlay looks.
-public enum Appearance: Hashable, Sendable {
-    /// Follows the platform, in light and dark.
-    ///
-    /// The default.
-    case adaptive
-    /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
-    case classic
-    /// The app's own.
-    // Out of line: a style is large, and every overlay, holder and handle would carry room for one.
-    indirect case custom(Style)
+extension Overlay {
+    /// How an overlay looks.
+    public enum Appearance: Hashable, Sendable, Codable {
+        /// Follows the platform, in light and dark.
+        ///
+        /// The default.
+        case adaptive
+        /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
+        case classic
+        /// The app's own style.
+        // Out of line: a style is large, and every overlay, holder and handle would carry room for one.
+        indirect case custom(Overlay.Style)
 
-    /// The style that this appearance means for a kind of overlay, at a placement.
-    public func style(for kind: Overlay.Kind, placement: Placement = .center) -> Style {
-        switch self {
-        case .adaptive: Style.adaptive(kind, placement: placement)
-        case .classic: Style.classic(kind, placement: placement)
-        case .custom(let style): style
+        /// The style that this appearance means for a kind of overlay, at a placement.
+        public func style(for kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style {
+            switch self {
+            case .adaptive: Overlay.Style.adaptive(kind, placement: placement)
+            case .classic: Overlay.Style.classic(kind, placement: placement)
+            case .custom(let style): style
+            }
         }
-    }
 
-    /// How a kind of overlay comes and goes in this appearance, at a placement.
-    public func transition(for kind: Overlay.Kind, placement: Placement = .center) -> Transition {
-        switch self {
-        case .adaptive, .custom: Transition.adaptive(kind, placement: placement)
-        case .classic: Transition.classic(kind)
+        /// How a kind of overlay comes and goes in this appearance, at a placement.
+        public func transition(for kind: Overlay.Kind, placement: Overlay.Placement = .center)
+            -> Overlay.Transition
+        {
+            switch self {
+            case .adaptive, .custom: Overlay.Transition.adaptive(kind, placement: placement)
+            case .classic: Overlay.Transition.classic(kind)
+            }
         }
     }
 }

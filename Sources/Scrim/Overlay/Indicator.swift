@@ -1,82 +1,83 @@
-/// What shows that something goes on, how far it is, or how it went.
-public enum Indicator: Hashable, Sendable {
-    /// Nothing but the text.
-    case none
-    /// Something goes on, for an unknown time.
-    case spinner
-    /// A horizontal bar, filled from the leading edge.
-    case bar(Fraction)
-    /// A ring, filled clockwise from the top.
-    case ring(Fraction)
-    /// A picture: how it went, or the app's own.
-    case icon(Icon)
+extension Overlay {
+    /// The picture on a panel that shows that work goes on, how much of the work is done, or how it ended.
+    public enum Indicator: Hashable, Sendable, Codable {
+        /// No picture.
+        case none
+        /// A spinner: work goes on, for an unknown time.
+        case spinner
+        /// A horizontal bar, filled from the leading edge: how much is done, 0 to 1.
+        case bar(Double)
+        /// A ring, filled clockwise from the top: how much is done, 0 to 1.
+        case ring(Double)
+        /// An icon: how the work ended, or a picture of the app's choice.
+        case icon(Icon)
 
-    /// How far it is, where the indicator tells.
-    public var progress: Fraction? {
-        switch self {
-        case .bar(let fraction), .ring(let fraction): fraction
-        case .none, .spinner, .icon: nil
+        /// How much is done, 0 to 1; `nil` for an indicator that does not show it.
+        ///
+        /// A number out of range counts as the nearest in it, not-a-number as 0.
+        public var progress: Double? {
+            switch self {
+            case .bar(let fraction), .ring(let fraction): fraction > 0 ? min(fraction, 1) : 0
+            case .none, .spinner, .icon: nil
+            }
+        }
+
+        /// The progress in whole per cent, rounded down, so that 100 means done; `nil` as for `progress`.
+        @_spi(Host) public var percent: Int? {
+            // The product lies up to half a step below what was meant: 0.29 × 100 is 28.999….
+            progress.map { Int(($0 * 100).nextUp.rounded(.down)) }
+        }
+
+        /// Whether both look the same: the progress is compared as it is drawn, in its range.
+        public static func == (left: Indicator, right: Indicator) -> Bool {
+            switch (left, right) {
+            case (.none, .none), (.spinner, .spinner): true
+            case (.bar, .bar), (.ring, .ring): left.progress == right.progress
+            case (.icon(let one), .icon(let other)): one == other
+            case (.none, _), (.spinner, _), (.bar, _), (.ring, _), (.icon, _): false
+            }
+        }
+
+        /// Hashes what `==` compares.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .none: hasher.combine(0)
+            case .spinner: hasher.combine(1)
+            case .bar: hasher.combine(2)
+            case .ring: hasher.combine(3)
+            case .icon(let icon): hasher.combine(icon)
+            }
+            hasher.combine(progress)
+        }
+
+        /// Whether the indicator shows that work goes on.
+        var isOngoing: Bool {
+            switch self {
+            case .spinner, .bar, .ring: true
+            case .none, .icon: false
+            }
+        }
+
+        /// The indicator with its progress in range, as a host draws it.
+        var drawable: Indicator {
+            switch self {
+            case .bar: .bar(progress ?? 0)
+            case .ring: .ring(progress ?? 0)
+            case .none, .spinner, .icon: self
+            }
+        }
+
+        /// The same indicator at this progress; not-a-number changes nothing.
+        ///
+        /// An indicator that cannot show progress becomes a ring; `nil` turns one that shows progress into a spinner.
+        func at(_ progress: Double?) -> Indicator {
+            guard let progress else { return self.progress == nil ? self : .spinner }
+            if progress.isNaN { return self }
+            let fraction = min(max(progress, 0), 1)
+            switch self {
+            case .bar: return .bar(fraction)
+            case .none, .spinner, .ring, .icon: return .ring(fraction)
+            }
         }
     }
-
-    /// Whether it says that something goes on.
-    var isOngoing: Bool {
-        switch self {
-        case .spinner, .bar, .ring: true
-        case .none, .icon: false
-        }
-    }
-
-    /// The same indicator at this progress.
-    ///
-    /// One that cannot tell progress becomes a ring.
-    public func at(_ progress: Fraction) -> Indicator {
-        switch self {
-        case .bar: .bar(progress)
-        case .none, .spinner, .ring, .icon: .ring(progress)
-        }
-    }
-}
-
-/// A picture in place of a spinner.
-public enum Icon: Hashable, Sendable {
-    /// A check mark: it went well.
-    case success
-    /// A cross: it went wrong.
-    case error
-    /// A letter i: something to know.
-    case info
-    /// A bookmark ribbon.
-    case bookmark
-    /// A picture by its name in the platform's own set: an icon-theme name on GTK, an SF Symbol on Apple
-    /// platforms.
-    ///
-    /// An unknown name shows the platform's "missing" picture.
-    case named(String)
-}
-
-/// How much is done, from 0 to 1.
-///
-/// Infinite and out-of-range numbers are clamped; not-a-number is no progress at all (`nil`).
-public struct Fraction: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
-{
-    /// From 0 to 1.
-    public let value: Double
-
-    /// The nearest fraction; `nil` for not-a-number.
-    public init?(_ value: Double) {
-        guard !value.isNaN else { return nil }
-        self.value = min(max(value, 0), 1)
-    }
-
-    /// The nearest fraction.
-    public init(floatLiteral value: Double) { self.value = min(max(value, 0), 1) }
-    /// Nothing or all: 0, or anything above it.
-    public init(integerLiteral value: Int) { self.value = value > 0 ? 1 : 0 }
-
-    /// By how much is done.
-    public static func < (left: Fraction, right: Fraction) -> Bool { left.value < right.value }
-
-    /// In whole per cent, rounded down, so that 100 means done.
-    public var percent: Int { Int((value * 100).rounded(.down)) }
 }

@@ -1,4 +1,4 @@
-/// What to show over a region: a plain value, with no behaviour of its own.
+/// What to show over a region: a plain value, with no behavior of its own.
 ///
 /// Start from one of the five presets (`.veil`, `.loading`, `.activity`, `.sheet`, `.hud`) and change what
 /// differs:
@@ -9,10 +9,10 @@
 ///     .with(\.timing.grace, .milliseconds(500))
 /// ```
 ///
-/// Every value is valid: what is out of range is clamped where it enters (see `Fraction`, `Timing`).
-public struct Overlay: Hashable, Sendable {
-    /// Which of the five it is: decides order, joining, queueing and the default style.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+/// Every value is valid: a number out of range is clamped (see `Overlay.Indicator.progress`, `Overlay.Timing`).
+public struct Overlay: Hashable, Sendable, Codable {
+    /// One of the five kinds of overlay, which decides order, joining, queueing and the default style.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Covers a whole window.
         case veil
         /// Covers a view or the keyboard with a message and a spinner.
@@ -25,36 +25,38 @@ public struct Overlay: Hashable, Sendable {
         case hud
     }
 
-    /// Which of the five it is.
+    /// Which of the five kinds the overlay is.
     public let kind: Kind
     /// Text, indicator and buttons.
     public var content: Content
-    /// How it looks; `nil` (the default) takes the stage's.
-    public var appearance: Appearance?
-    /// Where its panel sits in the region.
-    public var placement: Placement
-    /// What it lets through.
-    public var input: InputPolicy
-    /// When it comes, how long it stays.
-    public var timing: Timing
-    /// Whether its scrim is drawn.
+    /// How the overlay looks; `nil` (the default): as the stage's defaults say.
+    public var appearance: Overlay.Appearance?
+    /// Where the overlay's panel sits in the region.
+    public var placement: Overlay.Placement
+    /// Which of the user's input the overlay takes, blocks and lets through.
+    public var input: Overlay.InputPolicy
+    /// When the overlay comes and how long it stays.
+    public var timing: Overlay.Timing
+    /// Whether the overlay's scrim (the layer that dims the region) is drawn.
     ///
-    /// Independent of what it lets through. Default: `true`, but for a sheet over a live background.
-    public var dims = true
-    /// How it comes and goes; `nil` (the default) takes the appearance's.
-    public var transition: Transition?
-    /// Where it rests and how it is dragged; only for a sheet at an edge.
-    public var sheet = Sheet()
-    /// What showing it again over the same region does.
-    public var onRepeat: RepeatPolicy
-    /// Which of several waiting HUDs comes first.
+    /// Independent of the input that the overlay lets through; `nil` (the default): yes, but for a sheet over a live
+    /// background.
+    public var dims: Bool?
+    /// How the overlay comes and goes; `nil` (the default): as the appearance says.
+    public var transition: Overlay.Transition?
+    /// The heights at which a sheet at an edge rests, and how it is dragged; other overlays ignore this.
+    public var sheet = Overlay.Sheet()
+    /// What showing the overlay does where one of the same kind is up over the same region.
+    public var onRepeat: Overlay.RepeatPolicy
+    /// The overlay's rank among waiting HUDs; other overlays do not wait and ignore this.
+    public var priority: Overlay.Priority
+    /// A stable name for UI tests, which the host sets as the toolkit's own identifier.
     ///
-    /// Only HUDs queue.
-    public var priority: Priority
-    /// A stable name for UI tests, handed to the toolkit's own identifiers.
-    ///
-    /// Default: the kind's name.
+    /// `nil` (the default): the kind's name.
     public var identifier: String?
+
+    /// Whether the overlay's scrim is drawn, as it says or by default.
+    var isDimming: Bool { dims ?? (kind != .sheet || input.outside != .live) }
 
     /// The overlay with one property changed.
     public func with<Value>(_ keyPath: WritableKeyPath<Overlay, Value>, _ value: Value) -> Overlay {
@@ -62,33 +64,4 @@ public struct Overlay: Hashable, Sendable {
         copy[keyPath: keyPath] = value
         return copy
     }
-}
-
-/// What a second `show` of an overlay of the same kind over the same region does.
-public enum RepeatPolicy: Hashable, Sendable {
-    /// Share the surface that is up; each handle keeps its own outcome.
-    ///
-    /// Default for veil, loading and activity.
-    case join
-    /// Take over the surface that is up, in place and without a transition; its holders end as replaced, and
-    /// minimum and duration begin again.
-    case refresh
-    /// The surface that is up leaves, its holders ended as replaced, and a new one comes.
-    case replace
-    /// A surface of its own.
-    ///
-    /// Default for sheet and HUD (HUDs at one placement then wait their turn).
-    case separate
-}
-
-/// The order among waiting HUDs: higher first, then by arrival.
-///
-/// A higher one interrupts a lower one that is up.
-public enum Priority: Int, Hashable, Comparable, Sendable, CaseIterable {
-    case low
-    case normal
-    case high
-
-    /// The less urgent is the lesser.
-    public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }

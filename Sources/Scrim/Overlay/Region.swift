@@ -1,5 +1,19 @@
+extension Region {
+    /// Whether a region is in a window and in sight.
+    public enum State: Hashable, Sendable, Codable {
+        /// The region is not in a window: presentations wait until it is.
+        case detached
+        /// The region is in a window, but out of sight (another tab): surfaces are not drawn, and block nothing.
+        case hidden
+        /// The region is in a window and in sight.
+        case visible
+        /// The region is destroyed: presentations end.
+        case gone
+    }
+}
+
 /// What an overlay covers.
-public enum Region: Hashable, Sendable {
+public enum Region: Hashable, Sendable, Codable {
     /// The whole window, its bars included; not an on-screen keyboard above it.
     case window
     /// The whole window and the on-screen keyboard.
@@ -9,67 +23,8 @@ public enum Region: Hashable, Sendable {
     /// The on-screen keyboard alone.
     case keyboard
     /// A view of the app's, by the identifier that the host gave it.
-    case view(RegionID)
+    case view(Region.ID)
 
-    /// Whether it is the whole window, with or without the keyboard.
+    /// Whether the region is the whole window, with or without the keyboard.
     public var isWindow: Bool { self == .window || self == .windowAndKeyboard }
-}
-
-/// A view of the app's, as a host names it.
-///
-/// Unique in the process.
-public struct RegionID: Hashable, Sendable {
-    let number: UInt64
-
-    /// A new identifier, never given out before.
-    @MainActor public init() { number = Serial.next() }
-    init(number: UInt64) { self.number = number }
-}
-
-/// A surface on a stage, as core and host name it.
-///
-/// Unique in the process.
-public struct SurfaceID: Hashable, Sendable, CustomStringConvertible {
-    let number: UInt64
-
-    @MainActor init() { number = Serial.next() }
-    init(number: UInt64) { self.number = number }
-
-    /// For logs: the number.
-    public var description: String { "surface \(number)" }
-}
-
-/// A view of the app's that an overlay shows, as a host holds it.
-///
-/// Unique in the process.
-public struct ViewID: Hashable, Sendable {
-    let number: UInt64
-
-    /// A new identifier, never given out before.
-    @MainActor public init() { number = Serial.next() }
-    init(number: UInt64) { self.number = number }
-}
-
-/// One presentation, as the core names it.
-///
-/// Unique in the process, so that it can move from stage to stage.
-public struct PresentationID: Hashable, Sendable, CustomStringConvertible {
-    let number: UInt64
-
-    @MainActor init() { number = Serial.next() }
-    init(number: UInt64) { self.number = number }
-
-    /// For logs: the number.
-    public var description: String { "presentation \(number)" }
-}
-
-/// The process's one row of numbers, handed out on the main actor.
-@MainActor
-enum Serial {
-    private static var last: UInt64 = 0
-
-    static func next() -> UInt64 {
-        last += 1
-        return last
-    }
 }

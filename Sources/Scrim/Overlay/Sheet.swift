@@ -1,104 +1,112 @@
-/// How a sheet behaves: where it rests and how it is dragged.
-///
-/// ```swift
-/// var overlay = Overlay.sheet(detents: [.points(120), .fraction(0.5), .full])
-/// overlay.sheet.dismissal = .never
-/// ```
-public struct Sheet: Hashable, Sendable {
-    /// Where it rests, in any order; none means the content's height.
+extension Overlay {
+    /// How a sheet behaves: where it rests and how it is dragged.
     ///
-    /// Default: the content's height.
-    public var detents: [Detent] = [.content]
-    /// Where it rests at first; `nil` (the default): at the smallest.
-    ///
-    /// One that is not among the detents means the nearest of them.
-    public var initial: Detent?
-    /// Whether it can be dragged.
-    ///
-    /// Default: yes.
-    public var isDraggable = true
-    /// Whether a drag can dismiss it.
-    public var dismissal = DragDismissal.standard
-    /// Up to this detent the background is neither dimmed nor blocked, whatever `InputPolicy` says of larger ones;
-    /// `nil` (the default): the same at all.
-    public var undimmedThrough: Detent?
-    /// Whether it has a grabber.
-    public var grabber = Grabber.automatic
-    /// How far a flick takes it.
-    public var momentum = Momentum.oneDetent
-
-    /// A sheet as high as its content, which a drag dismisses.
-    public init() {}
-
-    /// Whether a drag can dismiss.
-    public enum DragDismissal: Hashable, Sendable {
-        /// No: pulled below its smallest detent it resists like a rubber band.
-        case never
-        /// A flick from the smallest detent does, or letting go past this share of it, 0 to 1: where it is, with
-        /// where its momentum would carry it.
+    /// ```swift
+    /// var overlay = Overlay.sheet(detents: [.points(120), .fraction(0.5), .full])
+    /// overlay.sheet.dismissal = .never
+    /// ```
+    public struct Sheet: Hashable, Sendable, Codable {
+        /// The detents at which the sheet rests, in any order; an empty list means the content's height.
         ///
-        /// 0: anywhere below the detent; 1: only a flick.
-        case past(Double)
-        /// Only after asking: pulled below its smallest detent it resists like a rubber band, and a pull that would
-        /// have dismissed it, by a flick or past half, asks `shouldEnd`. Refused it goes back, allowed it goes.
+        /// Default: the content's height.
+        public var detents: [Overlay.Detent] = [.content]
+        /// The detent at which the sheet rests first; `nil` (the default): the smallest.
         ///
-        /// For a form that guards what was typed.
-        case resisting
+        /// A detent that is not among `detents` means the nearest of them.
+        public var initial: Overlay.Detent?
+        /// Whether the sheet can be dragged.
+        ///
+        /// Default: yes.
+        public var isDraggable = true
+        /// Whether a drag can dismiss the sheet.
+        ///
+        /// Default: past half of its smallest detent.
+        public var dismissal = DragDismissal.standard
+        /// Up to this detent the background is neither dimmed nor blocked, whatever the overlay's
+        /// `InputPolicy` says for larger ones; `nil` (the default): the same at all detents.
+        public var undimmedThrough: Overlay.Detent?
+        /// Whether the sheet has a grabber.
+        ///
+        /// Default: where it can be dragged between detents.
+        public var grabber = Grabber.automatic
+        /// How far a flick takes the sheet.
+        ///
+        /// Default: to the next detent.
+        public var momentum = Momentum.oneDetent
 
-        /// Past half of it: common sheets have a third to a half without counting the momentum, which here is
-        /// counted on top.
-        public static let standard = DragDismissal.past(0.5)
+        /// A sheet as high as its content, which a drag dismisses.
+        public init() {}
 
-        /// Whether both mean the same; also where both are not a number.
-        public static func == (left: DragDismissal, right: DragDismissal) -> Bool {
-            switch (left, right) {
-            case (.never, .never), (.resisting, .resisting): true
-            case (.past(let one), .past(let other)): one == other || (one.isNaN && other.isNaN)
-            case (.never, _), (.past, _), (.resisting, _): false
+        /// Whether a drag can dismiss a sheet.
+        public enum DragDismissal: Hashable, Sendable, Codable {
+            /// A drag never dismisses: pulled below its smallest detent the sheet resists like a rubber band.
+            case never
+            /// A drag dismisses by a flick from the smallest detent, or by letting go past this share of that detent,
+            /// 0 to 1; the distance that the sheet's momentum would carry it is counted in.
+            ///
+            /// 0: letting go anywhere below the detent; 1: only a flick.
+            case past(Double)
+            /// A drag dismisses only after asking: pulled below its smallest detent the sheet resists like a rubber band,
+            /// and a pull that would have dismissed it, by a flick or past half, asks `shouldEnd`.
+            ///
+            /// Refused, the sheet goes back; allowed, it goes. For a form that guards what was typed.
+            case resisting
+
+            /// Letting go past half of the smallest detent: common sheets have a third to a half without counting the
+            /// momentum, which here is counted in.
+            public static let standard = DragDismissal.past(0.5)
+
+            /// Whether both are the same; not-a-number equals not-a-number here.
+            public static func == (left: DragDismissal, right: DragDismissal) -> Bool {
+                switch (left, right) {
+                case (.never, .never), (.resisting, .resisting): true
+                case (.past(let one), .past(let other)): one == other || (one.isNaN && other.isNaN)
+                case (.never, _), (.past, _), (.resisting, _): false
+                }
+            }
+
+            /// Hashes what `==` compares.
+            public func hash(into hasher: inout Hasher) {
+                hasher.combine(self == .never)
+                hasher.combine(resists)
+                hasher.combine(share)
+            }
+
+            /// The share of the smallest detent past which letting go dismisses, 0 to 1.
+            var share: Double {
+                switch self {
+                case .never: 1
+                case .past(let share): share.isNaN ? 0.5 : min(max(share, 0), 1)
+                case .resisting: 0.5
+                }
+            }
+
+            /// Whether the sheet resists like a rubber band below its smallest detent.
+            var resists: Bool {
+                switch self {
+                case .never, .resisting: true
+                case .past: false
+                }
             }
         }
 
-        /// Feeds what it means.
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(self == .never)
-            hasher.combine(resists)
-            hasher.combine(share)
+        /// Whether a sheet has a grabber: a short bar that shows that the sheet can be dragged, and by which keys and
+        /// assistive technology move it.
+        public enum Grabber: Hashable, Sendable, Codable {
+            /// A grabber where the sheet can be dragged from one detent to another.
+            case automatic
+            /// Always a grabber.
+            case shown
+            /// No grabber.
+            case hidden
         }
 
-        /// The share of the smallest detent past which it is dismissed.
-        var share: Double {
-            switch self {
-            case .never: 1
-            case .past(let share): share.isNaN ? 0.5 : min(max(share, 0), 1)
-            case .resisting: 0.5
-            }
+        /// How far a flick takes a sheet.
+        public enum Momentum: Hashable, Sendable, Codable {
+            /// To the next detent and no further, however hard the flick is: no detent is skipped by accident.
+            case oneDetent
+            /// As far as the momentum goes; a hard flick towards closing dismisses from any detent.
+            case free
         }
-
-        /// Whether it gives like a rubber band below the smallest detent.
-        var resists: Bool {
-            switch self {
-            case .never, .resisting: true
-            case .past: false
-            }
-        }
-    }
-
-    /// Whether there is a grabber: a short bar that shows that it can be dragged, and that keys and assistive
-    /// technology move it by.
-    public enum Grabber: Hashable, Sendable {
-        /// Where it can be dragged from one detent to another.
-        case automatic
-        /// Always.
-        case shown
-        /// Never.
-        case hidden
-    }
-
-    /// How far a flick takes it.
-    public enum Momentum: Hashable, Sendable {
-        /// To the next detent and no further, however hard it is: none is skipped by accident.
-        case oneDetent
-        /// As far as it goes; a hard one downwards dismisses from any detent.
-        case free
     }
 }

@@ -1,22 +1,24 @@
-/// The library's own few words, for the app to localise.
-public struct Strings: Hashable, Sendable {
-    /// The standard cancel button.
-    public var cancel = "Cancel"
-    /// The cancel button after it was taken, while the work winds up.
-    public var cancelling = "Cancelling…"
-    /// The activity overlay's text.
-    public var loading = "Loading"
-    /// Progress as it is announced; `{n}` stands for the per cent.
-    public var percent = "{n} %"
-    /// A sheet's grabber, as assistive technology names it.
-    public var grabber = "Sheet size"
-    /// The height that a sheet's content wants.
-    public var contentDetent = "Fitting"
-    /// All the height that there is.
-    public var fullDetent = "Full"
-    /// Any other height of a sheet, as a share of its region; `{n}` stands for the per cent.
-    public var shareDetent = "{n} %"
+extension Stage {
+    /// The library's own few words, for the app to localize.
+    public struct Strings: Hashable, Sendable, Codable {
+        /// The title of the standard cancel button.
+        public var cancel = "Cancel"
+        /// The title of the cancel button after it was taken, while the work winds up.
+        public var cancelling = "Cancelling…"
+        /// The text of an activity overlay without a message.
+        public var loading = "Loading"
+        /// Progress as it is announced; `{n}` stands for the per cent.
+        public var percent = "{n} %"
+        /// The name of a sheet's grabber for assistive technology.
+        public var grabber = "Sheet size"
+        /// The name of the detent at the content's height, for assistive technology.
+        public var contentDetent = "Fitting"
+        /// The name of the detent at the full height, for assistive technology.
+        public var fullDetent = "Full"
+        /// The name of any other detent for assistive technology, as a share of the region; `{n}` stands for the per cent.
+        public var shareDetent = "{n} %"
 
-    /// English.
-    public init() {}
+        /// The words in English.
+        public init() {}
+    }
 }

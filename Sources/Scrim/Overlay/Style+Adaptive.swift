@@ -1,9 +1,10 @@
-extension Style {
+extension Overlay.Style {
     /// The style that follows the platform, in light and dark.
     ///
-    /// Text has a contrast of at least 4.5 to 1 over its ground, whatever lies under a translucent one (WCAG 2.2,
+    /// Text has a contrast of at least 4.5 to 1 to its background, whatever lies under a translucent one (WCAG 2.2,
     /// 1.4.3). At an edge a HUD is a toast: its parts in a row, its corners round.
-    public static func adaptive(_ kind: Overlay.Kind, placement: Placement = .center) -> Style {
+    public static func adaptive(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
+    {
         switch kind {
         case .veil: adaptiveVeil
         case .loading: adaptiveLoading
@@ -14,19 +15,19 @@ extension Style {
     }
 
     /// A card over a dimmed window, as libadwaita's dialogs.
-    private static var adaptiveVeil: Style {
-        Style(
+    private static var adaptiveVeil: Overlay.Style {
+        Overlay.Style(
             scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: 14),
             arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 16, maximumTextWidth: 280,
             minimumTextSize: .zero, minimumSize: Size(width: 112, height: 80), maximumPanelWidth: 360,
             margin: 24,
-            message: TextStyle(size: 15, colour: Palette.text),
-            detail: TextStyle(size: 13, colour: Palette.quietText), indicator: Palette.indicator(size: 32))
+            message: TextStyle(size: 15, color: Palette.text),
+            detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 32))
     }
 
     /// A box over the region that lets a little of it through.
-    private static var adaptiveLoading: Style {
-        Style(
+    private static var adaptiveLoading: Overlay.Style {
+        Overlay.Style(
             scrim: .clear,
             box: Box(
                 inset: Insets(all: 8), avoidsSafeArea: true, cornerRadius: 12, fill: Palette.cover,
@@ -34,105 +35,106 @@ extension Style {
             groupOpacity: 1, panel: nil, arrangement: .indicatorAboveText, padding: Insets(all: 8),
             spacing: 12,
             maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity,
-            margin: 8, message: TextStyle(size: 15, colour: Palette.text),
-            detail: TextStyle(size: 13, colour: Palette.quietTextOnMaterial),
+            margin: 8, message: TextStyle(size: 15, color: Palette.text),
+            detail: TextStyle(size: 13, color: Palette.quietTextOnMaterial),
             indicator: Palette.indicator(size: 32))
     }
 
-    /// A row on the ground of a view that has nothing to show yet.
-    private static var adaptiveActivity: Style {
-        Style(
+    /// A row on the plain background of a view that has nothing to show yet.
+    private static var adaptiveActivity: Overlay.Style {
+        Overlay.Style(
             scrim: Palette.view, box: nil, groupOpacity: 1, panel: nil, arrangement: .indicatorThenText,
             padding: Insets(all: 8), spacing: 10, maximumTextWidth: 280, minimumTextSize: .zero,
             minimumSize: .zero, maximumPanelWidth: .infinity, margin: 12,
-            message: TextStyle(size: 15, colour: Palette.quietText),
-            detail: TextStyle(size: 13, colour: Palette.quietText), indicator: Palette.indicator(size: 20))
+            message: TextStyle(size: 15, color: Palette.quietText),
+            detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 20))
     }
 
     /// The app's view on a card that is flush with its edge.
     ///
     /// 640 points: the width of a comfortable column, past which a sheet over a wide window no longer looks like
     /// one.
-    private static var adaptiveSheet: Style {
-        Style(
+    private static var adaptiveSheet: Overlay.Style {
+        Overlay.Style(
             scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: 14),
             arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 16, maximumTextWidth: 360,
             minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: 640, margin: 24,
-            message: TextStyle(size: 15, colour: Palette.text),
-            detail: TextStyle(size: 13, colour: Palette.quietText), indicator: Palette.indicator(size: 32))
+            message: TextStyle(size: 15, color: Palette.text),
+            detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 32))
     }
 
-    /// A square of blurred material in the centre, with a large icon.
-    private static var adaptiveHUD: Style {
-        Style(
+    /// A square of blurred material in the center, with a large icon.
+    private static var adaptiveHUD: Overlay.Style {
+        Overlay.Style(
             scrim: .clear, box: nil, groupOpacity: 1, panel: Palette.blurred(cornerRadius: 14),
             arrangement: .indicatorAboveText, padding: Insets(top: 20, left: 24, bottom: 20, right: 24),
             spacing: 12, maximumTextWidth: 240, minimumTextSize: .zero,
             minimumSize: Size(width: 120, height: 0), maximumPanelWidth: 320, margin: 24,
-            message: TextStyle(size: 15, weight: .semibold, colour: Palette.text),
-            detail: TextStyle(size: 13, colour: Palette.quietTextOnMaterial),
+            message: TextStyle(size: 15, weight: .semibold, color: Palette.text),
+            detail: TextStyle(size: 13, color: Palette.quietTextOnMaterial),
             indicator: Palette.indicator(size: 40))
     }
 
-    /// One line at an edge, round at its ends while it is one: padding 12 twice around an indicator of 20.
-    private static var adaptiveToast: Style {
-        Style(
+    /// A row at an edge, round at its ends while the text has one line: padding 12 twice around an indicator of 20.
+    private static var adaptiveToast: Overlay.Style {
+        Overlay.Style(
             scrim: .clear, box: nil, groupOpacity: 1, panel: Palette.blurred(cornerRadius: 22),
             arrangement: .indicatorThenText, padding: Insets(top: 12, left: 18, bottom: 12, right: 18),
             spacing: 12, maximumTextWidth: 360, minimumTextSize: .zero,
             minimumSize: Size(width: 0, height: 44), maximumPanelWidth: 480, margin: 16,
-            message: TextStyle(size: 15, colour: Palette.text),
-            detail: TextStyle(size: 13, colour: Palette.quietTextOnMaterial),
+            message: TextStyle(size: 15, color: Palette.text),
+            detail: TextStyle(size: 13, color: Palette.quietTextOnMaterial),
             indicator: Palette.indicator(size: 20))
     }
 }
 
-/// The adaptive presets' colours: libadwaita's where it has one (its CSS variables in brackets), with quiet text
+/// The adaptive presets' colors: libadwaita's where it has one (its CSS variables in brackets), with quiet text
 /// made dark enough to be read.
 private enum Palette {
     /// The dimming of libadwaita's dialogs and bottom sheets: 14 % in light, 50 % in dark.
-    static let dim = Paint(light: .grey(0, alpha: 0.14), dark: .grey(0, alpha: 0.5))
+    static let dim = Overlay.Paint(light: .gray(0, alpha: 0.14), dark: .gray(0, alpha: 0.5))
     /// The ground of a dialog (`--dialog-bg-color`).
-    static let dialog = Paint(light: .hex(0xFAFAFB), dark: .hex(0x36363A))
+    static let dialog = Overlay.Paint(light: .hex(0xFAFAFB), dark: .hex(0x36363A))
     /// The ground of a list or text (`--view-bg-color`).
-    static let view = Paint(light: .hex(0xFFFFFF), dark: .hex(0x1D1D20))
+    static let view = Overlay.Paint(light: .hex(0xFFFFFF), dark: .hex(0x1D1D20))
     /// Text (`--dialog-fg-color`, in light 80 % black over its ground).
-    static let text = Paint(light: .grey(0.2), dark: .grey(1))
+    static let text = Overlay.Paint(light: .gray(0.2), dark: .gray(1))
     /// A second line; libadwaita's 55 % would have a contrast of 3.
-    static let quietText = Paint(light: .grey(0.4), dark: .grey(0.75))
-    static let quietTextOnMaterial = Paint(light: .grey(0.3), dark: .grey(0.87))
-    /// What is seen through a little, blurred; 80 % keeps text readable over anything.
-    static let material = Paint(light: .grey(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
-    /// The same where nothing is blurred: text below must not be read together with that on it.
-    static let cover = Paint(light: .grey(0.98, alpha: 0.93), dark: .hex(0x2E2E32, alpha: 0.93))
-    /// The line that sets a panel off from a ground of its own colour.
-    static let hairline = Paint(light: .grey(0, alpha: 0.07), dark: .grey(1, alpha: 0.1))
-    static let track = Paint(light: .grey(0, alpha: 0.15), dark: .grey(1, alpha: 0.15))
-    static let shadow = Style.Shadow(
-        colour: Paint(light: .grey(0, alpha: 0.16), dark: .grey(0, alpha: 0.4)), radius: 24, dy: 6)
+    static let quietText = Overlay.Paint(light: .gray(0.4), dark: .gray(0.75))
+    static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
+    /// A translucent background over what is blurred; an opacity of 80 % keeps text readable over anything.
+    static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
+    /// The background where nothing is blurred: more opaque, so that text below it is not read together with that on it.
+    static let cover = Overlay.Paint(light: .gray(0.98, alpha: 0.93), dark: .hex(0x2E2E32, alpha: 0.93))
+    /// The line that sets a panel off from a ground of its own color.
+    static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))
+    static let track = Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15))
+    static let shadow = Overlay.Style.Shadow(
+        color: Overlay.Paint(light: .gray(0, alpha: 0.16), dark: .gray(0, alpha: 0.4)), radius: 24, dy: 6)
 
-    static func card(cornerRadius: Double) -> Style.Panel {
-        Style.Panel(fill: .colour(dialog), cornerRadius: cornerRadius, stroke: hairline, shadow: shadow)
+    static func card(cornerRadius: Double) -> Overlay.Style.Panel {
+        Overlay.Style.Panel(
+            fill: .color(dialog), cornerRadius: cornerRadius, stroke: hairline, shadow: shadow)
     }
 
-    static func blurred(cornerRadius: Double) -> Style.Panel {
-        Style.Panel(
+    static func blurred(cornerRadius: Double) -> Overlay.Style.Panel {
+        Overlay.Style.Panel(
             fill: .blur(radius: 24, tint: material), cornerRadius: cornerRadius, stroke: hairline,
             shadow: shadow)
     }
 
     /// An indicator of this size; its line is a tenth of it, as AdwSpinner's.
-    static func indicator(size: Double) -> Style.IndicatorStyle {
-        Style.IndicatorStyle(
-            size: size, lineWidth: max(2, size / 10), colour: text, track: track,
+    static func indicator(size: Double) -> Overlay.Style.IndicatorStyle {
+        Overlay.Style.IndicatorStyle(
+            size: size, lineWidth: max(2, size / 10), color: text, track: track,
             barSize: Size(width: 200, height: 6))
     }
 }
 
-extension Colour {
-    /// A colour by its six hexadecimal digits.
-    fileprivate static func hex(_ digits: UInt32, alpha: Double = 1) -> Colour {
-        Colour(
+extension Overlay.Color {
+    /// A color by its six hexadecimal digits.
+    fileprivate static func hex(_ digits: UInt32, alpha: Double = 1) -> Overlay.Color {
+        Overlay.Color(
             red: Double(digits >> 16 & 0xFF) / 255, green: Double(digits >> 8 & 0xFF) / 255,
             blue: Double(digits & 0xFF) / 255, alpha: alpha)
     }

@@ -1,9 +1,10 @@
-extension Style {
+extension Overlay.Style {
     /// The look of the posts that Scrim grew from, to the number.
     ///
     /// The same in light and dark, but for the HUD, whose post uses a material of the system's that follows.
     /// At an edge the HUD has its parts in a row.
-    public static func classic(_ kind: Overlay.Kind, placement: Placement = .center) -> Style {
+    public static func classic(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
+    {
         switch kind {
         case .veil: classicVeil
         case .loading: classicLoading
@@ -14,20 +15,20 @@ extension Style {
     }
 
     /// UIKit's `lightGrayColor`.
-    private static let lightGrey = Paint(.grey(2.0 / 3))
-    private static let black = Paint(.grey(0))
-    private static let white = Paint(.grey(1))
+    private static let lightGray = Overlay.Paint(.gray(2.0 / 3))
+    private static let black = Overlay.Paint(.gray(0))
+    private static let white = Overlay.Paint(.gray(1))
 
-    /// *The Veiled UI*: light grey at 0.8 with everything on it, a white container with margins of 10, its label
-    /// 14 points within 240, a small grey spinner (20 points) below.
-    private static var classicVeil: Style {
-        Style(
-            scrim: lightGrey, box: nil, groupOpacity: 0.8,
-            panel: Panel(fill: .colour(white), cornerRadius: 10),
+    /// *The Veiled UI*: light gray at 0.8 with everything on it, a white container with margins of 10, its label
+    /// 14 points within 240, a small gray spinner (20 points) below.
+    private static var classicVeil: Overlay.Style {
+        Overlay.Style(
+            scrim: lightGray, box: nil, groupOpacity: 0.8,
+            panel: Panel(fill: .color(white), cornerRadius: 10),
             arrangement: .textAboveIndicator, padding: Insets(all: 10), spacing: 10, maximumTextWidth: 240,
             minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity, margin: 10,
-            message: TextStyle(size: 14, colour: black), detail: TextStyle(size: 12, colour: black),
-            indicator: classicIndicator(size: 20, colour: .grey(0.5)))
+            message: TextStyle(size: 14, color: black), detail: TextStyle(size: 12, color: black),
+            indicator: classicIndicator(size: 20, color: .gray(0.5)))
     }
 
     /// *Showing a "Loading..." message over the iPhone keyboard*: `RECT_PADDING` 8,
@@ -36,74 +37,75 @@ extension Style {
     ///
     /// The post leaves the text to its sample: bold at UIKit's label size, over a large white spinner (37
     /// points).
-    private static var classicLoading: Style {
-        Style(
+    private static var classicLoading: Overlay.Style {
+        Overlay.Style(
             scrim: .clear,
             box: Box(
                 inset: Insets(all: 8), topOverKeyboard: 20, cornerRadius: 5,
-                fill: Paint(.grey(0, alpha: 0.85)),
-                stroke: Paint(.grey(1, alpha: 0.25)), strokeWidth: 1),
+                fill: Overlay.Paint(.gray(0, alpha: 0.85)),
+                stroke: Overlay.Paint(.gray(1, alpha: 0.25)), strokeWidth: 1),
             groupOpacity: 1, panel: nil, arrangement: .textAboveIndicator, padding: .zero, spacing: 10,
             maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity,
-            margin: 8, message: TextStyle(size: 17, weight: .bold, colour: white),
-            detail: TextStyle(size: 14, colour: white),
-            indicator: classicIndicator(size: 37, colour: .grey(1)))
+            margin: 8, message: TextStyle(size: 17, weight: .bold, color: white),
+            detail: TextStyle(size: 14, color: white),
+            indicator: classicIndicator(size: 37, color: .gray(1)))
     }
 
     /// The YouTube app's busy tab: a container of 110×30 with the label at (0, 3, 70, 25), bold 17 in light
-    /// grey, and the spinner at (80, 0, 30, 30).
+    /// gray, and the spinner at (80, 0, 30, 30).
     ///
     /// It grows where the text is longer.
-    private static var classicActivity: Style {
-        Style(
+    private static var classicActivity: Overlay.Style {
+        Overlay.Style(
             scrim: white, box: nil, groupOpacity: 1, panel: nil, arrangement: .textThenIndicator,
             padding: .zero, spacing: 10, maximumTextWidth: 240, minimumTextSize: Size(width: 70, height: 25),
             minimumSize: Size(width: 110, height: 30), maximumPanelWidth: .infinity, margin: 8,
-            message: TextStyle(size: 17, weight: .bold, colour: lightGrey),
-            detail: TextStyle(size: 14, colour: lightGrey),
-            indicator: classicIndicator(size: 30, colour: .grey(0.5)))
+            message: TextStyle(size: 17, weight: .bold, color: lightGray),
+            detail: TextStyle(size: 14, color: lightGray),
+            indicator: classicIndicator(size: 30, color: .gray(0.5)))
     }
 
     /// *Semi-Modal (Transparent) Dialogs on the iPhone*: a full-screen view that is black with an opacity of
     /// 0.2, and on it the app's own view, in any shape.
-    private static var classicSheet: Style {
-        Style(
-            scrim: Paint(.grey(0, alpha: 0.2)), box: nil, groupOpacity: 1,
+    private static var classicSheet: Overlay.Style {
+        Overlay.Style(
+            scrim: Overlay.Paint(.gray(0, alpha: 0.2)), box: nil, groupOpacity: 1,
             panel: Panel(fill: .none, cornerRadius: 0), arrangement: .textAboveIndicator, padding: .zero,
             spacing: 10, maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero,
-            maximumPanelWidth: .infinity, margin: 0, message: TextStyle(size: 17, colour: black),
-            detail: TextStyle(size: 14, colour: black),
-            indicator: classicIndicator(size: 20, colour: .grey(0.5)))
+            maximumPanelWidth: .infinity, margin: 0, message: TextStyle(size: 17, color: black),
+            detail: TextStyle(size: 14, color: black),
+            indicator: classicIndicator(size: 20, color: .gray(0.5)))
     }
 
     /// *Make a HUD Like the One in Books App*: the system's material, radius 14.
     ///
     /// The post leaves the content to the app: an icon over a label, as the Books app has it.
-    private static func classicHUD(_ placement: Placement) -> Style {
-        let text = Paint(light: .grey(0.1), dark: .grey(1))
+    private static func classicHUD(_ placement: Overlay.Placement) -> Overlay.Style {
+        let text = Overlay.Paint(light: .gray(0.1), dark: .gray(1))
         let isToast = placement != .center
-        return Style(
+        return Overlay.Style(
             scrim: .clear, box: nil, groupOpacity: 1,
             panel: Panel(
                 fill: .blur(
-                    radius: 30, tint: Paint(light: .grey(0.92, alpha: 0.85), dark: .grey(0.15, alpha: 0.85))),
+                    radius: 30,
+                    tint: Overlay.Paint(light: .gray(0.92, alpha: 0.85), dark: .gray(0.15, alpha: 0.85))),
                 cornerRadius: 14),
             arrangement: isToast ? .indicatorThenText : .indicatorAboveText,
             padding: Insets(all: isToast ? 14 : 24), spacing: 12, maximumTextWidth: 240,
             minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity, margin: 16,
-            message: TextStyle(size: 17, weight: .semibold, colour: text),
-            detail: TextStyle(size: 14, colour: text),
+            message: TextStyle(size: 17, weight: .semibold, color: text),
+            detail: TextStyle(size: 14, color: text),
             indicator: IndicatorStyle(
-                size: isToast ? 24 : 48, lineWidth: 3, colour: text,
-                track: Paint(light: .grey(0, alpha: 0.15), dark: .grey(1, alpha: 0.15)),
+                size: isToast ? 24 : 48, lineWidth: 3, color: text,
+                track: Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15)),
                 barSize: Size(width: 120, height: 10), hasSpokes: true))
     }
 
-    private static func classicIndicator(size: Double, colour: Colour) -> IndicatorStyle {
-        var track = colour
+    private static func classicIndicator(size: Double, color: Overlay.Color) -> IndicatorStyle {
+        var track = color
         track.alpha = 0.25
         return IndicatorStyle(
-            size: size, lineWidth: 2, colour: Paint(colour), track: Paint(track),
+            size: size, lineWidth: 2, color: Overlay.Paint(color), track: Overlay.Paint(track),
             barSize: Size(width: 120, height: 10), hasSpokes: true)
     }
 }

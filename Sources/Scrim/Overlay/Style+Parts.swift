@@ -1,25 +1,26 @@
-extension Style {
+extension Overlay.Style {
     /// A rounded box over the region.
-    public struct Box: Hashable, Sendable {
-        /// Its distance from the region's edges; left is leading.
-        public var inset: Insets
+    public struct Box: Hashable, Sendable, Codable {
+        /// The box's distance from the region's edges, in points; left means leading.
+        public var inset: Geometry.Insets
         /// Whether the inset at the top becomes at least the window's safe inset.
         public var avoidsSafeArea: Bool
-        /// Added to the inset at the top where the region is the window with its keyboard.
+        /// What is added to the inset at the top where the region is the window with its keyboard, in points.
         public var topOverKeyboard: Double
-        /// The corners' radius.
+        /// The radius of the box's corners, in points.
         public var cornerRadius: Double
-        /// What it is filled with.
-        public var fill: Paint
-        /// The line along its edge.
-        public var stroke: Paint
-        /// The line's width.
+        /// The color that the box is filled with.
+        public var fill: Overlay.Paint
+        /// The color of the line along the box's edge.
+        public var stroke: Overlay.Paint
+        /// The width of that line, in points.
         public var strokeWidth: Double
 
-        /// A box; without a stroke, and at the same distance whatever it covers, unless told.
+        /// A box; without a stroke, and with the same insets over every region, unless told.
         public init(
-            inset: Insets, avoidsSafeArea: Bool = false, topOverKeyboard: Double = 0, cornerRadius: Double,
-            fill: Paint, stroke: Paint = .clear, strokeWidth: Double = 0
+            inset: Geometry.Insets, avoidsSafeArea: Bool = false, topOverKeyboard: Double = 0,
+            cornerRadius: Double,
+            fill: Overlay.Paint, stroke: Overlay.Paint = .clear, strokeWidth: Double = 0
         ) {
             self.inset = inset
             self.avoidsSafeArea = avoidsSafeArea
@@ -32,18 +33,18 @@ extension Style {
     }
 
     /// The box around the content.
-    public struct Panel: Hashable, Sendable {
-        /// What it is filled with.
+    public struct Panel: Hashable, Sendable, Codable {
+        /// What the panel is filled with.
         public var fill: Fill
-        /// The corners' radius; where the panel lies flush against an edge, its corners are square.
+        /// The radius of the panel's corners, in points; at an edge that a sheet lies flush against, they are square.
         public var cornerRadius: Double
-        /// The line along its edge, 1 point wide.
-        public var stroke: Paint
-        /// Its shadow; `nil`: none.
+        /// The color of the line along the panel's edge, which is 1 point wide.
+        public var stroke: Overlay.Paint
+        /// The panel's shadow; `nil`: there is none.
         public var shadow: Shadow?
 
         /// A panel; without stroke and shadow unless told.
-        public init(fill: Fill, cornerRadius: Double, stroke: Paint = .clear, shadow: Shadow? = nil) {
+        public init(fill: Fill, cornerRadius: Double, stroke: Overlay.Paint = .clear, shadow: Shadow? = nil) {
             self.fill = fill
             self.cornerRadius = cornerRadius
             self.stroke = stroke
@@ -52,89 +53,90 @@ extension Style {
     }
 
     /// What a panel is filled with.
-    public enum Fill: Hashable, Sendable {
-        /// One colour.
-        case colour(Paint)
+    public enum Fill: Hashable, Sendable, Codable {
+        /// One color.
+        case color(Overlay.Paint)
         /// What lies under the panel, blurred, with a tint over it.
-        case blur(radius: Double, tint: Paint)
+        case blur(radius: Double, tint: Overlay.Paint)
         /// Nothing: the app's view draws its own ground, in its own shape.
         case none
     }
 
     /// A soft shadow below a panel.
-    public struct Shadow: Hashable, Sendable {
-        /// Its colour where it is darkest.
-        public var colour: Paint
-        /// How far it reaches.
+    public struct Shadow: Hashable, Sendable, Codable {
+        /// The shadow's color where it is darkest.
+        public var color: Overlay.Paint
+        /// How far the shadow is blurred, in points.
         public var radius: Double
-        /// How far below the panel it lies.
+        /// How far below the panel the shadow lies, in points.
         public var dy: Double
 
-        /// A shadow.
-        public init(colour: Paint, radius: Double, dy: Double) {
-            self.colour = colour
+        /// A shadow by its parts.
+        public init(color: Overlay.Paint, radius: Double, dy: Double) {
+            self.color = color
             self.radius = radius
             self.dy = dy
         }
     }
 
     /// How a text looks.
-    public struct TextStyle: Hashable, Sendable {
-        /// In points at the standard text size; multiplied by the environment's text scale.
+    public struct TextStyle: Hashable, Sendable, Codable {
+        /// The font size in points at the standard text size; multiplied by the environment's text scale.
         public var size: Double
-        /// How heavy it is.
+        /// The font's weight.
         public var weight: Weight
-        /// Its colour.
-        public var colour: Paint
+        /// The text's color.
+        public var color: Overlay.Paint
 
-        /// A text style.
-        public init(size: Double, weight: Weight = .regular, colour: Paint) {
+        /// A text style by its parts; regular unless told.
+        public init(size: Double, weight: Weight = .regular, color: Overlay.Paint) {
             self.size = size
             self.weight = weight
-            self.colour = colour
+            self.color = color
         }
     }
 
-    /// How heavy a text is.
-    public enum Weight: Hashable, Sendable {
+    /// The weight of a font.
+    public enum Weight: Hashable, Sendable, Codable {
         /// The platform's normal text, 400.
         case regular
-        /// Between the other two, 600.
+        /// A weight between the other two, 600.
         case semibold
         /// The platform's bold text, 700.
         case bold
     }
 
     /// How spinner, bar, ring and icon look.
-    public struct IndicatorStyle: Hashable, Sendable {
-        /// Width and height of spinner, ring and icon.
+    public struct IndicatorStyle: Hashable, Sendable, Codable {
+        /// The width and height of spinner, ring and icon, in points.
         public var size: Double
-        /// How thick spinner and ring are drawn.
+        /// The width of the line that spinner and ring are drawn with, in points.
         public var lineWidth: Double
-        /// What is done, the spinner's moving part, an icon's lines.
-        public var colour: Paint
-        /// What is not yet done, and the spinner's track.
-        public var track: Paint
-        /// The bar's size.
-        public var barSize: Size
-        /// A spinner as twelve fading spokes (classic) instead of a turning arc.
+        /// The color of what is done, of the spinner's moving part and of an icon's lines.
+        public var color: Overlay.Paint
+        /// The color of what is not yet done, and of the spinner's track.
+        public var track: Overlay.Paint
+        /// The size of a bar, in points.
+        public var barSize: Geometry.Size
+        /// Whether a spinner is drawn as twelve fading spokes (classic) instead of a turning arc.
         public var hasSpokes: Bool
 
         /// An indicator's look; the spinner is a turning arc unless told.
         public init(
-            size: Double, lineWidth: Double, colour: Paint, track: Paint, barSize: Size,
+            size: Double, lineWidth: Double, color: Overlay.Paint, track: Overlay.Paint,
+            barSize: Geometry.Size,
             hasSpokes: Bool = false
         ) {
             self.size = size
             self.lineWidth = lineWidth
-            self.colour = colour
+            self.color = color
             self.track = track
             self.barSize = barSize
             self.hasSpokes = hasSpokes
         }
 
-        /// The space that an indicator takes.
-        func space(for indicator: Indicator) -> Size {
+        /// The size that an indicator takes, in points.
+        func space(for indicator: Overlay.Indicator) -> Size {
             switch indicator {
             case .none: .zero
             case .bar: barSize

@@ -1,41 +1,40 @@
-extension Style {
-    /// The style for a user who wants more contrast, or nothing to shine through: the one place where that is
-    /// decided.
+extension Overlay.Style {
+    /// The style for a user who wants more contrast or less transparency; for all others, the style as it is.
     ///
-    /// For all others it is itself.
-    func adapted(to environment: StageEnvironment) -> Style {
+    /// This is the one place where that is decided.
+    func adapted(to environment: Stage.Environment) -> Overlay.Style {
         var style = self
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.increasesContrast { style.increaseContrast() }
         return style
     }
 
-    /// Blurred and translucent grounds become opaque.
+    /// Makes the backgrounds of box and panel opaque.
     ///
-    /// The scrim still dims rather than hides: seeing where one is is what it is for.
+    /// The scrim stays translucent: the user is to see what is below.
     private mutating func becomeOpaque() {
         if let fill = box?.fill { box?.fill = fill.opaque }
         switch panel?.fill {
-        case .blur(_, let tint): panel?.fill = .colour(tint.opaque)
-        case .colour(let paint): panel?.fill = .colour(paint.opaque)
+        case .blur(_, let tint): panel?.fill = .color(tint.opaque)
+        case .color(let paint): panel?.fill = .color(paint.opaque)
         case nil, .some(.none): break
         }
         ungroup()
     }
 
-    /// Only the scrim keeps the group's translucency: what is read stands in full.
+    /// Moves the group's opacity to the scrim, so that box, panel and text are drawn in full.
     private mutating func ungroup() {
-        scrim = scrim.faded(groupOpacity)
+        scrim = scrim.faded(clampedGroupOpacity)
         groupOpacity = 1
     }
 
-    /// Text and indicator become black or white, edges are drawn.
+    /// Makes text and indicator black or white, and gives box and panel a visible edge.
     private mutating func increaseContrast() {
-        let readable = Paint(
+        let readable = Overlay.Paint(
             light: ground(isDark: false).mostReadable, dark: ground(isDark: true).mostReadable)
-        message.colour = readable
-        detail.colour = readable
-        indicator.colour = readable
+        message.color = readable
+        detail.color = readable
+        indicator.color = readable
         indicator.track = readable.faded(Self.contrastingTrack)
         if panel?.fill != nil, panel?.fill != Fill.none {
             panel?.stroke = readable.faded(Self.contrastingEdge)
@@ -48,40 +47,44 @@ extension Style {
         ungroup()
     }
 
-    /// What the text stands on: everything drawn below it, over the platform's plain ground.
-    func ground(isDark: Bool, over plain: Colour? = nil) -> Colour {
-        var ground = plain ?? (isDark ? .grey(0) : .grey(1))
-        ground = scrim.colour(isDark: isDark).over(ground)
-        if let box { ground = box.fill.colour(isDark: isDark).over(ground) }
+    /// The color behind the text: everything that is drawn below it, over a plain color (the platform's white or black
+    /// unless told).
+    func ground(isDark: Bool, over plain: Overlay.Color? = nil) -> Overlay.Color {
+        var ground = plain ?? (isDark ? .gray(0) : .gray(1))
+        ground = scrim.color(isDark: isDark).over(ground)
+        if let box { ground = box.fill.color(isDark: isDark).over(ground) }
         switch panel?.fill {
-        case .colour(let paint), .blur(_, let paint): ground = paint.colour(isDark: isDark).over(ground)
+        case .color(let paint), .blur(_, let paint): ground = paint.color(isDark: isDark).over(ground)
         case nil, .some(.none): break
         }
         return ground
     }
 
-    /// How much of the text's colour a track keeps: a contrast of 3 to what is done, and to the ground.
+    /// The group's opacity in its range, 0 to 1; not-a-number counts as 1.
+    var clampedGroupOpacity: Double { groupOpacity.isNaN ? 1 : min(max(groupOpacity, 0), 1) }
+
+    /// How much of the text's color a track keeps: a contrast of 3 to what is done, and to the ground.
     private static let contrastingTrack = 0.45
-    /// How much of the text's colour an edge keeps: at least 3 to 1 to the ground (WCAG 2.2, 1.4.11).
+    /// How much of the text's color an edge keeps: at least 3 to 1 to the ground (WCAG 2.2, 1.4.11).
     private static let contrastingEdge = 0.6
 }
 
-extension Paint {
-    /// The same colours, seen through by nothing.
-    ///
-    /// One that was clear stays so: it paints nothing.
-    fileprivate var opaque: Paint { Paint(light: light.opaque, dark: dark.opaque) }
+extension Overlay.Paint {
+    /// The same colors with full opacity; a color that was transparent stays so.
+    fileprivate var opaque: Overlay.Paint { Overlay.Paint(light: light.opaque, dark: dark.opaque) }
 
-    /// The same colours with a share of their opacity.
-    fileprivate func faded(_ share: Double) -> Paint {
-        Paint(light: light.faded(share), dark: dark.faded(share))
+    /// The same colors with a share of their opacity.
+    fileprivate func faded(_ share: Double) -> Overlay.Paint {
+        Overlay.Paint(light: light.faded(share), dark: dark.faded(share))
     }
 }
 
-extension Colour {
-    fileprivate var opaque: Colour { alpha > 0 ? Colour(red: red, green: green, blue: blue) : self }
+extension Overlay.Color {
+    fileprivate var opaque: Overlay.Color {
+        alpha > 0 ? Overlay.Color(red: red, green: green, blue: blue) : self
+    }
 
-    fileprivate func faded(_ share: Double) -> Colour {
-        Colour(red: red, green: green, blue: blue, alpha: alpha * share)
+    fileprivate func faded(_ share: Double) -> Overlay.Color {
+        Overlay.Color(red: red, green: green, blue: blue, alpha: alpha * share)
     }
 }

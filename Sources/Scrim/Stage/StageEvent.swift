@@ -1,38 +1,72 @@
 /// What happens to a stage: what apps ask for, what hosts report, and time.
-enum StageEvent: Hashable, Sendable {
+///
+/// Nothing else changes a `StageMachine`, so that a list of events is the whole truth about one.
+enum StageEvent: Hashable, Sendable, Codable {
+    /// An overlay is to be shown.
     case show(ShowRequest)
-    /// The content or the look of a presentation's overlay is another.
-    case change(PresentationID, Overlay.Content, Appearance?)
-    /// The program ends it.
-    case end(PresentationID, Cause)
-    /// The program ends it with a status to be read.
-    case finish(PresentationID, Status)
+    /// The program changes what a presentation shows.
+    case change(Presentation.ID, SurfaceEvent.Change)
+    /// The program ends a presentation.
+    case end(Presentation.ID, Presentation.Cause)
+    /// The program ends a presentation with a status to be read.
+    case finish(Presentation.ID, Presentation.Status)
     /// The body of a `during` returned.
-    case bodyEnded(PresentationID, Cause)
+    case bodyEnded(Presentation.ID, Presentation.Cause)
     /// The task that runs a `during` was cancelled from outside.
-    case bodyCancelled(PresentationID)
+    case bodyCancelled(Presentation.ID)
+    /// The program ends everything over a region; `nil`: everything.
     case dismissAll(Region?)
-    /// A sheet is to behave otherwise.
-    case behave(PresentationID, Sheet)
-    /// A sheet is to go to a detent.
-    case rest(PresentationID, Detent)
-    /// Whether somebody wants to know where a sheet is, frame by frame.
-    case observe(PresentationID, Bool)
-    /// A drag that would have ended the sheet was let go, and the app refused.
+    /// The program sends a sheet to a detent.
+    case setDetent(Presentation.ID, Overlay.Detent)
+    /// Somebody wants to know where a sheet is, frame by frame, or does no more.
+    case follow(Presentation.ID, Bool)
+    /// A drag that would have ended a sheet was let go, and the app refused.
     case dragRefused(SurfaceID, at: Instant)
+    /// Layout found other places for a surface.
+    case laidOut(SurfaceID, SurfaceExtent)
+    /// What overlays use where they say nothing themselves is another.
+    case setDefaults(Stage.Defaults)
+    /// Whether lateness of the main actor is watched for.
+    case watchStalls(Bool)
+    /// What waits for a region comes from another stage.
+    case receive([Surface], Region, Region.State)
+    /// What waits for a region has gone to another stage.
+    case handOver(Region)
+    /// What a host reports.
     case host(HostEvent)
     /// The instant came that was asked for.
     case wake
+
+    /// Whether several of these in one turn of the main loop arrive on screen together, with the turn's end.
+    var isCoalesced: Bool {
+        switch self {
+        case .change(_, let change):
+            switch change {
+            case .content, .appearance, .progress: true
+            case .sheet: false
+            }
+        case .laidOut: true
+        case .show, .end, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow, .dragRefused,
+            .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
+            false
+        }
+    }
+
+    /// What happens instead where the app refuses a user's act; `nil`: nothing.
+    var whenRefused: StageEvent? {
+        guard case .host(.sheet(let id, .dragEnded(let instant, _))) = self else { return nil }
+        return .dragRefused(id, at: instant)
+    }
 }
 
 /// What `show` asks for.
-struct ShowRequest: Hashable, Sendable {
-    let id: PresentationID
+struct ShowRequest: Hashable, Sendable, Codable {
+    let id: Presentation.ID
     /// The surface to use if none is shared.
     let surface: SurfaceID
     let overlay: Overlay
     let region: Region
-    let regionState: RegionState
+    let regionState: Region.State
     let view: ViewID?
     let isScoped: Bool
 }

@@ -1,40 +1,110 @@
 /// A stage as a pure value: an event and its instant in, effects out.
 ///
-/// No toolkit, no clock, no task.
-///
-/// What a host should have on screen is a function of it (`plan`), and so is when it must be woken
-/// (`nextWake`).
-struct StageMachine: Hashable, Sendable {
-    /// In the order in which they were asked for.
+/// No toolkit, no clock, no task. What a host should have on screen is a function of the machine (`plan`), and so is
+/// when the machine must be woken (`nextWake`). Each policy has a file of its own: sharing, the program's ends and
+/// the minimum, the user's acts, regions, the queue, order, focus, announcing, the watch, time.
+struct StageMachine: Hashable, Sendable, Codable {
+    /// All surfaces, in the order in which they were asked for.
+    ///
+    /// A surface changes by `handle(_:at:in:)` alone.
     var surfaces: [Surface] = []
-    var context = LifecycleContext()
-    /// Whether lateness of the main actor is to be watched for.
-    var watchesStalls = false
-
-    /// Where regions lie inside of sheets.
-    var containers: [Region: SurfaceID] = [:]
-    var isWindowHidden = false
-    var isSuspended = false
-    var isWindowGone = false
-    /// When the watch beats next; `nil` while there is nothing to watch.
-    var nextBeat: Instant?
+    /// What surfaces depend on besides themselves.
+    var surroundings = Surroundings()
+    /// The watch for a main actor that is late.
+    var watch = Watch.off
 
     /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
-        var effects = watch(now: now)
+        // A layout pass is no moment for anything else to happen: what is due comes with the next event.
+        if case .laidOut(let id, let extent) = event {
+            return deliver(.laidOut(extent), to: id, now: now)
+        }
+        var effects = lateness(now: now)
+        effects += take(event, now: now)
+        effects += passTime(now: now)
+        if !event.isCoalesced { effects += announce(now: now) }
+        return effects
+    }
+
+    private mutating func take(_ event: StageEvent, now: Instant) -> [StageEffect] {
         switch event {
-        case .show(let request): effects += show(request, now: now)
-        case .change(let id, let content, let appearance): change(id, content, appearance)
-        case .end(let id, let cause): effects += end(id, cause, now: now)
-        case .finish(let id, let status): effects += finish(id, status, now: now)
-        case .bodyEnded(let id, let cause): effects += bodyEnded(id, cause, now: now)
-        case .bodyCancelled(let id): bodyCancelled(id)
-        case .dismissAll(let region): effects += dismissAll(region, now: now)
-        case .behave, .rest, .observe, .dragRefused: arrangeSheet(event, now: now)
-        case .host(let event): effects += take(event, now: now)
+        case .show(let request): return show(request, now: now)
+        case .change(let id, let change): return deliver(.change(id, change), toHolder: id, now: now)
+        case .end(let id, let cause): return end(id, cause, now: now)
+        case .finish(let id, let status): return finish(id, status, now: now)
+        case .bodyEnded(let id, let cause): return bodyEnded(id, cause, now: now)
+        case .bodyCancelled(let id): return bodyCancelled(id, now: now)
+        case .dismissAll(let region): return dismissAll(region, now: now)
+        case .setDetent(let id, let detent):
+            // The newest of those who share a sheet has the say.
+            guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {
+                return []
+            }
+            return deliver(.setDetent(detent), to: place.surface, now: now)
+        case .follow(let id, let follows):
+            guard let index = surfaces.firstIndex(where: { $0.holders.contains { $0.id == id } }) else {
+                return []
+            }
+            return deliver(.follow(id, follows), to: index, now: now)
+        case .dragRefused(let id, let instant): return deliver(.dragRefused(at: instant), to: id, now: now)
+        case .laidOut(let id, let extent): return deliver(.laidOut(extent), to: id, now: now)
+        case .setDefaults(let defaults): surroundings.defaults = defaults
+        case .watchStalls(let isOn): watch = isOn ? .idle : .off
+        case .receive(let arrivals, let region, let state):
+            surfaces += arrivals
+            return setRegion(region, state, now: now)
+        case .handOver(let region):
+            surfaces.removeAll { $0.region == region && $0.life == .detached }
+        case .host(let report): return take(report, now: now)
         case .wake: break
         }
-        effects += passTime(now: now)
+        return []
+    }
+
+    private mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
+        switch event {
+        case .surface(let id, let report): return deliver(.reported(report), to: id, now: now)
+        case .sheet(let id, let report):
+            let act = userAct(event)
+            let effects = deliver(.sheet(report), to: id, now: now)
+            return effects + (act.map { perform($0, now: now) } ?? [])
+        case .user: return userAct(event).map { perform($0, now: now) } ?? []
+        case .surroundings(.region(let region, let state)): return setRegion(region, state, now: now)
+        case .surroundings(.container(let region, let surface)):
+            surroundings.regions.setContainer(surface, of: region)
+        case .surroundings(.suspended(let isSuspended)):
+            return changeSight(now: now) { $0.isSuspended = isSuspended }
+        case .surroundings(.environment(let environment)): surroundings.environment = environment
+        }
+        return []
+    }
+
+    // MARK: Delivering
+
+    /// Has a surface take an event: the one way in which surfaces change.
+    mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
+        surfaces[index].handle(event, at: now, in: surroundings)
+    }
+
+    mutating func deliver(_ event: SurfaceEvent, to id: SurfaceID, now: Instant) -> [StageEffect] {
+        index(of: id).map { deliver(event, to: $0, now: now) } ?? []
+    }
+
+    mutating func deliver(_ event: SurfaceEvent, toHolder id: Presentation.ID, now: Instant) -> [StageEffect]
+    {
+        place(of: id).map { deliver(event, to: $0.surface, now: now) } ?? []
+    }
+
+    /// Takes surfaces away at once: what is destroyed, or was never seen, has no way out.
+    mutating func remove(
+        _ cause: Presentation.Cause, now: Instant, where matches: (Surface) -> Bool
+    ) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for index in surfaces.indices where matches(surfaces[index]) {
+            effects += deliver(.remove(cause), to: index, now: now)
+        }
+        surfaces.removeAll(where: matches)
+        surroundings.regions.forget(allBut: surfaces.map(\.region))
         return effects
     }
 
@@ -44,17 +114,16 @@ struct StageMachine: Hashable, Sendable {
 
     func surface(_ id: SurfaceID) -> Surface? { surfaces.first { $0.id == id } }
 
-    /// The surface that a presentation holds, and its place among the holders.
-    func place(of id: PresentationID) -> (surface: Int, holder: Int)? {
-        for (index, surface) in surfaces.enumerated() {
+    /// The surface that a living presentation holds, and its place among the holders.
+    func place(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
+        for (index, surface) in surfaces.enumerated() where !surface.isLeavingForGood {
             if let holder = surface.holders.firstIndex(where: { $0.id == id }) { return (index, holder) }
         }
         return nil
     }
 
-    mutating func withSurface(_ id: SurfaceID, _ body: (inout Surface) -> Void) {
-        if let index = index(of: id) { body(&surfaces[index]) }
+    /// A living presentation's share of its surface.
+    func holder(_ id: Presentation.ID) -> Holder? {
+        place(of: id).map { surfaces[$0.surface].holders[$0.holder] }
     }
-
-    func isOutOfSight(_ surface: Surface) -> Bool { surface.isRegionHidden || isWindowHidden || isSuspended }
 }

@@ -1,17 +1,23 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Performs a stage's access plan in its window: hides from assistive technology what overlays cover.
 ///
-/// GTK says anew whether a widget is hidden each time that it is shown or hidden; so this is said again after it.
+/// GTK sets a widget's hidden state anew each time that the widget is shown or hidden; so the keeper sets it again
+/// after that.
 @MainActor
 final class AccessKeeper {
-    private weak var host: GtkHost?
+    private let layer: WidgetPointer
+    private let stack: SurfaceStack
+    private let regions: RegionRegistry
     private var plan = AccessPlan()
-    private var covers: [WidgetPointer: Cover] = [:]
+    private var covers: [WidgetPointer: HiddenWidget] = [:]
 
-    init(_ host: GtkHost) {
-        self.host = host
+    /// - Parameter layer: Where the surfaces are; the keeper is not to be used after it.
+    init(layer: WidgetPointer, stack: SurfaceStack, regions: RegionRegistry) {
+        self.layer = layer
+        self.stack = stack
+        self.regions = regions
     }
 
     /// Follows the plan.
@@ -26,15 +32,14 @@ final class AccessKeeper {
         for widget in covers.keys where !wanted.contains(widget) {
             covers.removeValue(forKey: widget)?.lift()
         }
-        for widget in wanted where covers[widget] == nil { covers[widget] = Cover(widget) }
-        for surface in host?.surfaces ?? [] { surface.setModal(surface.id == plan.modal) }
+        for widget in wanted where covers[widget] == nil { covers[widget] = HiddenWidget(widget) }
+        for surface in stack.surfaces { surface.setModal(surface.id == plan.modal) }
     }
 
     /// The widgets, with all that is in them, that the plan hides.
     private var hiddenWidgets: Set<WidgetPointer> {
-        guard let host, let layer = host.layer?.widget else { return [] }
-        var hidden = Set(plan.hiddenRegions.compactMap { host.regions.widget(of: $0) })
-        guard let modal = plan.modal, let top = host.surface(modal)?.widget else { return hidden }
+        var hidden = Set(plan.hiddenRegions.compactMap { regions.widget(of: $0) })
+        guard let modal = plan.modal, let top = stack.surface(modal)?.widget else { return hidden }
         if let window = gtk_widget_get_parent(layer) {
             hidden.formUnion(window.children.filter { $0 != layer && scrim_is_native($0) == 0 })
         }
@@ -43,9 +48,9 @@ final class AccessKeeper {
     }
 }
 
-/// One widget hidden from assistive technology, and marked as busy.
+/// A widget that is hidden from assistive technology, and marked as busy, until `lift`.
 @MainActor
-private final class Cover {
+private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
     private let watch: Signal
     private let isLifted = Flag()
@@ -54,7 +59,7 @@ private final class Cover {
         self.widget = WeakObject(widget)
         let weak = self.widget
         let isLifted = self.isLifted
-        // GTK says so after it has told that the widget is shown.
+        // GTK sets the state after it has told that the widget is shown.
         watch = Signal(widget, "notify::visible") { _ in
             Later.run {
                 if isLifted.value == false {

@@ -1,10 +1,10 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Speaks texts through a window's accessible, the one that is there before and after every surface.
 ///
 /// GTK announces since 4.14. Before that nothing that a screen reader hears of is made for it; a change of the
-/// window's name comes closest, so the window bears the text as its name until `finish`.
+/// window's name comes closest, so the window bears the text as its name until `restoreName`.
 @MainActor
 final class Announcer {
     private let window: WeakObject<GtkWindow>
@@ -28,7 +28,7 @@ final class Announcer {
     }
 
     /// Gives the window its own name back.
-    func finish() {
+    func restoreName() {
         guard isRenamed, let window = window.object else { return }
         isRenamed = false
         if let title = gtk_window_get_title(window) {

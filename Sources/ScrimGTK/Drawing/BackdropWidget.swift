@@ -1,18 +1,18 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// What lies under a panel, blurred.
 ///
-/// It is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the same and
-/// costs a twentieth; and again only when something below changes. A widget of its own, so that a spinner on
-/// the panel does not draw it anew.
+/// The picture is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the
+/// same and costs a twentieth; and again only when something below changes. The backdrop is a widget of its own,
+/// so that a spinner on the panel does not draw it anew.
 ///
 /// A texture, because a live blur node inside a rounded clip is drawn wrongly by GTK 4.8's cairo renderer.
 @MainActor
 final class BackdropWidget: CustomWidget {
     /// The texture's size against the panel's.
     private static let scale = 0.25
-    /// A blur reaches this many radii beyond what it is of.
+    /// How far a blur reaches beyond what is blurred, in radii.
     private static let reach = 2.0
 
     var radius: Double {
@@ -22,19 +22,19 @@ final class BackdropWidget: CustomWidget {
     var outline = Rect.zero {
         didSet { if outline != oldValue { renew() } }
     }
-    /// Where the panel rests on its surface: a pose moves the picture with the panel, it does not renew it.
+    /// Where the panel rests on its surface: a pose moves the picture with the panel, and does not renew it.
     var origin = Point.zero {
         didSet { if origin != oldValue { renew() } }
     }
     /// The surface's own scrim at rest, which lies under the panel too.
-    var scrim = (frame: Rect.zero, colour: Colour.clear) {
+    var scrim = (frame: Rect.zero, color: Overlay.Color.clear) {
         didSet { if scrim != oldValue { renew() } }
     }
     private unowned let surface: SurfaceWidget
     private var watched: [(source: WeakObject<GtkWidget>, paintable: OpaquePointer, signal: Signal)] = []
     private var texture: OpaquePointer?
     private var isStale = true
-    /// How often it was rendered.
+    /// How often the picture was rendered.
     private(set) var renewals = 0
 
     init(radius: Double, on surface: SurfaceWidget) {
@@ -44,7 +44,7 @@ final class BackdropWidget: CustomWidget {
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Renders it anew with the next frame.
+    /// Renders the picture anew with the next frame.
     func renew() {
         guard !isStale else { return }
         isStale = true
@@ -52,10 +52,10 @@ final class BackdropWidget: CustomWidget {
     }
 
     override func mappedChanged(_ isMapped: Bool) {
-        if isMapped { renew() } else { forget() }
+        if isMapped { renew() } else { discard() }
     }
 
-    override func dispose() { forget() }
+    override func dispose() { discard() }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let covered = outline.inset(by: Insets(all: -Self.reach * radius))
@@ -90,7 +90,7 @@ final class BackdropWidget: CustomWidget {
                 gdk_paintable_snapshot(paintable, snapshot, size.width, size.height)
             }
         }
-        canvas.fill(scrim.frame.offset(dx: -origin.x, dy: -origin.y), scrim.colour)
+        canvas.fill(scrim.frame.offset(dx: -origin.x, dy: -origin.y), scrim.color)
         gtk_snapshot_pop(snapshot)
         gtk_snapshot_pop(snapshot)
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
@@ -115,7 +115,7 @@ final class BackdropWidget: CustomWidget {
     /// Hears of changes in exactly these widgets.
     private func watch(_ sources: [WidgetPointer]) {
         guard watched.map({ $0.source.object }) != sources else { return }
-        forgetSources()
+        discardSources()
         watched = sources.compactMap { source in
             guard let paintable = gtk_widget_paintable_new(source) else { return nil }
             let signal = Signal(UnsafeMutableRawPointer(paintable), "invalidate-contents") { [weak self] _ in
@@ -125,14 +125,14 @@ final class BackdropWidget: CustomWidget {
         }
     }
 
-    private func forget() {
-        forgetSources()
+    private func discard() {
+        discardSources()
         if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
         texture = nil
         isStale = true
     }
 
-    private func forgetSources() {
+    private func discardSources() {
         for (_, paintable, signal) in watched {
             signal.disconnect()
             g_object_unref(UnsafeMutableRawPointer(paintable))

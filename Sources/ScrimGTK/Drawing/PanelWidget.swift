@@ -1,25 +1,25 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
-/// The box around a surface's content: its ground, edge and shadow, and the content clipped to it.
+/// The box around a surface's content: its background, edge and shadow, and the content clipped to it.
 ///
-/// It is allocated where layout puts it at rest. While it changes its size it only draws a different
-/// `outline`, so that a change of layout costs one layout pass, however long it takes to be seen.
+/// The panel is allocated where layout puts it at rest. While its size changes it only draws a different
+/// `outline`, so that a change of layout costs one layout pass, however long its animation is.
 @MainActor
 final class PanelWidget: CustomWidget {
-    /// How its ground is drawn now.
+    /// How background, edge and shadow are drawn now.
     struct Look: Equatable {
-        enum Ground: Equatable {
+        enum Background: Equatable {
             case none
-            case colour(Colour)
-            case blur(radius: Double, tint: Colour)
+            case color(Overlay.Color)
+            case blur(radius: Double, tint: Overlay.Color)
         }
-        var ground = Ground.none
-        var stroke = Colour.clear
+        var background = Background.none
+        var stroke = Overlay.Color.clear
         var shadow: Shadow?
 
         struct Shadow: Equatable {
-            var colour: Colour
+            var color: Overlay.Color
             var radius: Double
             var dy: Double
         }
@@ -31,30 +31,30 @@ final class PanelWidget: CustomWidget {
     var look = Look() {
         didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
-    /// Where it is drawn, against where it rests: origin relative to its own, and size.
+    /// Where the panel is drawn, against where it rests: origin relative to its own, and size.
     var outline = Rect.zero {
         didSet {
             guard outline != oldValue else { return }
-            backdrop?.outline = ground
+            backdrop?.outline = background
             gtk_widget_queue_draw(widget)
         }
     }
-    /// How much further its ground reaches than that, its content staying where it is.
-    var reach = Point.zero {
+    /// How much further than the outline the background reaches, while the content stays where it is.
+    var backgroundExtension = Point.zero {
         didSet {
-            guard reach != oldValue else { return }
-            backdrop?.outline = ground
+            guard backgroundExtension != oldValue else { return }
+            backdrop?.outline = background
             gtk_widget_queue_draw(widget)
         }
     }
-    private var ground: Rect { outline.extended(by: reach) }
+    private var background: Rect { outline.extended(by: backgroundExtension) }
     /// The radii of its corners.
     var corners = Corners() {
         didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } }
     }
     /// Places the content; called in each layout pass of the panel.
     var placeContent: () -> Void = {}
-    /// What is under it, blurred; made when it is first needed.
+    /// The blurred picture of what is below the panel; `nil`: its background is none.
     private(set) var backdrop: BackdropWidget?
 
     init(role: GtkAccessibleRole) {
@@ -62,14 +62,14 @@ final class PanelWidget: CustomWidget {
         gtk_widget_set_focusable(widget, 1)
     }
 
-    /// Gives it a blurred ground, or takes it away.
+    /// Gives the panel a blurred background, or takes it away.
     func setBackdrop(_ backdrop: BackdropWidget?) {
         guard backdrop !== self.backdrop else { return }
         if let old = self.backdrop { gtk_widget_unparent(old.widget) }
         self.backdrop = backdrop
         guard let backdrop else { return }
         gtk_widget_insert_after(backdrop.widget, widget, nil)
-        backdrop.outline = ground
+        backdrop.outline = background
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {
@@ -77,29 +77,29 @@ final class PanelWidget: CustomWidget {
         placeContent()
     }
 
-    /// With no ground of its own only its content is hit, in the shape that it has.
+    /// Of a panel without a background only the content is hit, in the shape that it has.
     override func contains(x: Double, y: Double) -> Bool {
-        guard look.ground != .none else { return false }
-        var shape = ground.rounded(corners)
+        guard look.background != .none else { return false }
+        var shape = background.rounded(corners)
         return gsk_rounded_rect_contains_point(&shape, [Point(x: x, y: y).graphene]) != 0
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
-        let ground = ground
+        let background = background
         if let shadow = look.shadow {
-            canvas.shadow(of: ground, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.colour)
+            canvas.shadow(of: background, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.color)
         }
-        guard look.ground != .none else { return drawContent(on: canvas) }
-        canvas.clip(ground, corners: corners) {
+        guard look.background != .none else { return drawContent(on: canvas) }
+        canvas.clip(background, corners: corners) {
             if let backdrop { gtk_widget_snapshot_child(widget, backdrop.widget, snapshot) }
-            switch look.ground {
+            switch look.background {
             case .none: break
-            case .colour(let colour), .blur(_, let colour): canvas.fill(ground, colour)
+            case .color(let color), .blur(_, let color): canvas.fill(background, color)
             }
             drawContent(on: canvas)
         }
-        canvas.stroke(ground, corners: corners, width: Self.strokeWidth, look.stroke)
+        canvas.stroke(background, corners: corners, width: Self.strokeWidth, look.stroke)
     }
 
     /// The content keeps to the middle of the outline on its way.

@@ -1,11 +1,11 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// What a surface's view needs of its host: the core, and what only the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
     /// What the platform tells about its user and look.
-    var environment: StageEnvironment { get }
+    var environment: Stage.Environment { get }
 
     /// The app's view that the host holds by this name.
     func widget(of view: ViewID) -> WidgetPointer?
@@ -18,7 +18,10 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.reflow`.
     func reflow(of surface: SurfaceID) -> Reflow
 
-    /// How much a sheet can grow yet, in points (`SheetPosition.growth`); 0 for what is none.
+    /// As `StagePlan.dimming`, of the plan that is being shown.
+    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double
+
+    /// How much a sheet can grow yet, in points (`Presentation.SheetPosition.growth`); 0 for what is none.
     func growth(of surface: SurfaceID) -> Double
 
     /// As `Stage.report`.

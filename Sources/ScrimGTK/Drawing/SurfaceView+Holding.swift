@@ -1,8 +1,8 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A surface as those know it who take hold of it as a sheet.
-extension SurfaceView: HoldableSheet {
+extension SurfaceView: DraggableSheet {
     var sheet: SheetPlan? { plan?.sheet }
 
     var isMoving: Bool { plan?.motion.isSettled(at: .now) == false || momentum.isMoving(at: .now) }
@@ -18,7 +18,7 @@ extension SurfaceView: HoldableSheet {
         return ScrollChain(from: target, in: panel.widget, closing: closing)
     }
 
-    func heldOver(_ scrollers: ScrollChain) {
+    func takenHold(_ scrollers: ScrollChain) {
         momentum.stop()
         self.scrollers = scrollers
     }

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 extension SurfaceView: PanelMeasuring {
     /// The part's natural size, or its size at this width.

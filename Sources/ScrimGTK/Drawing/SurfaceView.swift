@@ -1,24 +1,17 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// One surface on screen: scrim, box and panel, drawn over the whole layer.
 ///
-/// It decides nothing: it is told a plan, asks the core where things go, and draws the plan's motion at the
-/// moment of each frame.
+/// The view decides nothing: it is told a plan, asks the core where things go, and draws the core's look of each
+/// frame's moment.
 @MainActor
 final class SurfaceView {
     let id: SurfaceID
     /// The child of the layer.
     ///
-    /// Always as large as the layer; of its area only the panel is ever picked.
+    /// The widget is as large as the layer; of its area only the panel is ever picked.
     var widget: WidgetPointer { surface.widget }
-
-    /// What the scrims below it come to together, 0 to 1: scrims do not add up.
-    ///
-    /// Set it for each frame (`shareDimming`).
-    var coveredOpacity = 0.0 {
-        didSet { if coveredOpacity != oldValue { paint() } }
-    }
 
     unowned let host: any SurfaceHost
     let surface: SurfaceWidget
@@ -26,13 +19,14 @@ final class SurfaceView {
     let parts: PanelParts
 
     private(set) var plan: SurfacePlan?
-    private(set) var environment: StageEnvironment
+    private(set) var environment: Stage.Environment
     private(set) var frames = SurfaceFrames()
-    private(set) var pose = Pose.rest
-    /// The panel as it is drawn, before its pose: on its way to `frames.panel`, or there.
-    private var outline = Rect.zero
+    /// The look that was drawn last; `nil` before the first layout.
+    private(set) var moment: SurfaceMoment?
+    /// The instant of that look.
+    private(set) var drawnAt = Instant()
     /// Draws a change of layout, whoever else ticks.
-    private lazy var reflowBeat = Beat(widget, .frames) { [weak self] now in
+    private lazy var reflowTicker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
         _ = tick(at: now)
         return !host.reflow(of: id).isSettled(at: now)
@@ -55,21 +49,21 @@ final class SurfaceView {
         panel = PanelWidget(role: plan.kind.role)
         surface = SurfaceWidget(panel: panel.widget)
         parts = PanelParts(
-            in: panel.widget, taken: { [weak host] in host?.report(.actionTaken(id)) },
-            cancelled: { [weak host] in host?.report(.cancelTaken(id)) },
-            stepped: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
+            in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id)) },
+            onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
+            onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
         g_object_ref_sink(surface.widget)
         gtk_widget_set_parent(surface.widget, layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
-        SheetDrag(of: self, on: surface.widget, .ground)
-        SheetDrag(of: self, on: surface.widget, .scrollers)
+        SheetDrag(of: self, on: surface.widget, .panel)
+        SheetDrag(of: self, on: surface.widget, .scrollingContent)
         SheetSwipe(of: self, on: surface.widget)
     }
 
-    /// Takes it off the layer and frees it, the app's view excepted; the view is not to be used after it.
+    /// Takes the surface off the layer and frees its widgets, except the app's view; nothing is to be called after it.
     func dispose() {
-        reflowBeat.isRunning = false
+        reflowTicker.isRunning = false
         surface.placePanel = {}
         panel.placeContent = {}
         parts.dispose()
@@ -79,7 +73,10 @@ final class SurfaceView {
 
     // MARK: Plans
 
-    /// Makes it equal to the plan, in the environment of this moment; what is the same already costs nothing.
+    /// Makes the surface equal to the plan, in the environment of this moment; what is the same already costs
+    /// nothing.
+    ///
+    /// The next `tick` or `layout` draws it.
     func update(_ plan: SurfacePlan) {
         let environment = host.environment
         guard plan != self.plan || environment != self.environment else { return }
@@ -89,7 +86,7 @@ final class SurfaceView {
         self.environment = environment
 
         gtk_widget_set_visible(widget, plan.isHidden ? 0 : 1)
-        // On its way out it takes nothing any more; a notice never does.
+        // A surface on its way out takes no input any more; a notice never does.
         let takesInput: gboolean = plan.takesInput && !plan.isLeaving ? 1 : 0
         gtk_widget_set_can_target(widget, takesInput)
         gtk_widget_set_can_focus(widget, takesInput)
@@ -106,42 +103,37 @@ final class SurfaceView {
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
-        if old?.moving(as: plan) != plan || needsLayout { gtk_widget_queue_resize(panel.widget) }
-        if old == nil { pose = plan.motion.from }
-        paint()
+        if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
 
-    /// Whether assistive technology sees nothing but it.
+    /// Says whether assistive technology sees nothing but this surface.
     func setModal(_ isModal: Bool) {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_MODAL, to: isModal)
     }
 
     // MARK: Layout and frames
 
-    /// Asks the core where everything goes and puts it there; in the layer's layout pass.
+    /// Asks the core for the frames and places everything; in the layer's layout pass.
     func layout(_ facts: LayoutFacts) {
         guard gtk_widget_should_layout(widget) != 0 else { return }
-        let now = widget.frameTime ?? Instant()
+        let now = widget.currentFrameTime ?? Instant()
         frames = host.frames(of: id, facts: facts, measuring: self, at: now)
         frames.panel = frames.panel.snapped
         visible = facts.visible
         panel.corners = frames.corners
-        let reflow = host.reflow(of: id)
-        outline = reflow.panel(at: now, resting: frames.panel)
         // Frames and motion belong together: the motion may count from another detent than the last tick's.
-        if let plan, !plan.isHidden { pose = plan.motion.pose(at: now) }
-        // It begins here, after this frame's ticks.
-        if !reflow.isSettled(at: now) { reflowBeat.isRunning = true }
+        draw(at: now)
+        // A change of layout begins here, after this frame's ticks.
+        if !host.reflow(of: id).isSettled(at: now) { reflowTicker.isRunning = true }
         let whole = Rect(origin: .zero, size: facts.window)
         surface.widget.place(whole)
         // A surface of the same size is not asked again.
         placePanel()
         placeContent()
-        makeRoom(for: facts.keyboard)
+        revealFocus(above: facts.keyboard)
         // What asked for another pass meanwhile (a list whose page is another) told only up to here: what is not
         // given its place now would never be, and keep all that is in it from asking again.
         surface.widget.place(whole)
-        paint()
     }
 
     /// Draws the moment of a frame.
@@ -149,24 +141,16 @@ final class SurfaceView {
     /// - Returns: Whether the next frame will differ, so that another is needed.
     func tick(at now: Instant) -> Bool {
         guard let plan, !plan.isHidden else { return false }
-        let reflow = host.reflow(of: id)
-        let pose = plan.motion.pose(at: now)
-        outline = reflow.panel(at: now, resting: frames.panel)
-        if pose.offstage != self.pose.offstage || pose.scale != self.pose.scale {
-            // One that is between detents is as large as what of it is on screen.
-            let isLoose = plan.sheet?.isLoose == true && pose.offstage != self.pose.offstage
-            gtk_widget_queue_allocate(isLoose ? gtk_widget_get_parent(widget) : widget)
+        let old = moment
+        draw(at: now)
+        if old?.offstage != moment?.offstage || old?.scale != moment?.scale {
+            // A sheet between detents is as large as what of it is on screen.
+            let isBetweenDetents = plan.sheet?.isBetweenDetents == true && old?.offstage != moment?.offstage
+            gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
-        self.pose = pose
         scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
-        paint()
-        return !plan.motion.isSettled(at: now) || !reflow.isSettled(at: now) || momentum.isMoving(at: now)
-    }
-
-    /// What its scrim comes to at this moment by itself, 0 to 1.
-    var scrimOpacity: Double {
-        guard let plan, !plan.isHidden else { return 0 }
-        return plan.style.scrim.colour(in: environment).alpha * pose.scrim * plan.style.groupOpacity
+        return !plan.motion.isSettled(at: now) || !host.reflow(of: id).isSettled(at: now)
+            || momentum.isMoving(at: now)
     }
 
     // MARK: Input and focus
@@ -187,8 +171,8 @@ final class SurfaceView {
 
     // MARK: Private
 
-    /// A keyboard came or grew: what is typed into stays in sight.
-    private func makeRoom(for keyboard: Rect?) {
+    /// A keyboard came or grew: scrolls what is typed into back into sight.
+    private func revealFocus(above keyboard: Rect?) {
         guard keyboard != self.keyboard else { return }
         self.keyboard = keyboard
         guard let window = widget.window, let focus: WidgetPointer = gtk_window_get_focus(window),
@@ -201,10 +185,12 @@ final class SurfaceView {
     }
 
     private func updateBackdrop() {
-        guard case .blur(let radius, _) = panel.look.ground, let plan else { return panel.setBackdrop(nil) }
+        guard case .blur(let radius, _) = panel.look.background, let plan else {
+            return panel.setBackdrop(nil)
+        }
         if panel.backdrop == nil { panel.setBackdrop(BackdropWidget(radius: radius, on: surface)) }
         panel.backdrop?.radius = radius
-        panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.colour(in: environment))
+        panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.color(in: environment))
     }
 
     private func placePanel() {
@@ -214,118 +200,63 @@ final class SurfaceView {
 
     private func placeContent() { parts.place(frames) }
 
-    /// From the panel's own coordinates to the layer's, in its present pose.
+    /// From the panel's own coordinates to the layer's, as it was drawn last.
     private var transform: OpaquePointer? {
         let rest = frames.panel
-        let away = away
-        var origin = Point(x: rest.minX + away.x, y: rest.minY + away.y).graphene
-        guard pose.scale != 1 else { return gsk_transform_translate(nil, &origin) }
-        var centre = Point(x: rest.midX + away.x, y: rest.midY + away.y).graphene
+        let (offset, scale) = (moment?.offset ?? .zero, max(moment?.scale ?? 1, 0))
+        var origin = Point(x: rest.minX + offset.x, y: rest.minY + offset.y).graphene
+        guard scale != 1 else { return gsk_transform_translate(nil, &origin) }
+        var center = Point(x: rest.midX + offset.x, y: rest.midY + offset.y).graphene
         var back = Point(x: -rest.width / 2, y: -rest.height / 2).graphene
         let scaled = gsk_transform_scale(
-            gsk_transform_translate(nil, &centre), Float(max(pose.scale, 0)), Float(max(pose.scale, 0)))
+            gsk_transform_translate(nil, &center), Float(clamping: scale), Float(clamping: scale))
         return gsk_transform_translate(scaled, &back)
     }
 
-    /// How far the panel is from where it rests.
-    private var away: Point {
-        Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
-    }
-
-    /// How far a sheet is off its edge at this moment, beyond what of it lies out there: its ground reaches as
-    /// much further, so that nothing gapes.
-    private var overshoot: Point {
-        let way = abs(frames.travel.x) + abs(frames.travel.y)
-        guard plan?.kind == .sheet, way > 0 else { return .zero }
-        let closing = Point(x: frames.travel.x / way, y: frames.travel.y / way)
-        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
-        let gap = -(away.x * closing.x + away.y * closing.y) - max(extent - way, 0)
-        return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
-    }
-
-    /// What a surface must not be drawn outside of; `nil`: nothing.
-    ///
-    /// What slides over a view's edge, or is scrolled out of sight with it, is cut off there; so is a sheet
-    /// that reaches out over its edge, which may be a keyboard's.
+    /// What the surface must not be drawn outside of; `nil`: nothing.
     private var clip: Rect? {
-        guard let plan, plan.region.isWindow else { return visible }
-        guard plan.sheet != nil else { return nil }
-        let window = Rect(
-            0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-        let (rest, travel) = (frames.panel, frames.travel)
-        let left = travel.x < 0 ? rest.maxX + travel.x : 0
-        let top = travel.y < 0 ? rest.maxY + travel.y : 0
-        let right = travel.x > 0 ? rest.minX + travel.x : window.maxX
-        let bottom = travel.y > 0 ? rest.minY + travel.y : window.maxY
-        return Rect(left, top, right - left, bottom - top).intersection(window)
+        let window = Size(
+            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+        return plan?.clip(frames: frames, visible: visible, window: window)
     }
 
-    /// Hands the present moment to the widgets that draw it.
-    private func paint() {
-        guard let plan else { return }
-        let style = plan.style
-        // What scrim and panel have in common fades the whole, so that a panel that fades in over its own scrim
-        // is not seen through.
-        let shared = style.groupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
-        let group = max(style.groupOpacity, 0) * shared
-        let scrim = Dimming.opacity(wanted: scrimOpacity, over: coveredOpacity)
+    /// Hands the look of an instant to the widgets that draw it.
+    private func draw(at instant: Instant) {
+        guard let plan, !plan.isHidden else { return }
+        let moment = plan.moment(
+            at: instant, frames: frames, reflow: host.reflow(of: id), isDark: environment.isDark,
+            covered: host.dimming(below: id, at: instant, isDark: environment.isDark))
+        (self.moment, drawnAt) = (moment, instant)
 
+        let style = plan.style
         var scene = SurfaceWidget.Scene()
-        scene.groupOpacity = group
-        scene.opacity = shared > 0 ? pose.opacity / shared : 0
+        scene.groupOpacity = moment.groupOpacity
+        scene.opacity = moment.contentOpacity
         scene.scrim = frames.scrim
-        scene.scrimColour = style.scrim.colour(in: environment)
-        scene.scrimColour.alpha = group > 0 ? min(scrim / group, 1) : 0
+        scene.scrimColor = style.scrim.color(in: environment)
+        scene.scrimColor.alpha = moment.scrimOpacity
         if let box = style.box, let frame = frames.box {
             scene.box = frame
-            scene.boxFill = box.fill.colour(in: environment)
-            scene.boxStroke = box.stroke.colour(in: environment)
+            scene.boxFill = box.fill.color(in: environment)
+            scene.boxStroke = box.stroke.color(in: environment)
             scene.boxStrokeWidth = box.strokeWidth
             scene.boxCorners = Corners(box.cornerRadius)
         }
         scene.clip = clip
         surface.scene = scene
 
-        panel.outline = outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
-        panel.reach = overshoot
-        panel.backdrop?.scrim = (frames.scrim, style.scrim.colour(in: environment))
-    }
-}
-
-extension SurfacePlan {
-    /// The plan, with the motion and its reports of another: what they differ in beyond is to be laid out.
-    fileprivate func moving(as other: SurfacePlan) -> SurfacePlan {
-        var copy = self
-        copy.motion = other.motion
-        copy.generation = other.generation
-        copy.awaitsFrame = other.awaitsFrame
-        copy.isLeaving = other.isLeaving
-        return copy
+        panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
+        panel.backgroundExtension = moment.backgroundExtension
+        panel.backdrop?.scrim = (frames.scrim, style.scrim.color(in: environment))
     }
 }
 
 extension Overlay.Kind {
-    /// What assistive technology takes its panel for.
+    /// What assistive technology takes the panel of this kind for.
     var role: GtkAccessibleRole {
         switch self {
         case .veil, .loading, .activity, .sheet: GTK_ACCESSIBLE_ROLE_DIALOG
         case .hud: GTK_ACCESSIBLE_ROLE_STATUS
         }
-    }
-}
-
-extension PanelWidget.Look {
-    init(_ style: Style.Panel?, in environment: StageEnvironment) {
-        guard let style else { return }
-        stroke = style.stroke.colour(in: environment)
-        shadow = style.shadow.map {
-            Shadow(colour: $0.colour.colour(in: environment), radius: $0.radius, dy: $0.dy)
-        }
-        ground =
-            switch style.fill {
-            case .none: .none
-            case .colour(let paint): .colour(paint.colour(in: environment))
-            case .blur(let radius, let tint): .blur(radius: radius, tint: tint.colour(in: environment))
-            }
     }
 }

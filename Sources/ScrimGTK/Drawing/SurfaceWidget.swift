@@ -1,21 +1,21 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A surface over the whole layer: it draws scrim and box, and its only child, the panel.
 ///
-/// Nobody picks it, only its panel: what is outside is the input gate's to decide.
+/// A pointer picks its panel, never the surface itself: what is outside is the input gate's to decide.
 @MainActor
 final class SurfaceWidget: CustomWidget {
-    /// Everything that it draws, at one moment.
+    /// Everything that the surface draws, at one moment.
     struct Scene: Equatable {
         var scrim = Rect.zero
-        var scrimColour = Colour.clear
+        var scrimColor = Overlay.Color.clear
         var box: Rect?
-        var boxFill = Colour.clear
-        var boxStroke = Colour.clear
+        var boxFill = Overlay.Color.clear
+        var boxStroke = Overlay.Color.clear
         var boxStrokeWidth = 0.0
         var boxCorners = Corners()
-        /// What it must not be drawn outside of; `nil`: nothing.
+        /// The area that drawing is limited to; `nil`: all of the layer.
         var clip: Rect?
         /// Of box and panel.
         var opacity = 1.0
@@ -62,7 +62,7 @@ final class SurfaceWidget: CustomWidget {
 
     private func draw(on canvas: Canvas) {
         canvas.group(opacity: scene.groupOpacity) {
-            canvas.fill(scene.scrim, scene.scrimColour)
+            canvas.fill(scene.scrim, scene.scrimColor)
             canvas.group(opacity: scene.opacity) {
                 if let box = scene.box {
                     canvas.fill(box, corners: scene.boxCorners, scene.boxFill)

@@ -1,20 +1,26 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Performs a stage's focus plan in its window: saves the app's focus, moves it in, keeps it in, gives it back.
 @MainActor
 final class FocusKeeper {
-    private weak var host: GtkHost?
     private let window: WeakObject<GtkWindow>
+    private let layer: WidgetPointer
+    private let stack: SurfaceStack
     private var plan = FocusPlan.app
     private var saved: SavedFocus?
     private var watch: Signal?
     private var isMoving = false
 
-    init(_ host: GtkHost, window: UnsafeMutablePointer<GtkWindow>) {
-        self.host = host
+    /// - Parameter layer: Where the surfaces are; the keeper is not to be used after it.
+    init(window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack) {
         self.window = WeakObject(window)
+        self.layer = layer
+        self.stack = stack
     }
+
+    /// The focused widget, wherever in the window.
+    var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
     /// Follows the plan.
     ///
@@ -48,8 +54,8 @@ final class FocusKeeper {
         let isForward = direction == GTK_DIR_TAB_FORWARD
         let isTab = isForward || direction == GTK_DIR_TAB_BACKWARD
         let children = isTab && !isForward ? panel.children.reversed() : panel.children
-        let current = host?.focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0) } }
-        // The panel itself is left out: it has the focus only while nothing in it can have it.
+        let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0) } }
+        // The panel itself is left out: it has the focus only while nothing in it can have that.
         if children[(current ?? 0)...].contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
             return
         }
@@ -67,7 +73,6 @@ final class FocusKeeper {
     private func moveIntoApp(_ direction: GtkDirectionType, of window: UnsafeMutablePointer<GtkWindow>)
         -> Bool
     {
-        let layer = host?.layer?.widget
         let children = window.widget.children.filter { $0 != layer && scrim_is_native($0) == 0 }
         let order = direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
         return order.contains { gtk_widget_child_focus($0, direction) != 0 }
@@ -75,7 +80,7 @@ final class FocusKeeper {
 
     /// Whether the focus is where the plan wants it.
     private var isInside: Bool {
-        guard case .surface(let id, _) = plan, let surface = host?.surface(id), let focus = host?.focusWidget
+        guard case .surface(let id, _) = plan, let surface = stack.surface(id), let focus = focusWidget
         else {
             return false
         }
@@ -84,15 +89,15 @@ final class FocusKeeper {
 
     private func moveIn() {
         guard case .surface(let id, _) = plan else { return }
-        quietly { host?.surface(id)?.focusPanel() }
+        quietly { stack.surface(id)?.focusPanel() }
     }
 
-    /// Whoever moves the focus while it is kept inside is the app: its wish is kept for later.
+    /// While the focus is kept inside only the app can move it: where it wants the focus is kept for later.
     private func focusMoved() {
         guard !isMoving, case .surface(_, isTrapped: true) = plan, !isInside, let window = window.object
         else { return }
-        if let focus = host?.focusWidget {
-            if let layer = host?.layer?.widget, !focus.isInside(layer) { saved = SavedFocus(of: window) }
+        if let focus = focusWidget {
+            if !focus.isInside(layer) { saved = SavedFocus(of: window) }
         }
         moveIn()
     }
@@ -100,8 +105,8 @@ final class FocusKeeper {
     private func giveBack() {
         defer { saved = nil }
         guard let window = window.object, let saved else { return }
-        // Where it is in the app, the app or the user moved it there meanwhile.
-        if let focus = host?.focusWidget, let layer = host?.layer?.widget, !focus.isInside(layer) { return }
+        // Where the focus is in the app, the app or the user moved it there meanwhile.
+        if let focus = focusWidget, !focus.isInside(layer) { return }
         quietly { saved.restore(in: window) }
     }
 

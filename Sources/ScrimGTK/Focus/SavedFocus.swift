@@ -3,7 +3,7 @@ import CGtk4
 /// Where a window's focus was, to be given back.
 @MainActor
 struct SavedFocus {
-    /// The widget and what it is in, up to the window: whichever is still there and in sight gets the focus.
+    /// The widget and its parents, up to the window: the first that is still there and in sight gets the focus.
     private let chain: [WeakObject<GtkWidget>]
     private let isVisible: Bool
 

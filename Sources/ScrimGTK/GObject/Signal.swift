@@ -7,7 +7,7 @@ import CGtk4
 @MainActor
 struct Signal {
     /// When the closure runs: before or after the signal's own handler.
-    enum Turn { case before, after }
+    enum Order { case before, after }
 
     private let object: WeakObject<GObject>
     private let handler: gulong
@@ -15,19 +15,19 @@ struct Signal {
     /// Connects a signal that returns nothing (or whose answer is left to others).
     @discardableResult
     init(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ turn: Turn = .before,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
         do body: @escaping @MainActor (Arguments) -> Void
     ) {
-        self.init(object, name, turn, handler: Handler { arguments, _ in body(arguments) })
+        self.init(object, name, order, handler: Handler { arguments, _ in body(arguments) })
     }
 
     /// Connects a signal that returns a truth value, in most cases "I took care of it: stop here".
     static func deciding(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ turn: Turn = .before,
+        _ object: UnsafeMutableRawPointer, _ name: String, _ order: Order = .before,
         by body: @escaping @MainActor (Arguments) -> Bool
     ) -> Signal {
         Signal(
-            object, name, turn,
+            object, name, order,
             handler: Handler { arguments, result in
                 let answer = body(arguments)
                 if let result { g_value_set_boolean(result, answer ? 1 : 0) }
@@ -42,7 +42,7 @@ struct Signal {
         g_signal_handler_disconnect(object, handler)
     }
 
-    /// Runs a body without hearing of what it does.
+    /// Runs a body during which the closure is not called.
     func whileBlocked(_ body: () -> Void) {
         let object = object.object
         if let object { g_signal_handler_block(object, handler) }
@@ -50,7 +50,7 @@ struct Signal {
         if let object { g_signal_handler_unblock(object, handler) }
     }
 
-    private init(_ object: UnsafeMutableRawPointer, _ name: String, _ turn: Turn, handler: Handler) {
+    private init(_ object: UnsafeMutableRawPointer, _ name: String, _ order: Order, handler: Handler) {
         let data = Unmanaged.passRetained(handler).toOpaque()
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
         g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
@@ -64,7 +64,7 @@ struct Signal {
             if let data { Unmanaged<Handler>.fromOpaque(data).release() }
         }
         self.object = WeakObject(object.assumingMemoryBound(to: GObject.self))
-        self.handler = g_signal_connect_closure(object, name, closure, turn == .after ? 1 : 0)
+        self.handler = g_signal_connect_closure(object, name, closure, order == .after ? 1 : 0)
     }
 
     /// What a signal was emitted with: the object first, then its parameters.

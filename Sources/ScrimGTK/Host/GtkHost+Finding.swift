@@ -1,10 +1,10 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Finding the host, and with it the stage, of a window or a widget.
 extension GtkHost {
     /// The overlays of a window, or of a widget wherever it is.
-    static func overlays(of widget: WidgetPointer) -> Overlays<GtkHost> {
+    static func overlays(of widget: WidgetPointer) -> Overlays<View> {
         if widget.isA(gtk_window_get_type()) {
             let host = of(widget.cast(to: GtkWindow.self))
             return Overlays(region: .window, stage: host.stage, host: host)

@@ -1,12 +1,12 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Layout, pulled from the stage in the layer's own layout pass.
 extension GtkHost {
     /// Places the surfaces; called from the layer's allocation.
     func layOut() {
         guard let layer = layer?.widget else { return }
-        _ = regions.follow(followed, in: layer)
+        _ = regions.measure(followed, in: layer)
         layOutStack()
         for surface in surfaces {
             surface.layout(facts(of: surface))
@@ -16,7 +16,7 @@ extension GtkHost {
     /// Looks whether a region moved without the layer being laid out (it was scrolled), and lays out again in the
     /// same frame if so.
     func followRegions() {
-        guard let layer = layer?.widget, regions.follow(followed, in: layer) else { return }
+        guard let layer = layer?.widget, regions.measure(followed, in: layer) else { return }
         gtk_widget_queue_allocate(layer)
         gtk_widget_queue_draw(layer)
     }
@@ -53,6 +53,10 @@ extension GtkHost {
 
     func reflow(of surface: SurfaceID) -> Reflow {
         stage.reflow(of: surface)
+    }
+
+    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+        plan.dimming(below: surface, at: instant, isDark: isDark)
     }
 
     func growth(of surface: SurfaceID) -> Double {

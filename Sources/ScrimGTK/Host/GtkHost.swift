@@ -1,45 +1,45 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// The GTK 4 side of one window's stage.
 ///
-/// Apps meet it as the type behind `window.overlays`; there is nothing to call on it. It puts a layer over the
-/// window when something is shown, without touching the app's widgets, and takes it away when nothing is: an
-/// idle window is as it was.
+/// Apps meet the host as the type behind `window.overlays`; there is nothing to call on it. The host puts a layer
+/// over the window when something is shown, without touching the app's widgets, and takes the layer away when
+/// nothing is: an idle window is as it was.
 @MainActor
-public final class GtkHost: OverlayHost, SurfaceHost {
+final class GtkHost: OverlayHost, SurfaceHost {
     /// Any widget, as every binding hands it out.
     public typealias View = UnsafeMutablePointer<GtkWidget>
 
     /// What decides what is on screen here.
     private(set) lazy var stage = Stage(host: self)
-    let regions: RegionBook
+    let regions: RegionRegistry
     private(set) var plan = StagePlan()
     private(set) var layer: WindowLayer?
 
     private let windowReference: WeakObject<GtkWindow>
-    private var standing: WindowStanding?
+    private var windowVisibility: WindowVisibilityObserver?
     private var settings: PlatformSettings?
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
     private lazy var announcer = Announcer(window: windowReference)
     private lazy var clock = SurfaceClock(self)
-    private var seat: LayerSeat?
+    private var installer: LayerInstaller?
     private var stack: SurfaceStack?
-    private var controls: SystemControls?
+    private var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
-    private(set) var focus: FocusKeeper?
+    private var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// What the stage was told last.
-    private var knownEnvironment = StageEnvironment()
+    private var knownEnvironment = Stage.Environment()
 
     /// A host for a window, or for a widget that is not in one yet.
     init(window: UnsafeMutablePointer<GtkWindow>?) {
         let reference = WeakObject(window)
         windowReference = reference
         let relay = Relay()
-        regions = RegionBook(
+        regions = RegionRegistry(
             window: reference,
-            RegionBook.Handlers(
+            RegionRegistry.Handlers(
                 changed: { relay.host?.regionChanged($0, $1) },
                 moved: { relay.host?.regionMoved($0, $1) }))
         relay.host = self
@@ -47,7 +47,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         }
         knownEnvironment = environment
         guard let window else { return }
-        standing = WindowStanding(window) { [weak self] in self?.windowChanged($0) }
+        windowVisibility = WindowVisibilityObserver(window) { [weak self] in self?.windowChanged($0) }
     }
 
     /// What a closure can hold before there is a host.
@@ -61,8 +61,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     public var now: Instant { .now }
 
     /// What GtkSettings, libadwaita and the desktop tell.
-    public var environment: StageEnvironment {
-        settings?.environment(for: window?.widget) ?? StageEnvironment()
+    public var environment: Stage.Environment {
+        settings?.environment(for: window?.widget) ?? Stage.Environment()
     }
 
     /// Makes what is in the window equal to the plan.
@@ -90,8 +90,8 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// How the region stands at this moment.
-    public func state(of region: Region) -> RegionState {
-        region.isWindow ? (standing?.state ?? .detached) : regions.state(of: region)
+    public func state(of region: Region) -> Region.State {
+        region.isWindow ? (windowVisibility?.state ?? .detached) : regions.state(of: region)
     }
 
     /// Whether the point lies in the panel, in the shape that its content draws.
@@ -119,11 +119,11 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         HeldViews.release(view)
     }
 
-    // MARK: For its parts
+    // MARK: For the host's other files
 
     /// The window; `nil` before the widget is in one, and once it is destroyed.
     var window: UnsafeMutablePointer<GtkWindow>? {
-        standing?.state == .gone ? nil : windowReference.object
+        windowVisibility?.state == .gone ? nil : windowReference.object
     }
 
     func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
@@ -131,7 +131,7 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     /// What is up, back to front.
     var surfaces: [SurfaceView] { stack?.surfaces ?? [] }
 
-    func surface(_ id: SurfaceID) -> SurfaceView? { surfaces.first { $0.id == id } }
+    func surface(_ id: SurfaceID) -> SurfaceView? { stack?.surface(id) }
 
     func report(_ event: HostEvent) { stage.report(event) }
 
@@ -148,9 +148,11 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// Follows a widget as a region from now on.
-    func track(_ widget: WidgetPointer) -> RegionID {
+    func track(_ widget: WidgetPointer) -> Region.ID {
         let id = regions.track(widget)
-        if let surface = surfaceID(containing: widget) { report(.regionContained(.view(id), in: surface)) }
+        if let surface = stack?.surface(containing: widget)?.id {
+            report(.regionContained(.view(id), in: surface))
+        }
         return id
     }
 
@@ -159,32 +161,31 @@ public final class GtkHost: OverlayHost, SurfaceHost {
     /// Lays out what is on the layer besides the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }
 
-    /// Whether the window is moved by what is at this point.
-    func isWindowHandle(at point: Point) -> Bool {
-        guard let window = window?.widget else { return false }
-        return controls?.isHandle(at: point, in: window) ?? false
-    }
+    private func isSystemButton(at point: Point) -> Bool { guardedWindow?.isSystemButton(at: point) ?? false }
 
-    private func isSystemButton(at point: Point) -> Bool {
-        guard let window = window?.widget else { return false }
-        return controls?.isButton(at: point, in: window) ?? false
-    }
+    /// Where something at this point of the layer goes.
+    func route(at point: Point) -> Route { stage.gate.route(at: point, in: stage.geometry) }
 
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
         let layer = WindowLayer(
             WindowLayer.Handlers(
-                blocks: { [weak self] in self?.blocks(at: $0) ?? false },
+                blocks: { [weak self] in (self?.route(at: $0) ?? .app) != .app },
                 layout: { [weak self] in self?.layOut() },
                 mapped: { [weak self] in self?.clock.layerMapped($0) },
                 drawn: { [weak self] in self?.clock.layerDrawn() }))
         self.layer = layer
-        stack = SurfaceStack(self, layer: layer.widget)
-        controls = SystemControls(in: window.widget)
-        barrier = InputBarrier(self, window: window, layer: layer.widget)
-        focus = FocusKeeper(self, window: window)
-        access = AccessKeeper(self)
-        seat = LayerSeat(layer, in: window.widget) { [weak self] in self?.access?.refresh() }
+        let stack = SurfaceStack(self, layer: layer.widget) { [weak self] in
+            self?.route(at: $1) == .blocked($0)
+        }
+        let focus = FocusKeeper(window: window, layer: layer.widget, stack: stack)
+        let guardedWindow = GuardedWindow(
+            window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
+            geometry: stage.geometry, report: { [weak self] in self?.report($0) })
+        (self.stack, self.focus, self.guardedWindow) = (stack, focus, guardedWindow)
+        barrier = InputBarrier(guardedWindow, on: window.widget)
+        access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)
+        installer = LayerInstaller(layer, in: window.widget) { [weak self] in self?.access?.refresh() }
     }
 
     /// Takes everything away and leaves the window as it was.
@@ -193,38 +194,38 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         clock.stop()
         focus?.apply(.app)
         access?.apply(AccessPlan())
-        announcer.finish()
+        announcer.restoreName()
         barrier?.remove()
         stack?.clear()
-        seat?.leave()
-        (focus, access, barrier, stack, seat, layer, controls) = (nil, nil, nil, nil, nil, nil, nil)
+        installer?.remove()
+        (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
     }
 
     // MARK: Events
 
-    private func regionChanged(_ region: Region, _ state: RegionState) {
+    private func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))
-        // Panels keep clear of it, whatever they are over; one that is hidden is no longer seen to move.
+        // Panels keep clear of the keyboard, whatever they are over; one that is hidden is no longer seen to move.
         if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
         // A widget that waited for a window has none to wait for any more.
-        if window == nil, standing == nil, state == .gone { close() }
+        if window == nil, windowVisibility == nil, state == .gone { close() }
     }
 
-    private func regionMoved(_ id: RegionID, _ widget: WidgetPointer) {
+    private func regionMoved(_ id: Region.ID, _ widget: WidgetPointer) {
         let region = Region.view(id)
         guard let window = widget.window, window != self.window else {
-            return report(.regionContained(region, in: surfaceID(containing: widget)))
+            return report(.regionContained(region, in: stack?.surface(containing: widget)?.id))
         }
         let destination = GtkHost.of(window)
         _ = destination.track(widget)
         regions.forget(region)
         stage.transfer(region, to: destination.stage)
-        guard standing == nil else { return }
+        guard windowVisibility == nil else { return }
         close()
         GtkHost.drop(waitingAt: widget)
     }
 
-    private func windowChanged(_ state: RegionState) {
+    private func windowChanged(_ state: Region.State) {
         report(.regionChanged(.window, state))
         guard state == .gone else { return }
         // Whatever the stage made of it: nothing of ours may outlive the window.
@@ -233,21 +234,22 @@ public final class GtkHost: OverlayHost, SurfaceHost {
         close()
     }
 
-    /// Lets go of everything that it listens to: its window is gone, or its widget has found one.
+    /// Disconnects the host from all that it listens to: its window is gone, or its widget has found one.
     func close() {
         timer.set(nil)
         regions.close()
         settings?.close()
-        standing?.stop()
+        windowVisibility?.stop()
     }
 
     private func environmentMayHaveChanged() {
         let environment = environment
         guard environment != knownEnvironment else { return }
         knownEnvironment = environment
-        report(.environmentChanged)
-        // The stage may well come to the same plan; it is drawn in other colours, or the other way round.
+        report(.environmentChanged(environment))
+        // The stage may well come to the same plan, which is drawn in other colors or mirrored.
         for surface in surfaces { surface.plan.map(surface.update) }
+        clock.follow()
     }
 }
 

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// What GTK and the desktop tell about the user and the look, and when it changes.
 @MainActor
@@ -7,7 +7,7 @@ final class PlatformSettings {
     private var signals: [Signal] = []
     private let screenReader = ScreenReaderSetting()
 
-    /// - Parameter onChange: Told when something may have changed that a `StageEnvironment` is made of.
+    /// - Parameter onChange: Told when something may have changed that a `Stage.Environment` is made of.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
         if let settings = gtk_settings_get_default() {
             signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
@@ -30,8 +30,8 @@ final class PlatformSettings {
     }
 
     /// How things stand now.
-    func environment(for window: WidgetPointer?) -> StageEnvironment {
-        var environment = StageEnvironment()
+    func environment(for window: WidgetPointer?) -> Stage.Environment {
+        var environment = Stage.Environment()
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false

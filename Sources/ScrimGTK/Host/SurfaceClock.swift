@@ -1,14 +1,14 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Lives on the layer's frame clock: ticks the surfaces that move, tells of frames that were shown, and follows
 /// regions that were scrolled.
 ///
-/// Asks for no frames of its own.
+/// The clock asks for no frames while nothing moves and nobody wants them.
 @MainActor
 final class SurfaceClock {
     private weak var host: GtkHost?
-    private var beat: Beat?
+    private var ticker: FrameTicker?
     private var layoutWatch: Signal?
     private var paintWatch: Signal?
     /// Surfaces whose frame the stage awaits, with the generation to report; drawn or not yet.
@@ -21,7 +21,7 @@ final class SurfaceClock {
         self.host = host
     }
 
-    /// Follows the host's plan.
+    /// Follows the host's plan, and draws it with the next frame.
     func follow() {
         guard let host else { return }
         awaited = [:]
@@ -31,16 +31,16 @@ final class SurfaceClock {
         }
         drawn.formIntersection(awaited.keys)
         ended = ended.filter { id, _ in host.plan.surfaces.contains { $0.id == id } }
-        if beat == nil, let layer = host.layer?.widget {
-            beat = Beat(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
+        if ticker == nil, let layer = host.layer?.widget {
+            ticker = FrameTicker(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
         }
-        if host.plan.surfaces.contains(where: { !$0.isHidden }) { beat?.isRunning = true }
+        if host.plan.surfaces.contains(where: { !$0.isHidden }) { ticker?.isRunning = true }
     }
 
     /// Nothing is up any more.
     func stop() {
-        beat?.isRunning = false
-        beat = nil
+        ticker?.isRunning = false
+        ticker = nil
         layerMapped(false)
         awaited = [:]
         drawn = []
@@ -85,7 +85,6 @@ final class SurfaceClock {
         guard let host else { return false }
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
-        host.surfaces.shareDimming()
         for surface in host.plan.surfaces where !surface.isHidden && ended[surface.id] != surface.generation {
             guard surface.motion.isSettled(at: now) else {
                 needsMore = true
@@ -95,7 +94,7 @@ final class SurfaceClock {
             host.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
         }
         guard host.plan.wantsFrames else { return needsMore }
-        host.report(.frame(now))
+        host.stage.frame(at: now)
         return true
     }
 }

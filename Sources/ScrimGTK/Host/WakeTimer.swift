@@ -1,10 +1,10 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A host's one timer: a source of GLib's default context that becomes ready at an instant.
 ///
-/// One source for the host's whole life. While nothing is asked for it is never ready and wakes nothing; it runs
-/// while windows are hidden.
+/// One source for the host's whole life. While nothing is asked for the source is never ready and wakes
+/// nothing. It runs while windows are hidden.
 @MainActor
 final class WakeTimer {
     private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>

@@ -6,25 +6,25 @@ import CGtk4
 struct HeldKeys {
     /// Hardware codes of keys that were pressed and not released in our sight.
     private var pressed: Set<UInt32> = []
-    /// Of keys that are of no use until they are released.
-    private var spent: Set<UInt32> = []
+    /// Hardware codes of keys that activate nothing until they are released.
+    private var ignored: Set<UInt32> = []
 
-    /// An overlay came: whatever is down now is spent.
-    mutating func spend(in window: UnsafeMutablePointer<GtkWindow>) {
-        spent.formUnion(pressed)
-        spent.formUnion(Self.down(on: gtk_widget_get_display(window.widget)))
-        spent.formUnion(Self.handled(in: window))
+    /// An overlay came: whatever is down now is ignored.
+    mutating func ignoreKeysDown(in window: UnsafeMutablePointer<GtkWindow>) {
+        ignored.formUnion(pressed)
+        ignored.formUnion(Self.down(on: gtk_widget_get_display(window.widget)))
+        ignored.formUnion(Self.handled(in: window))
     }
 
-    /// A key is pressed, or repeats; true if it counts.
+    /// A key is pressed, or repeats; true if the press began after the overlay came.
     mutating func press(_ code: UInt32) -> Bool {
         pressed.insert(code)
-        return !spent.contains(code)
+        return !ignored.contains(code)
     }
 
     mutating func release(_ code: UInt32) {
         pressed.remove(code)
-        spent.remove(code)
+        ignored.remove(code)
     }
 
     /// What X says is down; Wayland does not tell.
@@ -54,20 +54,6 @@ struct HeldKeys {
             }
             guard let parent: WidgetPointer = gtk_widget_get_parent(widget) else { return codes }
             widget = parent
-        }
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The widget's event controllers, first to be asked to last; for use in this turn of the main loop.
-    @MainActor
-    var controllers: [OpaquePointer] {
-        guard let list = gtk_widget_observe_controllers(self) else { return [] }
-        defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-        return (0..<g_list_model_get_n_items(list)).compactMap { index in
-            guard let controller = g_list_model_get_item(list, index) else { return nil }
-            g_object_unref(controller)
-            return OpaquePointer(controller)
         }
     }
 }

@@ -1,40 +1,37 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Performs a stage's input plan in its window: asks the gate about every event before the app hears of it.
 ///
 /// Built when something is up and gone when nothing is, so that an idle window has no controller of ours.
 @MainActor
 final class InputBarrier {
-    private weak var host: GtkHost?
-    private let window: UnsafeMutablePointer<GtkWindow>
-    private let leading: LeadingControllers
+    private let window: GuardedWindow
+    private let leading: PriorityControllers
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
-    private let panelKeys: PanelKeys
+    private let panelKeys: PanelKeyBarrier
     private var popovers: PopoverBarrier?
     private var blocked: Set<Region> = []
     private var known: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
-    init(_ host: GtkHost, window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer) {
-        self.host = host
+    init(_ window: GuardedWindow, on widget: WidgetPointer) {
         self.window = window
-        keys = KeyBarrier(host)
-        pointer = PointerBarrier(host)
-        panelKeys = PanelKeys(host)
-        leading = LeadingControllers([keys.controller, pointer.controller], on: window.widget)
+        keys = KeyBarrier(window)
+        pointer = PointerBarrier(window)
+        panelKeys = PanelKeyBarrier(window)
+        leading = PriorityControllers([keys.controller, pointer.controller], on: widget)
         // The layer takes over the references, and goes with them.
-        gtk_widget_add_controller(layer, panelKeys.controller)
-        gtk_widget_add_controller(layer, PanelPointer.makeController())
-        gtk_widget_add_controller(layer, DropBarrier.makeController())
+        gtk_widget_add_controller(window.layer, panelKeys.controller)
+        gtk_widget_add_controller(window.layer, PanelEventBarrier.makeController())
+        gtk_widget_add_controller(window.layer, DropBarrier.makeController())
     }
 
     /// Follows the plan: what becomes blocked is interrupted, what is no longer blocked is let go.
     func apply(_ plan: InputPlan) {
-        guard let host else { return }
         let surfaces = Set(plan.layers.map(\.surface))
-        if !surfaces.isSubset(of: known) { keys.overlayCame(in: window) }
+        if !surfaces.isSubset(of: known) { keys.overlayCame() }
         known = surfaces
 
         var regions = plan.blockedRegions
@@ -47,7 +44,7 @@ final class InputBarrier {
             popovers?.remove()
             popovers = nil
         } else if popovers == nil {
-            popovers = PopoverBarrier(host)
+            popovers = PopoverBarrier { [weak window] in window?.blocks(popover: $0) ?? false }
         }
     }
 
@@ -59,14 +56,8 @@ final class InputBarrier {
     }
 
     private func interrupt(_ region: Region) {
-        guard let host, let layer = host.layer,
-            let area = region.isWindow ? window.widget : host.regions.widget(of: region)
-        else { return }
-        Interruption(area: area, exempt: layer.widget, window: window).perform { host.blocks(popover: $0) }
+        guard let area = window.widget(of: region), let toplevel = window.window else { return }
+        InteractionCanceler(area: area, exempt: window.layer, window: toplevel)
+            .cancel(closing: window.blocks(popover:))
     }
-}
-
-extension UnsafeMutablePointer where Pointee == GtkWindow {
-    /// The window as the widget that it is.
-    var widget: WidgetPointer { UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWidget.self) }
 }

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus hear of it.
 ///
@@ -8,11 +8,11 @@ import Scrim
 @MainActor
 final class KeyBarrier {
     let controller: OpaquePointer
-    private weak var host: GtkHost?
-    private var held = HeldKeys()
+    private let window: GuardedWindow
+    private var heldKeys = HeldKeys()
 
-    init(_ host: GtkHost) {
-        self.host = host
+    init(_ window: GuardedWindow) {
+        self.window = window
         guard let controller = gtk_event_controller_key_new() else {
             preconditionFailure("GTK makes an event controller")
         }
@@ -20,86 +20,81 @@ final class KeyBarrier {
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
             guard let self else { return false }
-            let counts = held.press(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
+            let isNewPress = heldKeys.press(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
             let key = KeyPress(arguments)
-            holdMnemonics(key)
-            return swallows(key, counts: counts)
+            blockMnemonics(key)
+            return swallows(key, isNewPress: isNewPress)
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
-            self?.held.release(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
+            self?.heldKeys.release(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
         }
     }
 
     /// Keys that are down by now belong to what was there before.
-    func overlayCame(in window: UnsafeMutablePointer<GtkWindow>) {
-        held.spend(in: window)
+    func overlayCame() {
+        window.window.map { heldKeys.ignoreKeysDown(in: $0) }
     }
 
-    private func holdMnemonics(_ key: KeyPress) {
-        guard let host, let window = host.window else { return }
-        MnemonicBarrier.hold(key, in: window.widget, where: host.isInBlockedRegion)
+    private func blockMnemonics(_ key: KeyPress) {
+        guard let toplevel = window.window else { return }
+        MnemonicBarrier.block(key, in: toplevel.widget, where: window.isInBlockedRegion)
     }
 
-    private func swallows(_ key: KeyPress, counts: Bool) -> Bool {
-        guard let host else { return false }
-        let stage = host.stage
-        let isWindowBlocked = stage.gate.plan.windowBlocker != nil
-        switch stage.gate.keyRoute(focus: host.focusPlace) {
+    private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
+        let isWindowBlocked = window.gate.plan.windowBlocker != nil
+        switch window.gate.keyRoute(focus: window.focusPlace) {
         case .app:
-            return stage.gate.blocksTextInput && key.types(into: host.focusWidget)
+            return window.gate.blocksTextInput && key.types(into: window.focusWidget)
         case .blocked(let surface):
             if key.isEscape {
-                if counts { stage.report(.escape) }
+                if isNewPress { window.report(.escape) }
             } else if !isWindowBlocked {
-                passBy(key, blockedBy: surface)
+                forwardPastRegion(key, blockedBy: surface)
             }
             return true
         case .panel(let surface):
-            guard counts else { return true }
-            // Beside a live app the key takes GTK's usual way, and passes `PanelKeys`.
+            guard isNewPress else { return true }
+            // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
             if forward(toPanelOf: surface) { return true }
             if let direction = key.direction {
-                host.moveFocus(direction, inPanelOf: surface)
+                window.moveFocus(direction, inPanelOf: surface)
             } else if key.isEscape {
-                stage.report(.escape)
+                window.report(.escape)
             }
             return true
         }
     }
 
-    /// Hands a key on past a blocked region that has the focus: Tab leads out of it as it always did, shortcuts
+    /// Hands a key on past a blocked region that has the focus: Tab leads out of the region as always, shortcuts
     /// reach what is around it.
     ///
     /// What types or activates is kept from everyone: GtkWindow would activate the focused widget with it.
-    private func passBy(_ key: KeyPress, blockedBy surface: SurfaceID) {
-        guard let host, let window = host.window else { return }
-        if key.isTab, let direction = key.direction { return host.moveFocus(direction) }
-        guard key.isShortcut, let region = stageRegion(of: surface),
-            let inside = host.regions.widget(of: region)
+    private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
+        if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
+        guard key.isShortcut, let region = region(of: surface), let inside = window.widget(of: region),
+            let toplevel = window.window?.widget
         else { return }
         // The window asks all its controllers again; asked a second time, this one would lose the event.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
         defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         var widget: WidgetPointer? = gtk_widget_get_parent(inside)
         while let current = widget {
-            if gtk_event_controller_key_forward(controller, current) != 0 || current == window.widget {
-                return
-            }
+            if gtk_event_controller_key_forward(controller, current) != 0 || current == toplevel { return }
             widget = gtk_widget_get_parent(current)
         }
     }
 
-    private func stageRegion(of surface: SurfaceID) -> Region? {
-        host?.stage.gate.plan.layers.first { $0.surface == surface }?.region
+    private func region(of surface: SurfaceID) -> Region? {
+        window.gate.plan.layers.first { $0.surface == surface }?.region
     }
 
     /// Offers the key to the focused widget and what it is in, up to the surface; true if one took it.
     private func forward(toPanelOf surface: SurfaceID) -> Bool {
-        guard let host, let top = host.surface(surface)?.widget else { return false }
-        var widget = host.focusWidget
+        guard let top = window.widget(of: surface) else { return false }
+        var widget = window.focusWidget
         // A region in the panel may be blocked in its turn.
-        if let focus = widget, host.isInBlockedRegion(focus) { return false }
+        if let focus = widget, window.isInBlockedRegion(focus) { return false }
         while let current = widget, current != top {
             if gtk_event_controller_key_forward(controller, current) != 0 { return true }
             widget = gtk_widget_get_parent(current)

@@ -8,7 +8,7 @@ enum MnemonicBarrier {
     /// Lets the labels whose key it is activate nothing for as long as the key is being handled.
     ///
     /// - Parameter isBlocked: Whether a widget lies in a blocked region.
-    static func hold(
+    static func block(
         _ key: KeyPress, in window: WidgetPointer, where isBlocked: (WidgetPointer) -> Bool
     ) {
         guard key.modifiers.has(GDK_ALT_MASK) else { return }

@@ -1,18 +1,18 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Asks the gate about each press, touch, scroll and movement in a window, before anything of the app's hears
 /// of it.
 @MainActor
 final class PointerBarrier {
     let controller: OpaquePointer
-    private weak var host: GtkHost?
+    private let window: GuardedWindow
     private var pressedButtons: Set<Int> = []
     /// Where a press was swallowed that may yet turn out to move the window.
-    private var handleGrip: Point?
+    private var windowDragStart: Point?
 
-    init(_ host: GtkHost) {
-        self.host = host
+    init(_ window: GuardedWindow) {
+        self.window = window
         let controller = gtk_event_controller_legacy_new()
         guard let controller else { preconditionFailure("GTK makes an event controller") }
         self.controller = controller
@@ -27,7 +27,6 @@ final class PointerBarrier {
 
     /// Whether the app shall hear nothing of the event.
     private func swallows(_ event: OpaquePointer) -> Bool {
-        guard let stage = host?.stage else { return false }
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS:
             guard let place = place(of: event) else { return false }
@@ -36,15 +35,15 @@ final class PointerBarrier {
             switch place {
             case .window(let point):
                 let isSwallowed = press(button, at: point)
-                let isGrip =
-                    isSwallowed && button == GDK_BUTTON_PRIMARY && host?.isWindowHandle(at: point) == true
-                handleGrip = isGrip ? point : nil
+                let isOnHandle =
+                    isSwallowed && button == GDK_BUTTON_PRIMARY && window.isHandle(at: point)
+                windowDragStart = isOnHandle ? point : nil
                 return isSwallowed
             case .popover(let popover):
-                return host?.blocks(popover: popover) ?? false
+                return window.blocks(popover: popover)
             }
         case GDK_BUTTON_RELEASE:
-            handleGrip = nil
+            windowDragStart = nil
             let button = Int(gdk_button_event_get_button(event))
             pressedButtons.remove(button)
             return release(button, event)
@@ -53,27 +52,27 @@ final class PointerBarrier {
             case .window(let point):
                 return press(sequence(of: event), at: point)
             case .popover(let popover):
-                return host?.blocks(popover: popover) ?? false
+                return window.blocks(popover: popover)
             case nil:
                 return false
             }
         case GDK_TOUCH_UPDATE:
             guard case .window(let point) = place(of: event) else { return false }
-            return stage.gate.move(sequence(of: event), to: point).isBlocked
+            return window.gate.move(sequence(of: event), to: point).isBlocked
         case GDK_TOUCH_END:
             return release(sequence(of: event), event)
         case GDK_TOUCH_CANCEL:
-            stage.gate.cancel(sequence(of: event))
+            window.gate.cancel(sequence(of: event))
             return false
         case GDK_MOTION_NOTIFY:
             guard case .window(let point) = place(of: event) else { return false }
             guard !pressedButtons.isEmpty else { return hovers(at: point) }
-            if let grip = handleGrip, isDrag(from: grip, to: point) { moveWindow(by: event) }
-            return pressedButtons.map { stage.gate.move($0, to: point).isBlocked }.contains(true)
+            if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
+            return pressedButtons.map { window.gate.move($0, to: point).isBlocked }.contains(true)
         case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold:
             switch place(of: event) {
             case .window(let point): return hovers(at: point)
-            case .popover(let popover): return host?.blocks(popover: popover) ?? false
+            case .popover(let popover): return window.blocks(popover: popover)
             case nil: return false
             }
         default:
@@ -82,23 +81,22 @@ final class PointerBarrier {
     }
 
     private func press(_ sequence: InputGate.Sequence, at point: Point) -> Bool {
-        guard let stage = host?.stage else { return false }
-        return stage.gate.press(sequence, at: point, now: .now, in: stage.geometry).isBlocked
+        window.gate.press(sequence, at: point, now: .now, in: window.geometry).isBlocked
     }
 
     private func hovers(at point: Point) -> Bool {
-        guard let stage = host?.stage else { return false }
-        return stage.gate.route(at: point, in: stage.geometry).isBlocked
+        window.gate.route(at: point, in: window.geometry).isBlocked
     }
 
     private func isDrag(from start: Point, to end: Point) -> Bool {
-        guard let widget = host?.layer?.widget else { return false }
-        return gtk_drag_check_threshold(widget, gint(start.x), gint(start.y), gint(end.x), gint(end.y)) != 0
+        gtk_drag_check_threshold(
+            window.layer, gint(clamping: start.x), gint(clamping: start.y), gint(clamping: end.x),
+            gint(clamping: end.y)) != 0
     }
 
     /// Lets the window manager move the window: a blocked one can still be put out of the way.
     private func moveWindow(by event: OpaquePointer) {
-        handleGrip = nil
+        windowDragStart = nil
         var x = 0.0
         var y = 0.0
         guard let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &x, &y) != 0 else {
@@ -109,13 +107,12 @@ final class PointerBarrier {
     }
 
     private func release(_ sequence: InputGate.Sequence, _ event: OpaquePointer) -> Bool {
-        guard let stage = host?.stage else { return false }
         guard case .window(let point) = place(of: event) else {
-            stage.gate.cancel(sequence)
+            window.gate.cancel(sequence)
             return false
         }
-        let release = stage.gate.release(sequence, at: point, now: .now, in: stage.geometry)
-        if let tapped = release.tappedOutside { stage.report(.tappedOutside(tapped)) }
+        let release = window.gate.release(sequence, at: point, now: .now, in: window.geometry)
+        if let tapped = release.tappedOutside { window.report(.tappedOutside(tapped)) }
         return release.route.isBlocked
     }
 
@@ -126,9 +123,10 @@ final class PointerBarrier {
     }
 
     private func place(of event: OpaquePointer) -> Place? {
-        guard let layer = host?.layer?.widget, let place = event.place else { return nil }
-        let window = gtk_widget_get_native(layer).map { UnsafeMutableRawPointer($0) }
-        return UnsafeMutableRawPointer(place.native) == window ? .window(place.point) : .popover(place.native)
+        guard let location = event.location else { return nil }
+        let native = gtk_widget_get_native(window.layer).map { UnsafeMutableRawPointer($0) }
+        return UnsafeMutableRawPointer(location.native) == native
+            ? .window(location.point) : .popover(location.native)
     }
 
     private func sequence(of event: OpaquePointer) -> InputGate.Sequence {
@@ -138,10 +136,3 @@ final class PointerBarrier {
 
 /// `GDK_TOUCHPAD_HOLD`, which GTK has since 4.8 only.
 private let touchpadHold = GdkEventType(rawValue: 28)
-
-extension Route {
-    /// Whether nothing at all hears of it.
-    var isBlocked: Bool {
-        if case .blocked = self { true } else { false }
-    }
-}

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Closes popovers that belong to what is blocked: they are surfaces of their own, above every layer.
 ///
@@ -10,18 +10,19 @@ final class PopoverBarrier {
     private let mapSignal = g_signal_lookup("map", gtk_widget_get_type())
 
     /// Starts to close them; popovers that are open already are not touched (see `InputBarrier.interrupt`).
-    init(_ host: GtkHost) {
-        let watched = Unmanaged.passRetained(Watched(host)).toOpaque()
+    ///
+    /// - Parameter blocks: Whether a popover belongs to what is blocked.
+    init(where blocks: @escaping @MainActor (_ popover: WidgetPointer) -> Bool) {
+        let question = Unmanaged.passRetained(Question(blocks)).toOpaque()
         hook = g_signal_add_emission_hook(
             mapSignal, 0,
             { _, count, values, data in
                 onMain(values, data) { values, data in
                     guard let data, let object = values.flatMap({ g_value_get_object($0) }) else { return }
                     let widget = object.assumingMemoryBound(to: GtkWidget.self)
-                    guard let host = Unmanaged<Watched>.fromOpaque(data).takeUnretainedValue().host,
-                        widget.isA(gtk_popover_get_type()), host.blocks(popover: widget)
-                    else { return }
-                    // Not at once: it takes its grab after it is mapped, and would never let go of it.
+                    let question = Unmanaged<Question>.fromOpaque(data).takeUnretainedValue()
+                    guard widget.isA(gtk_popover_get_type()), question.blocks(widget) else { return }
+                    // Not at once: a popover takes its grab after it is mapped, and would never let go of it.
                     let popover = WeakObject(widget)
                     Later.run {
                         if let popover = popover.object {
@@ -30,9 +31,9 @@ final class PopoverBarrier {
                     }
                 }
                 return 1
-            }, watched
+            }, question
         ) { data in
-            if let data { Unmanaged<Watched>.fromOpaque(data).release() }
+            if let data { Unmanaged<Question>.fromOpaque(data).release() }
         }
     }
 
@@ -42,9 +43,9 @@ final class PopoverBarrier {
         hook = nil
     }
 
-    /// A host that the hook does not keep.
-    private final class Watched {
-        weak var host: GtkHost?
-        init(_ host: GtkHost) { self.host = host }
+    /// What the hook asks about each popover.
+    private final class Question {
+        let blocks: @MainActor (WidgetPointer) -> Bool
+        init(_ blocks: @escaping @MainActor (WidgetPointer) -> Bool) { self.blocks = blocks }
     }
 }

@@ -16,7 +16,7 @@ final class LayerLayout: CustomLayout {
     }
 
     override func requestMode(of widget: WidgetPointer) -> GtkSizeRequestMode {
-        // Not by its public function: that asks the manager for its widget, which it no longer has.
+        // Not by the public function: that asks the manager for its widget, which it no longer has.
         if let previous {
             return scrim_layout_manager_class(previous).pointee.get_request_mode(previous, widget)
         }

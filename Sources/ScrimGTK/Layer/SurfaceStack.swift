@@ -1,18 +1,35 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// The surfaces on a layer, kept equal to a plan and in its order.
 @MainActor
 final class SurfaceStack {
-    private weak var host: GtkHost?
+    private weak var host: (any SurfaceHost)?
     private let layer: WidgetPointer
     /// Back to front.
     private(set) var surfaces: [SurfaceView] = []
     private var shields: [SurfaceID: WidgetPointer] = [:]
+    private let blocks: @MainActor (SurfaceID, Point) -> Bool
 
-    init(_ host: GtkHost, layer: WidgetPointer) {
+    /// An empty stack on a layer.
+    ///
+    /// - Parameter blocks: Whether something at a point of the layer goes nowhere because of a surface.
+    init(
+        _ host: some SurfaceHost, layer: WidgetPointer,
+        blocks: @escaping @MainActor (SurfaceID, Point) -> Bool
+    ) {
         self.host = host
         self.layer = layer
+        self.blocks = blocks
+    }
+
+    /// The surface of that name; `nil`: it is not up.
+    func surface(_ id: SurfaceID) -> SurfaceView? { surfaces.first { $0.id == id } }
+
+    /// The surface that a widget is in.
+    func surface(containing widget: WidgetPointer) -> SurfaceView? {
+        guard widget.isInside(layer) else { return nil }
+        return surfaces.last { widget.isInside($0.widget) }
     }
 
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
@@ -78,7 +95,7 @@ final class SurfaceStack {
 
     private func shield(for id: SurfaceID) -> WidgetPointer {
         if let known = shields[id] { return known }
-        let shield = Shield { [weak host] in host?.route(at: $0) == .blocked(id) }
+        let shield = HoverShield { [blocks] in blocks(id, $0) }
         shields[id] = shield.widget
         return shield.widget
     }

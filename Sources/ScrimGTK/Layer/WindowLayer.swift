@@ -1,9 +1,9 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// The widget over everything else in a window that surfaces are children of.
 ///
-/// It is put into the window beside the app's content, never around it: the app's tree stays as it is. It wants
+/// The layer is put into the window beside the app's content, never around it: the app's tree stays as it is. It wants
 /// no room (a large panel must not make a phone-sized window grow), covers the window, and clips.
 final class WindowLayer: CustomWidget {
     /// What the layer asks, and whom it tells.

@@ -1,21 +1,21 @@
 import UIKit
 
-/// A place in the view tree that overlays are shown from: as large as the SwiftUI view it lies over, and nothing to
-/// see or to touch.
+/// An invisible view over a SwiftUI view, from which overlays are shown: as large as that view, and without touches of
+/// its own.
 final class AnchorView: UIView {
-    /// What overlays of the view cover.
+    /// The region of overlays that cover the SwiftUI view.
     ///
-    /// It has the anchor for a superview, so that what the host lays beside it never ends up among SwiftUI's own
-    /// views.
-    let ground = UIView()
-    /// Told when it came into a window or left one.
+    /// It is a subview of the anchor, because the host puts overlays into a region's superview, and that must not be
+    /// one of SwiftUI's own views.
+    let regionView = UIView()
+    /// Called when the anchor came into a window or left one.
     var onMove: (@MainActor () -> Void)?
 
     init() {
         super.init(frame: .zero)
-        ground.frame = bounds
-        ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(ground)
+        regionView.frame = bounds
+        regionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(regionView)
     }
 
     @available(*, unavailable)
@@ -26,9 +26,9 @@ final class AnchorView: UIView {
         onMove?()
     }
 
-    /// Only what the host laid over it takes touches.
+    /// Only what the host has put over the region takes touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === self || hit === ground ? nil : hit
+        return hit === self || hit === regionView ? nil : hit
     }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension EnvironmentValues {
-    /// Where overlays of this part of the view tree are shown: of the nearest `overlayAnchor()` above.
+    /// The anchor of this part of the view tree: of the nearest `overlayAnchor()` above.
     public internal(set) var overlays: OverlayAnchor {
         get { self[OverlaysKey.self] }
         set { self[OverlaysKey.self] = newValue }

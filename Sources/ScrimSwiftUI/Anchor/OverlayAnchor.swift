@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// Where the overlays of a part of the view tree are shown: `@Environment(\.overlays)`.
@@ -19,32 +19,33 @@ import UIKit
 /// }
 /// ```
 ///
-/// Without `overlayAnchor()` above it, and before that is in a window, what is shown waits, and `during` runs its
-/// body all the same.
+/// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
+/// `during` runs its body all the same.
 @MainActor
 public final class OverlayAnchor {
     private weak var anchorView: AnchorView?
-    /// What overlays wait for while there is no view: each anchor waits for its own.
-    private lazy var nowhere = UIView()
+    /// The region that overlays wait for while the anchor has no view; each anchor has its own.
+    private lazy var placeholder = UIView()
 
     nonisolated init() {}
 
     /// The overlays of the window.
     ///
-    /// Before the view is in one: of the view.
-    public var window: Overlays<UIKitHost> { anchorView?.window?.overlays ?? view }
+    /// Before the view is in a window, these are the overlays of the view.
+    public var window: UIKitOverlays { anchorView?.window?.overlays ?? view }
 
     /// The overlays of the view that `overlayAnchor()` is on.
-    public var view: Overlays<UIKitHost> { (anchorView?.ground ?? nowhere).overlays }
+    public var view: UIKitOverlays { (anchorView?.regionView ?? placeholder).overlays }
 
     /// The overlays of the on-screen keyboard.
-    public var keyboard: Overlays<UIKitHost> { window.over(.keyboard) }
+    public var keyboard: UIKitOverlays { window.over(.keyboard) }
 
-    /// The overlays of an area; `nil` while there is no window that it is part of.
-    func overlays(of area: OverlayArea) -> Overlays<UIKitHost>? {
+    /// The overlays of an area; `nil` for an area of a window while there is none.
+    func overlays(of area: OverlayArea) -> UIKitOverlays? {
         guard let region = area.region else { return anchorView.map { _ in view } }
         return anchorView?.window?.overlays.over(region)
     }
 
+    /// Takes the view that overlays are shown from.
     func attach(_ view: AnchorView) { anchorView = view }
 }

@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 
 /// What a modifier's overlay covers.
 public enum OverlayArea: Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum OverlayArea: Hashable, Sendable {
     /// The view that the modifier is on.
     case view
 
-    /// The area that a kind of overlay covers by itself.
+    /// The area that a kind of overlay covers by default.
     static func standard(for kind: Overlay.Kind) -> OverlayArea {
         switch kind {
         case .veil, .sheet, .hud: .window

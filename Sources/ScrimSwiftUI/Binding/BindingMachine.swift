@@ -1,84 +1,84 @@
-import Scrim
+@_spi(Host) import Scrim
 
-/// What follows when a binding and its presentation differ: the binding's wish and the presentation's fate in,
-/// what to do out.
+/// Decides what to do when a binding and its presentation differ: what the binding requests and how the presentation
+/// ended go in, actions come out.
 ///
-/// It knows no view and no time. Each showing has a number, so that the end of an earlier one cannot touch a
-/// later one.
+/// The machine knows no view and no time. Each showing of an overlay has a number, so that the end of an earlier one
+/// cannot touch a later one.
 struct BindingMachine {
-    /// Where an overlay shows; another place is another showing.
+    /// Where an overlay is shown; at another place it is another showing.
     struct Place: Hashable {
         let region: Region
-        /// `nil` for a view, which keeps its overlays wherever it goes.
+        /// The window's stage; `nil` for a view, which keeps its overlays in whichever window it is.
         let stage: ObjectIdentifier?
     }
 
     enum State: Hashable {
-        /// Nothing is wanted, nothing is up.
+        /// Nothing is requested, and nothing is shown.
         case idle
-        /// Wanted, but there is no window to show it in yet.
-        case waiting(Wish)
-        /// Shown, and not ended.
-        case up(Wish, showing: Int, at: Place)
-        /// It ended by itself and the binding still asks for it: not again, before it asked for nothing or for
-        /// another.
-        case spent(AnyHashable)
+        /// An overlay is requested, but there is no window to show it in yet.
+        case waiting(PresentationRequest)
+        /// The requested overlay is shown.
+        case shown(PresentationRequest, showing: Int, at: Place)
+        /// The showing ended by itself, and the binding still requests the same: nothing is shown before the binding
+        /// requests nothing, or something else.
+        case finished(AnyHashable)
         /// The view is gone.
         case closed
     }
 
     enum Event {
-        /// The view was updated, and this is what its binding says.
-        case wants(Wish?)
+        /// The view was updated; the event carries what its binding requests, `nil` for nothing.
+        case requested(PresentationRequest?)
         /// The view came into a window, or into another one.
         case placed(Place)
-        /// A showing ended, whoever ended it; `bound` is what the binding asks for at this moment.
-        case ended(showing: Int, Outcome, bound: AnyHashable?)
+        /// A showing ended, whoever ended it; `bound` identifies what the binding requests at this moment.
+        case ended(showing: Int, Presentation.Outcome, bound: AnyHashable?)
         /// The view is gone.
         case closed
     }
 
     enum Action: Hashable {
-        case show(Wish, showing: Int)
-        /// Shows other values in place.
+        case show(PresentationRequest, showing: Int)
+        /// Shows an overlay's new values in place.
         case change(Overlay, showing: Int)
-        /// Takes it away; its end is still told.
+        /// Dismisses a showing, whose end is still reported.
         case dismiss(showing: Int)
         /// Sets the binding to false or `nil`.
         case clear
-        /// Asks the binding what it says now, as `wants`: it may have been set without an update of the view.
-        case look
-        /// Tells the app how it ended.
-        case tell(Outcome)
+        /// Reads the binding and handles `requested` with it: it may have been set without an update of the view.
+        case reread
+        /// Tells the app how a showing ended.
+        case report(Presentation.Outcome)
     }
 
     private(set) var state = State.idle
     private var place: Place?
     private var showings = 0
 
-    /// Takes an event; what to do comes out, in this order.
+    /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {
-        case .wants(let wish): want(wish)
+        case .requested(let request): take(request)
         case .placed(let place): put(at: place)
         case .ended(let showing, let outcome, let bound): end(showing, outcome, bound: bound)
         case .closed: close()
         }
     }
 
-    private mutating func want(_ wish: Wish?) -> [Action] {
-        switch (state, wish) {
+    private mutating func take(_ request: PresentationRequest?) -> [Action] {
+        switch (state, request) {
         case (.closed, _): return []
-        case (.spent(let id), let wish?) where wish.id == id: return []
-        case (.idle, let wish?), (.waiting, let wish?), (.spent, let wish?): return show(wish)
-        case (.up(let old, let showing, let place), let wish?) where wish.id == old.id:
-            state = .up(wish, showing: showing, at: place)
-            return wish.overlay == old.overlay ? [] : [.change(wish.overlay, showing: showing)]
-        case (.up(_, let showing, _), let wish?): return [.dismiss(showing: showing)] + show(wish)
-        case (.up(_, let showing, _), nil):
+        case (.finished(let id), let request?) where request.id == id: return []
+        case (.idle, let request?), (.waiting, let request?), (.finished, let request?): return show(request)
+        case (.shown(let old, let showing, let place), let request?) where request.id == old.id:
+            state = .shown(request, showing: showing, at: place)
+            return request.overlay == old.overlay ? [] : [.change(request.overlay, showing: showing)]
+        case (.shown(_, let showing, _), let request?): return [.dismiss(showing: showing)] + show(request)
+        case (.shown(_, let showing, _), nil):
             state = .idle
             return [.dismiss(showing: showing)]
-        case (.idle, nil), (.waiting, nil), (.spent, nil):
+        case (.idle, nil), (.waiting, nil), (.finished, nil):
             state = .idle
             return []
         }
@@ -87,38 +87,40 @@ struct BindingMachine {
     private mutating func put(at newPlace: Place) -> [Action] {
         place = newPlace
         switch state {
-        case .waiting(let wish): return show(wish)
-        case .up(let wish, let showing, let old) where old != newPlace:
-            return [.dismiss(showing: showing)] + show(wish)
-        case .idle, .up, .spent, .closed: return []
+        case .waiting(let request): return show(request)
+        case .shown(let request, let showing, let old) where old != newPlace:
+            return [.dismiss(showing: showing)] + show(request)
+        case .idle, .shown, .finished, .closed: return []
         }
     }
 
-    private mutating func end(_ showing: Int, _ outcome: Outcome, bound: AnyHashable?) -> [Action] {
-        guard case .up(let wish, showing, _) = state else { return [.tell(outcome)] }
-        // The binding may be a step ahead of the view; what it asks for by now is not cleared.
-        guard bound == wish.id else {
+    private mutating func end(_ showing: Int, _ outcome: Presentation.Outcome, bound: AnyHashable?)
+        -> [Action]
+    {
+        guard case .shown(let request, showing, _) = state else { return [.report(outcome)] }
+        // The binding may be a step ahead of the view; a newer request is not cleared.
+        guard bound == request.id else {
             state = .idle
-            return [.tell(outcome), .look]
+            return [.report(outcome), .reread]
         }
-        state = .spent(wish.id)
-        // Between the two looks: whoever is told may ask for it again.
-        return [.clear, .look, .tell(outcome), .look]
+        state = .finished(request.id)
+        // Read before and after the report, because whoever is told may set the binding again.
+        return [.clear, .reread, .report(outcome), .reread]
     }
 
     private mutating func close() -> [Action] {
         defer { state = .closed }
-        guard case .up(_, let showing, _) = state else { return [] }
+        guard case .shown(_, let showing, _) = state else { return [] }
         return [.dismiss(showing: showing)]
     }
 
-    private mutating func show(_ wish: Wish) -> [Action] {
+    private mutating func show(_ request: PresentationRequest) -> [Action] {
         guard let place else {
-            state = .waiting(wish)
+            state = .waiting(request)
             return []
         }
         showings += 1
-        state = .up(wish, showing: showings, at: place)
-        return [.show(wish, showing: showings)]
+        state = .shown(request, showing: showings, at: place)
+        return [.show(request, showing: showings)]
     }
 }

@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import SwiftUI
 
 extension View {
@@ -9,13 +9,13 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: What it says, already localised; `nil`: the stage's `Strings.loading`.
+    ///   - message: The text, already localized; `nil`: the stage's `Stage.Strings.loading`.
     ///   - isPresented: The flag; taken down when the overlay ends by itself.
-    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func activity(
         _ message: String? = nil, isPresented: Binding<Bool>, file: String = #fileID, line: Int = #line,
-        onEnd: (@MainActor (Outcome) -> Void)? = nil
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(.activity(message), isPresented: isPresented, onEnd: onEnd, file: file, line: line)
     }

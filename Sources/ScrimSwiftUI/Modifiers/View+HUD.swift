@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import SwiftUI
 
 extension View {
@@ -10,20 +10,21 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: What it says, already localised.
+    ///   - message: The text, already localized.
     ///   - isPresented: The flag.
     ///   - detail: A quieter text below.
     ///   - icon: The picture in front.
     ///   - placement: In the middle, or at an edge as a toast.
-    ///   - action: Its button; with one, the notice takes touches.
-    ///   - area: What it lies over.
-    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    ///   - action: The button; with one, the notice takes touches.
+    ///   - area: What the notice lies over.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     ///   - onAction: Runs when the button is taken.
     @MainActor
     public func hud(
-        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Icon? = nil,
-        placement: Placement = .center, action: ActionButton? = nil, over area: OverlayArea = .window,
-        file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Outcome) -> Void)? = nil,
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        placement: Overlay.Placement = .center, action: Overlay.ActionButton? = nil,
+        over area: OverlayArea = .window,
+        file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         onAction: (@MainActor () -> Void)? = nil
     ) -> some View {
         scrim(
@@ -41,20 +42,20 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - area: What it lies over.
+    ///   - area: What the notice lies over.
     ///   - onAction: Runs when the notice's button is taken.
-    ///   - onEnd: Told how each notice ended.
-    ///   - overlay: The notice for an item: `.hud(…)`, its texts already localised.
+    ///   - onEnd: Called with how each notice ended.
+    ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
     @MainActor
     public func hud<Item: Identifiable>(
         item: Binding<Item?>, over area: OverlayArea = .window, onAction: (@MainActor () -> Void)? = nil,
-        onEnd: (@MainActor (Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping @MainActor (Item) -> Overlay
     ) -> some View {
         modifier(
             ItemModifier(
                 item: item, overlay: overlay, area: area,
-                ears: Ears(onAction: onAction, onEnd: onEnd, file: file, line: line),
+                callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line),
                 presented: { _ in EmptyView() }))
     }
 }

@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import SwiftUI
 
 extension View {
@@ -10,18 +10,18 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - message: What it says, already localised; a change shows at once.
+    ///   - message: The text, already localized; a change shows at once.
     ///   - isPresented: The flag; taken down when the overlay ends by itself.
-    ///   - area: What it covers.
+    ///   - area: What the overlay covers.
     ///   - detail: A quieter text below.
     ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
-    ///   - cancel: Its cancel button; `nil`: none.
-    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    ///   - cancel: The cancel button; `nil`: none.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func loading(
         _ message: String? = nil, isPresented: Binding<Bool>, over area: OverlayArea = .view,
-        detail: String? = nil, progress: Double? = nil, cancel: CancelButton? = nil,
-        file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Outcome) -> Void)? = nil
+        detail: String? = nil, progress: Double? = nil, cancel: Overlay.CancelButton? = nil,
+        file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
             .loading(message, detail: detail, indicator: .at(progress), cancel: cancel),

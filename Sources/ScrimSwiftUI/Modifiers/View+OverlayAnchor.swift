@@ -14,6 +14,6 @@ private struct OverlayAnchorModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
             .environment(\.overlays, anchor)
-            .overlay { Anchoring(anchor: anchor) }
+            .overlay { AnchorRepresentable(anchor: anchor) }
     }
 }

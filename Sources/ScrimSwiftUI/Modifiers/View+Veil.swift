@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import SwiftUI
 
 extension View {
@@ -14,17 +14,17 @@ extension View {
     /// cancel button cancels the work.
     ///
     /// - Parameters:
-    ///   - message: What it says, already localised; a change shows at once.
+    ///   - message: The text, already localized; a change shows at once.
     ///   - isPresented: The flag; taken down when the veil ends by itself.
     ///   - detail: A quieter text below.
     ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
-    ///   - cancel: Its cancel button; `nil`: none.
-    ///   - onEnd: Told how it ended, once for each time that it was shown.
+    ///   - cancel: The cancel button; `nil`: none.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func veil(
         _ message: String? = nil, isPresented: Binding<Bool>, detail: String? = nil, progress: Double? = nil,
-        cancel: CancelButton? = nil, file: String = #fileID, line: Int = #line,
-        onEnd: (@MainActor (Outcome) -> Void)? = nil
+        cancel: Overlay.CancelButton? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
             .veil(message, detail: detail, indicator: .at(progress), cancel: cancel),
@@ -32,9 +32,9 @@ extension View {
     }
 }
 
-extension Indicator {
+extension Overlay.Indicator {
     /// A ring at this progress; without one, a spinner.
-    static func at(_ progress: Double?) -> Indicator {
-        progress.flatMap(Fraction.init).map(Indicator.ring) ?? .spinner
+    static func at(_ progress: Double?) -> Overlay.Indicator {
+        progress.map { .ring($0) } ?? .spinner
     }
 }

@@ -1,23 +1,32 @@
-import Scrim
+@_spi(Host) import Scrim
 
 /// One window of a toolkit, as the conformance suite needs it: things that happen to it, and looks at it.
 ///
-/// Make a new subject for each behaviour. The window holds a button of the app's (`appButton`), which counts
-/// its taps, a text field that has the focus and counts its keys, and a view that can be a region
-/// (`region`) with a button of its own in its middle.
+/// Make a new subject for each behavior. Its window is at least 320 points wide and 480 high, and white. It holds
+/// - a button of the app's (`appButton`) within 100 points of the top, which counts its taps and takes no focus
+///   from them,
+/// - below it a text field that has the focus, and counts its letters,
+/// - and below that a view that can be a region (`region`), at least 240 points high, with a button of its own.
+///
+/// Everything is asked of the toolkit: what it painted, what it gave the focus to, what it delivered. A subject that
+/// answers from the stage checks nothing. What it cannot do or see at all it names in `unsupported`; the functions
+/// for that then need not be written.
 @MainActor
 public protocol ConformanceSubject: AnyObject {
-    /// The toolkit's host.
-    associatedtype Host: OverlayHost
+    /// What the toolkit calls a view.
+    associatedtype View
+
+    /// What this host, or this way to test it, has not; default: nothing.
+    nonisolated static var unsupported: Set<ConformanceCapability> { get }
 
     /// The window's overlays.
-    var overlays: Overlays<Host> { get }
+    var overlays: Overlays<View> { get }
 
     /// A view in the window, visible, as a region.
     var region: Region { get }
 
     /// A new view of the app's for a sheet, at least 100 points high, with nothing of its own to press.
-    func makeView() -> Host.View
+    func makeView() -> View
 
     // MARK: What happens
 
@@ -34,7 +43,7 @@ public protocol ConformanceSubject: AnyObject {
     func destroyWindow()
 
     /// A user taps (presses and releases) there.
-    func tap(at point: Point) async
+    func tap(at point: Geometry.Point) async
 
     /// A user types a letter.
     func typeLetter() async
@@ -44,11 +53,11 @@ public protocol ConformanceSubject: AnyObject {
 
     // MARK: What there is to see
 
-    /// The middle of the app's button in the window, which no region and no centred panel covers.
-    var appButton: Point { get }
+    /// The middle of the app's button in the window, which no region and no centered panel covers.
+    var appButton: Geometry.Point { get }
 
     /// The middle of the region's button.
-    var regionButton: Point { get }
+    var regionButton: Geometry.Point { get }
 
     /// How often the app's button was tapped.
     var appTaps: Int { get }
@@ -64,17 +73,133 @@ public protocol ConformanceSubject: AnyObject {
 
     /// Whether the panel of the surface with this identifier is on screen, as the toolkit itself sees it.
     func isOnScreen(_ identifier: String) -> Bool
+
+    /// The window's size, in points.
+    var windowSize: Geometry.Size { get }
+
+    /// Where the region is in the window.
+    var regionFrame: Geometry.Rect { get }
+
+    /// The finest step in which the host places and paints, in points; default: one point.
+    var grain: Geometry.Size { get }
+
+    /// What the window looks like, for the message of a failure; default: nothing.
+    var picture: String { get }
+
+    // MARK: More that happens, each by its capability
+
+    /// A finger or the pointer's button goes down there, and stays down (`fingers`).
+    func fingerDown(at point: Geometry.Point) async
+
+    /// It moves there (`fingers`).
+    func fingerMove(to point: Geometry.Point) async
+
+    /// It lets go (`fingers`).
+    func fingerUp() async
+
+    /// It presses there, goes so many points down in less than a tenth of a second, and lets go on its way; negative:
+    /// up (`fingers`).
+    ///
+    /// By default by the other three, a moment for each sixth of the way. Where a moment takes longer than a few
+    /// milliseconds, as where events go through a server, write it.
+    func flick(from point: Geometry.Point, by distance: Double) async
+
+    /// A new view of the app's for a sheet that has three times as much to scroll as it is high (`lists`).
+    func makeList() -> View
+
+    /// How far that is scrolled, in points (`lists`).
+    var listOffset: Double { get }
+
+    /// Takes the region's view out of its window, alive, or puts it back (`detaching`).
+    func setRegionDetached(_ isDetached: Bool)
+
+    /// Gives the window another size (`resizing`).
+    func resizeWindow(to size: Geometry.Size) async
+
+    /// Gives the region's view another size where it is (`regionResizing`).
+    func resizeRegion(to size: Geometry.Size) async
+
+    /// Suspends the app, or resumes it (`suspending`).
+    func setSuspended(_ isSuspended: Bool)
+
+    /// Holds the main loop up: no frame, no timer, no event for so long (`stalling`).
+    func stall(for duration: Duration)
+
+    /// Covers parts of the window at its edges (`safeArea`).
+    func setSafeArea(_ insets: Geometry.Insets)
+
+    /// Brings an on-screen keyboard up at the bottom of the window; `nil`: takes it away (`keyboard`).
+    func setKeyboard(height: Double?)
+
+    /// Makes text that many times as large as is standard (`textScale`).
+    func setTextScale(_ scale: Double)
+
+    /// Has text and layout run from right to left, or not (`direction`).
+    func setRightToLeft(_ isRightToLeft: Bool)
+
+    /// Has the user want less movement, or not (`reducedMotion`).
+    func setReducedMotion(_ reduces: Bool)
+
+    /// The app moves its focus from the text field to something else of its own (`focus`).
+    func moveFocus()
+
+    // MARK: More to see, each by its capability
+
+    /// Whether that has the focus (`focus`).
+    var otherHasFocus: Bool { get }
+
+    /// The panel with this identifier as it was painted in the last frame; `nil`: it was not (`panels`).
+    func panel(_ identifier: String) -> ConformancePanel?
+
+    /// How bright the last frame is at a point, 0 black to 1 white (`picture`).
+    func brightness(at point: Geometry.Point) -> Double
+
+    /// What a screen reader was made to say since the beginning, oldest first: by an announcement, or by being led
+    /// to a panel (`speech`).
+    var spoken: [String] { get }
+
+    /// Whether a screen reader reaches something in the window (`access`).
+    func isReachable(_ place: ConformancePlace) -> Bool
+
+    /// What a screen reader calls the panel with this identifier; `nil`: it does not reach it (`access`).
+    func reachableText(of identifier: String) -> String?
+
+    /// How many of the views that it made are still there, though nobody but an overlay keeps them (`views`).
+    var keptViews: Int { get }
 }
 
-/// What a behaviour found amiss.
-public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
-    /// The rule and the behaviour.
-    public let behaviour: String
-    /// What was expected.
-    public let expectation: String
-    /// Where in the suite.
-    public let line: Int
+/// Something in a subject's window that a screen reader may reach.
+public enum ConformancePlace: Hashable, Sendable {
+    /// The app's button.
+    case appButton
+    /// The button in the region.
+    case regionButton
+    /// A panel, by its surface's identifier.
+    case panel(String)
+}
 
-    /// One line for a log.
-    public var description: String { "\(behaviour): \(expectation) (line \(line))" }
+/// A panel as it was painted in a frame.
+public struct ConformancePanel: Hashable, Sendable {
+    /// The moment that the frame was for, on the host's clock (`Instant.time`).
+    public var time: Duration
+    /// Where the panel was painted in the window, what lies outside of it included.
+    public var frame: Geometry.Rect
+    /// How much of it shines through, 0 nothing of it is seen to 1 nothing of what is below.
+    public var opacity: Double
+    /// The texts that were painted, message, detail and buttons, and where in the window.
+    public var texts: [String: Geometry.Rect]
+    /// Where the indicator was painted in the window; `nil`: it was not.
+    public var indicator: Geometry.Rect?
+
+    /// A panel as it was painted.
+    public init(
+        time: Duration, frame: Geometry.Rect, opacity: Double = 1, texts: [String: Geometry.Rect] = [:],
+        indicator: Geometry.Rect? = nil
+    ) {
+        self.time = time
+        self.frame = frame
+        self.opacity = opacity
+        self.texts = texts
+        self.indicator = indicator
+    }
 }

@@ -1,29 +1,28 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// Performs a stage's access plan in its scene: hides from assistive technology what overlays cover, moves its focus
-/// to what is modal and back, and speaks.
+/// to the modal panel and back, and speaks announcements.
 @MainActor
 final class AccessKeeper {
-    private weak var host: UIKitHost?
+    private weak var host: (any AccessHost)?
     private var modal: SurfaceID?
-    private var covers: [ObjectIdentifier: Cover] = [:]
+    private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
     private weak var destination: UIView?
-    /// What it was on before that.
+    /// The element that assistive technology was on before the modal panel.
     private weak var origin: AnyObject?
 
-    init(_ host: UIKitHost) {
+    init(_ host: any AccessHost) {
         self.host = host
     }
 
-    /// Follows the plan.
+    /// Makes the scene's accessibility equal to the plan.
     func apply(_ plan: AccessPlan) {
         guard let host else { return }
         hide(plan)
         for surface in host.surfaces { surface.accessibilityViewIsModal = surface.id == plan.modal }
-        let layers = [Home.window, .cover].compactMap { host.layers.layer($0) }
-        for layer in layers {
+        for layer in host.modalLayers {
             layer.accessibilityViewIsModal = layer.surfaces.contains { $0.id == plan.modal }
         }
         guard plan.modal != modal else { return }
@@ -34,7 +33,7 @@ final class AccessKeeper {
         modal = plan.modal
         if let modal, let surface = host.surface(modal) {
             destination = surface.parts.text
-            // What it says is announced in a moment, which brings assistive technology there.
+            // The announcement of a panel's text, which comes in a moment, brings assistive technology there.
             if surface.plan?.panel.spokenText.isEmpty == true { arrive(at: surface.panel) }
         } else {
             destination = nil
@@ -43,9 +42,9 @@ final class AccessKeeper {
         }
     }
 
-    /// Speaks a text.
+    /// Speaks an announcement, or moves VoiceOver to the panel that says it.
     func speak(_ announcement: Announcement) {
-        // Brought to the panel that says it, VoiceOver reads it: once is enough.
+        // VoiceOver reads the text of the panel that it is moved to; announcing it as well would say it twice.
         if let destination, destination.accessibilityLabel == PanelText.shown(announcement.text) {
             return arrive(at: destination)
         }
@@ -65,29 +64,31 @@ final class AccessKeeper {
     private func hide(_ plan: AccessPlan) {
         let wanted = hiddenViews(plan)
         let names = Set(wanted.map { ObjectIdentifier($0) })
-        for name in covers.keys where !names.contains(name) { covers.removeValue(forKey: name)?.lift() }
-        for view in wanted where covers[ObjectIdentifier(view)] == nil {
-            covers[ObjectIdentifier(view)] = Cover(view)
+        for name in hiddenElements.keys where !names.contains(name) {
+            hiddenElements.removeValue(forKey: name)?.restore()
+        }
+        for view in wanted where hiddenElements[ObjectIdentifier(view)] == nil {
+            hiddenElements[ObjectIdentifier(view)] = HiddenElements(view)
         }
     }
 
-    /// The views that the plan hides, with all that is in them.
+    /// The views that the plan hides, each with all that is in it.
     private func hiddenViews(_ plan: AccessPlan) -> [UIView] {
         guard let host else { return [] }
-        var hidden = plan.hiddenRegions.compactMap { host.regions.view(of: $0) }
+        var hidden = plan.hiddenRegions.compactMap { host.view(of: $0) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
-        // A modal view hides its siblings only; a window above hides nothing of the one below.
+        // UIKit hides only the siblings of a modal view, so the window below an overlay's window is hidden here.
         if surface.window !== host.window, let window = host.window { hidden.append(window) }
-        if let layer = surface.superview as? LayerView {
+        if let layer = surface.superview as? any SurfaceLayer {
             hidden += layer.surfaces.prefix { $0 !== surface }
         }
         return hidden
     }
 }
 
-/// One view hidden from assistive technology; as it was, once this is lifted.
+/// A view that is hidden from assistive technology until it is restored to what it was.
 @MainActor
-private final class Cover {
+private final class HiddenElements {
     private weak var view: UIView?
     private let wasHidden: Bool
 
@@ -97,7 +98,7 @@ private final class Cover {
         view.accessibilityElementsHidden = true
     }
 
-    func lift() {
+    func restore() {
         view?.accessibilityElementsHidden = wasHidden
     }
 }

@@ -1,24 +1,27 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Looks of a surface at regular moments, to be handed to the render server: it then moves without the app.
+/// Samples of a surface's motion at regular moments, for the render server, which then moves the surface without
+/// the app.
 ///
-/// Sampled from the core's own curves, and so is every motion that interrupts them: where a surface is, and how fast
-/// it goes, is never asked of what is on screen.
+/// They are sampled from the core's curves, as is every motion that interrupts one: where a surface is, and how fast
+/// it goes, is never read from what is on screen.
 struct Keyframes {
-    /// One sample for each frame of a common screen; between them it goes in a straight line.
+    /// From one sample to the next: a frame of a 60 Hz screen; Core Animation interpolates linearly between them.
     private static let interval = Duration.nanoseconds(16_666_667)
-    /// Longer than any transition; springs that swing for minutes are cut.
-    private static let most = 1_200
+    /// The samples of 20 seconds, longer than any transition; a spring that swings for minutes comes in parts.
+    private static let maximumCount = 1_200
 
     let start: Instant
     let moments: [SurfaceMoment]
     let duration: TimeInterval
+    /// When the last sample is due and the motion goes on: the next part begins then; `nil`: it has ended.
+    let continuation: Instant?
 
     /// - Parameters:
     ///   - isSettled: Whether nothing changes any more from an instant on.
-    ///   - moment: The look at an instant.
-    /// - Returns: `nil`: there is nothing to move.
+    ///   - moment: What the surface looks like at an instant.
+    /// - Returns: `nil` where nothing moves.
     init?(
         from start: Instant, until isSettled: (Instant) -> Bool, moment: (Instant) -> SurfaceMoment
     ) {
@@ -28,13 +31,14 @@ struct Keyframes {
         repeat {
             instant = instant + Self.interval
             moments.append(moment(instant))
-        } while !isSettled(instant) && moments.count < Self.most
+        } while !isSettled(instant) && moments.count < Self.maximumCount
         self.start = start
         self.moments = moments
         duration = instant.mediaTime - start.mediaTime
+        continuation = isSettled(instant) ? nil : instant
     }
 
-    /// Animates a layer's property through the moments, as far as it changes at all.
+    /// Animates a layer's property through the samples; one that does not change is left alone.
     @MainActor
     func animate(_ layer: CALayer, _ keyPath: String, _ value: (SurfaceMoment) -> NSValue) {
         let values = moments.map(value)
@@ -46,13 +50,13 @@ struct Keyframes {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values
         animation.duration = duration
-        // In the layer's own time, or it would begin whenever the transaction is committed.
+        // In the layer's own time, or the animation would begin whenever the transaction is committed.
         animation.beginTime = layer.convertTime(start.mediaTime, from: nil)
         animation.fillMode = .backwards
         layer.add(animation, forKey: key)
     }
 
-    /// Ends the animation of a property: it is as its layer says.
+    /// Ends the animation of a property, which then has its layer's own value.
     @MainActor
     static func stop(_ layer: CALayer, _ keyPath: String) {
         layer.removeAnimation(forKey: key(keyPath))

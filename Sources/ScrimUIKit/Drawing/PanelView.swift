@@ -1,59 +1,59 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// The box around a surface's content: its ground with the content, and its shadow.
+/// The box around a surface's content: a background with the content on it, and a shadow.
 ///
-/// It is laid out at rest. While it changes its size only its ground has another shape, so that a change of layout
-/// costs one layout pass, however long it takes to be seen.
+/// The panel is laid out at rest. While its size is animated only the background has another shape, so that a change
+/// of layout costs one layout pass, however long the animation takes.
 final class PanelView: UIView {
-    let ground = GroundView()
-    /// Asks for the overlay to end, by assistive technology's own gesture; `false`: there is nothing to end.
-    var escape: () -> Bool = { false }
+    let background = PanelBackgroundView()
+    /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
+    var onEscape: () -> Bool = { false }
 
     init() {
         super.init(frame: .zero)
-        addSubview(ground)
+        addSubview(background)
         shouldGroupAccessibilityChildren = true
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Takes over a look.
-    func show(_ style: Style.Panel?, in environment: StageEnvironment) {
-        ground.show(style, in: environment)
+    /// Shows a panel's style.
+    func show(_ style: Overlay.Style.Panel?, in environment: Stage.Environment) {
+        background.show(style, in: environment)
         let shadow = style?.shadow
-        let colour = shadow?.colour.colour(in: environment) ?? .clear
-        layer.shadowColor = UIColor(colour).withAlphaComponent(1).cgColor
-        layer.shadowOpacity = Float(colour.alpha)
+        let color = shadow?.color.color(in: environment) ?? .clear
+        layer.shadowColor = UIColor(color).withAlphaComponent(1).cgColor
+        layer.shadowOpacity = Float(color.alpha)
         // A blur's radius is two deviations, Core Animation's is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
         layer.shadowOffset = CGSize(width: 0, height: shadow?.dy ?? 0)
     }
 
-    /// The ground at rest, in the panel's coordinates.
-    func placeGround(_ rect: CGRect, corners: Corners) {
-        ground.round(corners)
-        ground.place(rect)
-        ground.contents.place(bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
+    /// Places the background at rest, in the panel's coordinates.
+    func placeBackground(_ rect: CGRect, corners: Corners) {
+        background.round(corners)
+        background.setUntransformedFrame(rect)
+        background.contents.setUntransformedFrame(bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
         layer.shadowPath =
             layer.shadowOpacity > 0
-            ? UIBezierPath(roundedRect: rect, cornerRadius: ground.layer.cornerRadius).cgPath : nil
+            ? UIBezierPath(roundedRect: rect, cornerRadius: background.layer.cornerRadius).cgPath : nil
     }
 
-    /// Whether a point lies on the panel, in its corners' shape; with no ground of its own, on its content.
-    func isHit(at point: CGPoint) -> Bool {
-        guard ground.clipsToBounds else {
-            return ground.contents.hitTest(convert(point, to: ground.contents), with: nil)
-                .map { $0 !== ground.contents } ?? false
+    /// Whether a point lies within the background's rounded corners; where there is no background, on the content.
+    func contains(_ point: CGPoint) -> Bool {
+        guard background.clipsToBounds else {
+            return background.contents.hitTest(convert(point, to: background.contents), with: nil)
+                .map { $0 !== background.contents } ?? false
         }
-        let own = convert(point, to: ground)
-        guard ground.bounds.contains(own) else { return false }
-        return ground.bounds.isInside(
-            own, cornerRadius: ground.layer.cornerRadius, ground.layer.maskedCorners)
+        let own = convert(point, to: background)
+        guard background.bounds.contains(own) else { return false }
+        return background.bounds.isInside(
+            own, cornerRadius: background.layer.cornerRadius, background.layer.maskedCorners)
     }
 
-    override func accessibilityPerformEscape() -> Bool { escape() }
+    override func accessibilityPerformEscape() -> Bool { onEscape() }
 }
 
 extension CGRect {

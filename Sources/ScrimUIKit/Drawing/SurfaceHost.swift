@@ -1,19 +1,19 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// What a surface's view needs of its host: the core, and what only the host knows.
+/// What a surface's view needs of its host: the core's answers, and what only the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
     /// The present moment.
     var now: Instant { get }
 
     /// What the platform tells about its user and look.
-    var environment: StageEnvironment { get }
+    var environment: Stage.Environment { get }
 
-    /// The app's view or view controller that is held by this name.
+    /// The app's view or view controller that the host holds under an identifier.
     func content(of view: ViewID) -> (any OverlayContent)?
 
-    /// The facts about a region, as they are in this layout pass.
+    /// The facts about a region that layout needs, as they are in this layout pass.
     func facts(of region: Region) -> LayoutFacts
 
     /// As `Stage.frames`.
@@ -24,13 +24,16 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.reflow`.
     func reflow(of surface: SurfaceID) -> Reflow
 
-    /// What the scrims below a surface come to together.
+    /// How dark the scrims below a surface are together, 0 to 1.
     func dimming(below surface: SurfaceID, at instant: Instant) -> Double
 
-    /// How far a sheet can grow yet, points.
+    /// How far a sheet can still grow, points.
     func growth(of surface: SurfaceID, at instant: Instant) -> Double
 
-    /// A point of a view in the stage's coordinates.
+    /// Makes what drags a sheet; the surface keeps it alive.
+    func makeSheetDrag(on surface: SurfaceView) -> any SheetDragging
+
+    /// A point of a view, converted to the stage's coordinates.
     func stagePoint(_ point: CGPoint, in view: UIView) -> Point
 
     /// Where a press at this point would go.

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIWindow {
-    /// Who has the keys in this window; `nil`: nobody.
+    /// The first responder in this window; `nil`: none.
     ///
-    /// UIKit tells each responder whether it is the one, and nobody which one it is.
+    /// UIKit tells of a responder whether it is the first, but not which one is.
     var currentResponder: UIResponder? {
         for view in tree where view.isFirstResponder { return view }
         var controllers = [rootViewController].compactMap { $0 }
@@ -17,7 +17,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The view and all in it.
+    /// The view and all views in it.
     fileprivate var tree: some Sequence<UIView> {
         var left = [self as UIView]
         return AnyIterator {

@@ -1,75 +1,78 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// Performs a stage's focus plan in its scene: takes the keys from the app where they are blocked, and gives them back.
 ///
-/// UIKit lets nobody stand between the keys and the first responder. So where keys are blocked, also in grace and
-/// over the keyboard alone, somebody else is first responder: in a text field's place one that takes text, too, and
-/// so the keyboard stays up. The field ends editing for as long.
+/// UIKit lets nothing stand between the keys and the first responder. So where keys are blocked, also in grace and
+/// over the keyboard alone, a placeholder is first responder: in place of a text field one that takes text, too, so
+/// that the keyboard stays up. The field ends editing for as long.
 @MainActor
 final class FocusKeeper {
-    private weak var host: UIKitHost?
+    private weak var host: (any FocusHost)?
     private var plan = FocusPlan.app
-    private var catcher: KeyCatcher?
-    /// Who is to have the keys again.
+    private var placeholder: PlaceholderResponder?
+    /// The responder of the app's that is to have the keys again.
     private weak var saved: UIResponder?
-    /// Who had them after the last look.
-    private weak var holder: UIResponder?
-    private let observers = Observers()
+    /// The first responder after the last check.
+    private weak var lastResponder: UIResponder?
+    private let observers = NotificationObservers()
     private var isMoving = false
 
-    init(_ host: UIKitHost) {
+    init(_ host: any FocusHost) {
         self.host = host
         for name in [
             UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
         ] {
-            observers.on(name) { [weak self] in self?.editingBegan($0.object as? UIResponder) }
+            observers.observe(name) { [weak self] in self?.editingBegan($0.object as? UIResponder) }
         }
     }
 
-    /// Follows the plan; comes after the surfaces that it names are there.
+    /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan) {
         self.plan = plan
         guard let window = host?.window else { return drop() }
-        let isIdle = plan == .app && catcher == nil && saved == nil && host?.stage.gate.plan.isOpen == true
+        let isIdle = plan == .app && placeholder == nil && saved == nil && host?.gate.plan.isOpen == true
         guard !isIdle else { return }
-        quietly {
+        withoutReentry {
             let current = host?.currentResponder
-            if let current, current !== catcher, !isInSurface(current) {
-                follow(current, in: window)
+            if let current, current !== placeholder, !isInSurface(current) {
+                appHasKeys(current, in: window)
             } else if let current, isInPanel(current) {
-                // The user is busy in it.
-            } else if catcher != nil || current.map(isInSurface) == true {
-                if mayGiveBack { giveBack(from: current) } else { keepPlace(in: window) }
+                // The user works in the panel.
+            } else if placeholder != nil || current.map(isInSurface) == true {
+                if mayGiveBack { giveBack(from: current) } else { keepKeys(in: window) }
             } else if case .surface = plan {
-                catchKeys(from: nil, in: window)
+                takeKeys(from: nil, in: window)
             }
-            holder = catcher?.isFirstResponder == true ? catcher : current
+            lastResponder = placeholder?.isFirstResponder == true ? placeholder : current
         }
     }
 
-    /// Looks whether whoever is to have the keys still has them: nobody tells of another first responder, but text
-    /// fields.
-    func look() {
-        if let catcher, !catcher.isFirstResponder, holder?.isFirstResponder != true { apply(plan) }
+    /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only where that
+    /// is a text field.
+    func checkResponder() {
+        guard let placeholder, !placeholder.isFirstResponder, lastResponder?.isFirstResponder != true else {
+            return
+        }
+        apply(plan)
     }
 
-    /// Somebody of the app's has the keys.
-    private func follow(_ current: UIResponder, in window: UIWindow) {
+    /// Takes the keys from a responder of the app's where they are blocked.
+    private func appHasKeys(_ current: UIResponder, in window: UIWindow) {
         if isBlocked(current) {
-            catchKeys(from: current, in: window)
+            takeKeys(from: current, in: window)
         } else {
-            // If they were kept from it, the app moved them meanwhile to where it may have them.
+            // The app may have the keys here: if they were blocked, the app has moved them meanwhile.
             drop()
             if plan != .app { saved = current }
         }
     }
 
-    /// Whether somebody of the app's is kept from its keys.
+    /// Whether the plan or the input gate keeps a responder of the app's from the keys.
     private func isBlocked(_ responder: UIResponder) -> Bool {
         guard let host else { return false }
         if case .surface(_, isTrapped: true) = plan { return true }
-        let gate = host.stage.gate
+        let gate = host.gate
         let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
         let place = view.map(host.place(of:)) ?? .nowhere
         if case .blocked = gate.keyRoute(focus: place) { return true }
@@ -81,7 +84,7 @@ final class FocusKeeper {
         return !isPlannedInside
     }
 
-    /// Whether a surface wants the keys, if only because nobody else has them.
+    /// Whether the plan gives a surface the keys, if only because the app has no responder for them.
     private var isPlannedInside: Bool {
         switch plan {
         case .app: false
@@ -89,13 +92,13 @@ final class FocusKeeper {
         }
     }
 
-    /// Whether it is in a panel that takes keys.
+    /// Whether a responder is in a panel that takes keys.
     private func isInPanel(_ responder: UIResponder) -> Bool {
         guard let id = surface(containing: responder) else { return false }
-        return host?.stage.gate.keyRoute(focus: .panel(id)) == .panel(id)
+        return host?.gate.keyRoute(focus: .panel(id)) == .panel(id)
     }
 
-    /// Whether it is in a panel, be it on its way out.
+    /// Whether a responder is in a panel, also in one that leaves.
     private func isInSurface(_ responder: UIResponder) -> Bool { surface(containing: responder) != nil }
 
     private func surface(containing responder: UIResponder) -> SurfaceID? {
@@ -103,14 +106,15 @@ final class FocusKeeper {
         return view.flatMap { host?.surfaceID(containing: $0) }
     }
 
-    private func catchKeys(from responder: UIResponder?, in window: UIWindow) {
-        let old = catcher
+    private func takeKeys(from responder: UIResponder?, in window: UIWindow) {
+        let old = placeholder
         let escape: @MainActor () -> Void = { [weak host] in host?.report(.escape) }
         saved = responder
         let new =
             responder is any UIKeyInput
-            ? responder.map { TextCatcher(instead: $0, escape: escape) } : KeyCatcher(escape: escape)
-        catcher = new
+            ? responder.map { PlaceholderTextInput(instead: $0, escape: escape) }
+            : PlaceholderResponder(escape: escape)
+        placeholder = new
         if let new {
             window.addSubview(new)
             new.becomeFirstResponder()
@@ -118,15 +122,15 @@ final class FocusKeeper {
         old?.removeFromSuperview()
     }
 
-    /// Another veil over the first: whoever holds the keys goes on.
-    private func keepPlace(in window: UIWindow) {
-        guard let catcher else { return catchKeys(from: saved, in: window) }
-        if catcher.window !== window { window.addSubview(catcher) }
-        if !catcher.isFirstResponder { catcher.becomeFirstResponder() }
+    /// Keeps the placeholder that is there: another overlay blocks, too.
+    private func keepKeys(in window: UIWindow) {
+        guard let placeholder else { return takeKeys(from: saved, in: window) }
+        if placeholder.window !== window { window.addSubview(placeholder) }
+        if !placeholder.isFirstResponder { placeholder.becomeFirstResponder() }
     }
 
     private func giveBack(from current: UIResponder?) {
-        // From one to the other at once, or the keyboard would begin to go.
+        // Directly from one to the other, or the keyboard would begin to go.
         if let current, saved?.isInWindow != true || saved?.becomeFirstResponder() != true {
             current.resignFirstResponder()
         }
@@ -135,18 +139,19 @@ final class FocusKeeper {
 
     private func drop() {
         saved = nil
-        catcher?.removeFromSuperview()
-        catcher = nil
+        placeholder?.removeFromSuperview()
+        placeholder = nil
     }
 
-    /// Whoever moves the focus while it is kept is the app: its wish is kept for later.
+    /// A text field began editing: only the app can have moved the focus there while it is kept.
     private func editingBegan(_ responder: UIResponder?) {
-        let isInvolved = catcher != nil || plan != .app || host?.stage.gate.plan.isOpen == false
+        let isInvolved = placeholder != nil || plan != .app || host?.gate.plan.isOpen == false
         guard !isMoving, isInvolved, responder != nil else { return }
         apply(plan)
     }
 
-    private func quietly(_ body: () -> Void) {
+    /// Runs a body that changes the first responder, which calls back here.
+    private func withoutReentry(_ body: () -> Void) {
         guard !isMoving else { return }
         isMoving = true
         body()
@@ -155,7 +160,7 @@ final class FocusKeeper {
 }
 
 extension UIResponder {
-    /// Whether it is still on screen somewhere.
+    /// Whether the responder's view is in a window.
     fileprivate var isInWindow: Bool {
         ((self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded)?.window != nil
     }

@@ -1,20 +1,24 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// The app's views and view controllers that overlays hold, by name.
+/// The app's views and view controllers that overlays hold, by identifier.
 ///
-/// One list for the process: what waits for a window moves from one host to another, names and all.
+/// The process has one list, because a presentation that waits for a window moves from one host to another and keeps
+/// its identifiers.
 @MainActor
 enum HeldContent {
     private static var contents: [ViewID: any OverlayContent] = [:]
 
+    /// What is held under an identifier; `nil`: nothing any more.
     static func content(of view: ViewID) -> (any OverlayContent)? { contents[view] }
 
+    /// Keeps a view or view controller alive until `release`.
     static func hold(_ content: any OverlayContent) -> ViewID {
         let view = ViewID()
         contents[view] = content
         return view
     }
 
+    /// Lets go of what is held under an identifier.
     static func release(_ view: ViewID) { contents[view] = nil }
 }

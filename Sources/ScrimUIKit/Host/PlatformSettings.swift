@@ -1,14 +1,14 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// What iOS tells about the user and the look, and when it changes.
+/// The user's settings and the window's traits as the stage's environment; observes the settings.
 ///
-/// What a window's traits tell, the layer over it hears of.
+/// A change of a window's traits is observed by the layer in that window.
 @MainActor
 final class PlatformSettings {
-    private let observers = Observers()
+    private let observers = NotificationObservers()
 
-    /// - Parameter onChange: Told when something may have changed that an `StageEnvironment` is made of.
+    /// - Parameter onChange: Called when a setting that `environment(for:)` reads may have changed.
     init(onChange: @escaping @MainActor () -> Void) {
         for name in [
             UIAccessibility.reduceMotionStatusDidChangeNotification,
@@ -17,14 +17,14 @@ final class PlatformSettings {
             UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
             UIContentSizeCategory.didChangeNotification,
         ] {
-            observers.on(name) { _ in onChange() }
+            observers.observe(name) { _ in onChange() }
         }
     }
 
-    /// How things stand now.
-    static func environment(for window: UIWindow?) -> StageEnvironment {
+    /// The environment in a window at this moment; `nil`: without one.
+    static func environment(for window: UIWindow?) -> Stage.Environment {
         let traits = window?.traitCollection ?? .current
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.reducesMotion = UIAccessibility.isReduceMotionEnabled
         environment.reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
@@ -36,12 +36,13 @@ final class PlatformSettings {
                 ?? (traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)) == .rightToLeft
         let metrics = UIFontMetrics(forTextStyle: .body)
         environment.textScale =
-            metrics.scaledValue(for: standardBody, compatibleWith: traits) / standardBody
+            metrics.scaledValue(for: standardBodySize, compatibleWith: traits) / standardBodySize
         return environment
     }
 
+    /// Observes nothing any more.
     func stop() { observers.stop() }
 }
 
 /// The body text's size at the standard setting, points (Apple's Human Interface Guidelines).
-private let standardBody = 17.0
+private let standardBodySize = 17.0

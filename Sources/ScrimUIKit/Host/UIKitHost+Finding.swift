@@ -1,17 +1,17 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// Finding the host, and with it the stage, of a scene, a window or a view.
 extension UIKitHost {
     /// The overlays of a scene's key window.
-    static func overlays(of scene: UIWindowScene) -> Overlays<UIKitHost> {
+    static func overlays(of scene: UIWindowScene) -> Overlays<View> {
         let host = of(scene)
         host.refresh(covering: nil)
         return Overlays(region: .window, stage: host.stage, host: host)
     }
 
     /// The overlays of a window, or of a view wherever it is.
-    static func overlays(of view: UIView) -> Overlays<UIKitHost> {
+    static func overlays(of view: UIView) -> Overlays<View> {
         let window = view as? UIWindow ?? view.window
         let host = window?.windowScene.map(of) ?? waiting(at: RegionProbe.of(view))
         host.refresh(covering: window)
@@ -32,13 +32,15 @@ extension UIKitHost {
         hosts = hosts.filter { $0.value !== host }
     }
 
-    /// The host of a view that is in no scene yet, which the view keeps.
+    /// The host of a view that is in no scene yet; the view's probe keeps it alive.
     private static func waiting(at probe: RegionProbe) -> UIKitHost {
-        let host = probe.waiting ?? UIKitHost(scene: nil)
-        probe.waiting = host
+        let host = probe.waitingHost as? UIKitHost ?? UIKitHost(scene: nil)
+        probe.waitingHost = host
         return host
     }
 
-    /// By scene: a scene has no place to keep a host that does without the Objective-C run time.
+    /// The hosts by scene: without the Objective-C run time an object cannot be attached to a scene.
     private static var hosts: [ObjectIdentifier: UIKitHost] = [:]
 }
+
+extension UIKitHost: WaitingHost {}

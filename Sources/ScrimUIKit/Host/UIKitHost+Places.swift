@@ -1,13 +1,13 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Where things are in the scene, as gate and keepers ask.
-extension UIKitHost: SurfaceHost {
+/// Where things are in the scene, as the host's parts ask.
+extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { window.map { Rect(origin: .zero, size: Size($0.bounds.size)) } ?? .zero }
 
-    /// What of the window the on-screen keyboard covers.
-    var keyboardFrame: Rect? { window.flatMap { KeyboardWatch.shared.frame(in: $0) } }
+    /// The part of the window that the on-screen keyboard covers; `nil`: none.
+    var keyboardFrame: Rect? { window.flatMap { KeyboardObserver.shared.frame(in: $0) } }
 
     /// Where a region other than the window is.
     func geometry(of region: Region) -> RegionGeometry {
@@ -15,14 +15,19 @@ extension UIKitHost: SurfaceHost {
         return RegionGeometry(of: view, in: own).moved(from: own, to: window)
     }
 
+    /// A point of a view, converted to the stage's coordinates.
     func stagePoint(_ point: CGPoint, in view: UIView) -> Point {
         guard let window, let own = view.window else { return Point(point) }
         let place = view.convert(point, to: own)
         return Point(own === window ? place : own.convert(place, to: window))
     }
 
+    var gate: InputGate { stage.gate }
+
+    var gateGeometry: InputGate.Geometry { stage.geometry }
+
     func route(ofPressAt point: Point) -> Route {
-        stage.gate.route(ofPressAt: point, now: now, in: stage.geometry)
+        gate.route(ofPressAt: point, now: now, in: gateGeometry)
     }
 
     /// The surface whose panel contains a view.
@@ -30,16 +35,24 @@ extension UIKitHost: SurfaceHost {
         sequence(first: view, next: \.superview).lazy.compactMap { ($0 as? SurfaceView)?.id }.first
     }
 
-    /// Who has the keys in the scene: somebody on an overlay in a window of its own, or in the covered window.
+    /// The app's view that a region is; `nil` for the window, and for what is not there.
+    func view(of region: Region) -> UIView? { regions.view(of: region) }
+
+    /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.
+    var modalLayers: [any SurfaceLayer] {
+        [SurfaceContainer.appWindow, .coverWindow].compactMap(layers.layer)
+    }
+
+    /// The first responder in the scene: in one of the library's windows, or in the covered window.
     var currentResponder: UIResponder? {
-        let own = [Home.cover, .keyboard].compactMap { layers.layer($0)?.window }
+        let own = [SurfaceContainer.coverWindow, .keyboardWindow].compactMap { layers.layer($0)?.window }
         return (own + [window].compactMap { $0 }).lazy.compactMap(\.currentResponder).first
     }
 
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
         if let surface = surfaceID(containing: view) { return .panel(surface) }
-        return .app(inside: regions.regions(containing: view, among: stage.gate.plan.regions))
+        return .app(inside: regions.regions(containing: view, among: gate.plan.regions))
     }
 
     // MARK: Layout
@@ -53,7 +66,7 @@ extension UIKitHost: SurfaceHost {
                 region: window, window: window.size, safeArea: safe,
                 keyboard: region == .window ? keyboardFrame : nil)
         case .keyboard:
-            let keyboard = keyboardFrame ?? layers.lastKeyboard
+            let keyboard = keyboardFrame ?? layers.lastKeyboardFrame
             return LayoutFacts(region: keyboard, window: window.size, safeArea: safe)
         case .view:
             let geometry = geometry(of: region)
@@ -79,6 +92,10 @@ extension UIKitHost: SurfaceHost {
 
     func growth(of surface: SurfaceID, at instant: Instant) -> Double {
         stage.position(of: surface, at: instant)?.growth ?? 0
+    }
+
+    func makeSheetDrag(on surface: SurfaceView) -> any SheetDragging {
+        SheetDrag(of: surface) { [weak self] in self?.report($0) }
     }
 
     func report(_ event: HostEvent) { stage.report(event) }

@@ -1,38 +1,40 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// What scrolls under a finger on a sheet, along the sheet's axis: the innermost first, up to the panel.
+/// The scroll views under a finger on a sheet: the innermost first, up to the panel.
+///
+/// Only what they scroll along the sheet's axis counts.
 @MainActor
 struct ScrollChain {
-    private var views: [Scroller] = []
+    private var views: [WeakScrollView] = []
     private var closing = Point.zero
 
-    private struct Scroller {
+    private struct WeakScrollView {
         weak var view: UIScrollView?
     }
 
-    /// Nothing.
+    /// An empty chain.
     init() {}
 
     /// - Parameters:
-    ///   - view: What was hit.
-    ///   - panel: Where to stop.
-    ///   - closing: The sheet's way (`SheetPlan.closing`).
+    ///   - view: The view that was hit.
+    ///   - panel: The sheet's panel, which is not part of the chain.
+    ///   - closing: The direction that closes the sheet (`SheetPlan.closing`).
     init(from view: UIView?, in panel: UIView, closing: Point) {
         self.closing = closing
         guard let view else { return }
         views = sequence(first: view, next: \.superview).prefix { $0 !== panel }
             .compactMap { $0 as? UIScrollView }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled }
-            .map { Scroller(view: $0) }
+            .map { WeakScrollView(view: $0) }
     }
 
-    /// Whether any of it has somewhere to go.
+    /// Whether any of the scroll views can scroll.
     var canScroll: Bool { rooms.contains { $0.closing > 0 || $0.opening > 0 } }
 
-    /// Whether a view is one of them.
+    /// Whether a view is part of the chain.
     func contains(_ view: UIView?) -> Bool { views.contains { $0.view === view && view != nil } }
 
-    /// How far each can go.
+    /// How far each scroll view can scroll, towards closing and towards opening the sheet.
     var rooms: [ScrollRoom] {
         views.map { scroller in
             guard let view = scroller.view else { return ScrollRoom(closing: 0, opening: 0) }
@@ -50,7 +52,7 @@ struct ScrollChain {
         }
     }
 
-    /// Scrolls each by its share, positive towards closing.
+    /// Scrolls each scroll view by its share, positive towards closing the sheet.
     func scroll(by shares: [Double]) {
         for (scroller, share) in zip(views, shares) where share != 0 {
             guard let view = scroller.view else { continue }
@@ -59,7 +61,7 @@ struct ScrollChain {
         }
     }
 
-    /// Stops what goes on by the momentum of an earlier gesture.
+    /// Stops scroll views that go on by the momentum of an earlier gesture.
     func halt() {
         for scroller in views {
             guard let view = scroller.view, view.isDecelerating else { continue }

@@ -1,36 +1,36 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// Reports what a finger or pointer does to a sheet.
 ///
-/// Over content that scrolls along the sheet's axis it takes the gesture before that content does: UIKit's own could
-/// not hand it over in its midst. Each movement is then shared by the core, and so is the momentum that is left.
+/// Over content that scrolls along the sheet's axis, the drag takes the gesture before the content does, because
+/// UIKit cannot hand a gesture over in the middle. The core then shares each movement between sheet and content, and
+/// so the momentum that is left.
 @MainActor
-final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
     private weak var surface: SurfaceView?
     private let report: @MainActor (HostEvent) -> Void
-    private let pan: SheetPan
+    private let pan: SheetPanRecognizer
     private var binding: GestureBinding?
     private var scrollers = ScrollChain()
     private var momentum = ContentMomentum()
     private var hold: Hold?
 
-    /// A finger's hold of the sheet: how far it went, the sheet and the content; points, towards closing.
+    /// A finger's hold of the sheet.
     private struct Hold {
+        /// Where it took hold, points towards closing.
         let start: Double
-        var way = 0.0
-        var by = 0.0
-        var scrolled = 0.0
+        var drag = SheetDragShare()
     }
 
     init(of surface: SurfaceView, report: @escaping @MainActor (HostEvent) -> Void) {
         self.surface = surface
         self.report = report
-        pan = SheetPan()
+        pan = SheetPanRecognizer()
         super.init()
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
-        pan.pressed = { [weak self] in self?.pressed(on: $0) ?? false }
+        pan.onPress = { [weak self] in self?.pressed(on: $0) ?? false }
         let binding = GestureBinding { [weak self] _ in self?.moved() }
         binding.bind(pan, to: surface.panel)
         self.binding = binding
@@ -48,7 +48,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// A finger came down.
     ///
-    /// - Returns: Whether that alone takes hold: what moves is caught.
+    /// - Returns: Whether the press alone begins the drag: a sheet that moves is caught.
     private func pressed(on view: UIView?) -> Bool {
         guard let surface, let sheet, let plan = surface.plan else { return false }
         let isFlung = sheet.fling.map { !$0.isSettled(at: .now) } ?? false
@@ -67,18 +67,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             report(.dragBegan(surface.id, at: time))
         case .changed:
             guard var hold else { return }
-            let way = along - hold.start
-            let rooms = scrollers.rooms
             let growth = surface.host.growth(of: surface.id, at: time)
-            let share = ScrollHandover(of: way - hold.way, over: rooms, growth: growth)
-            scrollers.scroll(by: share.content)
-            hold.way = way
-            hold.by += share.sheet
-            hold.scrolled += share.content.reduce(0, +)
+            scrollers.scroll(
+                by: hold.drag.move(to: along - hold.start, over: scrollers.rooms, growth: growth))
             self.hold = hold
-            let room = scrollers.rooms.map(\.opening).reduce(0, +)
-            let content = rooms.isEmpty ? nil : ContentScroll(by: hold.scrolled, room: room)
-            report(.dragMoved(surface.id, by: hold.by, content: content, at: time))
+            report(hold.drag.report(for: surface.id, over: scrollers.rooms, at: time))
         case .ended, .cancelled, .failed:
             guard hold != nil else { return }
             hold = nil
@@ -99,12 +92,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, sheet.isDraggable, let window = surface?.window else { return false }
         let way = Point(pan.translation(in: window))
-        // Across it, the movement is none of the sheet's.
+        // A movement across the sheet's axis is not a drag of the sheet.
         return abs(way.along(sheet.closing)) >= way.across(sheet.closing)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // What is set by a movement has it for itself: a slider, a colour wheel.
+        // A control that is set by a movement has it for itself: a slider, a color wheel.
         guard let surface, sheet?.isDraggable == true else { return false }
         let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== surface.panel }
         return !views.contains { $0 is UIControl && !($0 is UIButton) }
@@ -119,37 +112,5 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             return false
         }
         return scrollers.contains(other.view) && (other.view as? UIScrollView)?.panGestureRecognizer === other
-    }
-}
-
-/// A pan that can begin by the press alone, and tells when its last event happened.
-final class SheetPan: UIPanGestureRecognizer {
-    /// Told of a press and what it hit; says whether the pan begins with it.
-    var pressed: (UIView?) -> Bool = { _ in false }
-    private(set) var time = Instant()
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        note(touches)
-        if state == .possible, pressed(touches.first?.view) { state = .began }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        note(touches)
-        super.touchesMoved(touches, with: event)
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        note(touches)
-        super.touchesEnded(touches, with: event)
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        note(touches)
-        super.touchesCancelled(touches, with: event)
-    }
-
-    private func note(_ touches: Set<UITouch>) {
-        for touch in touches { time = max(time, Instant(mediaTime: touch.timestamp)) }
     }
 }

@@ -1,15 +1,15 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Holds surfaces over a whole window, and answers whose a touch is.
+/// Holds surfaces over a whole window, and decides by the input gate which view a touch goes to.
 ///
-/// Its coordinates are the stage's.
-final class LayerView: UIView {
-    weak var host: UIKitHost?
-    /// Told when the window has other traits, another size or other safe edges.
-    var changed: () -> Void = {}
+/// The layer's coordinates are the stage's.
+final class LayerView: UIView, SurfaceLayer {
+    weak var host: (any LayerHost)?
+    /// Called when the window has other traits, another size or other safe edges.
+    var onChange: () -> Void = {}
 
-    init(_ host: UIKitHost) {
+    init(_ host: any LayerHost) {
         self.host = host
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
@@ -19,10 +19,10 @@ final class LayerView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The surfaces in it, back to front.
+    /// The surfaces in the layer, back to front.
     var surfaces: [SurfaceView] { subviews.compactMap { $0 as? SurfaceView } }
 
-    /// Asks the gate, and changes nothing.
+    /// Asks the input gate, and changes nothing.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
         let place = Point(point)
@@ -32,10 +32,10 @@ final class LayerView: UIView {
             guard let surface = host.surface(id) else { return self }
             return surface.isDescendant(of: self) ? surface.panelHit(at: place, with: event) : nil
         case .blocked(let id):
-            // What lies beside its region takes the touch there, be it in the app or in a panel of this layer.
-            guard let cover = host.cover(beside: id) else { return self }
-            if cover.isDescendant(of: self) { return cover }
-            // In a window of its own it is on top of that, and of the keyboard.
+            // A view beside its region takes the touch itself, be it in the app or in a panel of this layer.
+            guard let view = host.attachedView(for: id) else { return self }
+            if view.isDescendant(of: self) { return view }
+            // A layer in a window of the library's lies above the app's window, and takes the touch.
             return window is OverlayWindow ? self : nil
         }
     }
@@ -47,7 +47,7 @@ final class LayerView: UIView {
             surface.frame = Rect(origin: .zero, size: size).cgRect
             surface.setNeedsLayout()
         }
-        changed()
+        onChange()
     }
 
     override func safeAreaInsetsDidChange() {
@@ -57,28 +57,11 @@ final class LayerView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        changed()
+        onChange()
     }
 
     override func accessibilityPerformEscape() -> Bool {
         host?.report(.escape)
         return true
-    }
-}
-
-/// Swallows what a region blocks while there is nothing to be seen over it yet.
-final class ShieldView: UIView, RegionCover {
-    private let blocks: (CGPoint) -> Bool
-
-    init(blocks: @escaping (CGPoint) -> Bool) {
-        self.blocks = blocks
-        super.init(frame: .zero)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        bounds.contains(point) && blocks(point) ? self : nil
     }
 }

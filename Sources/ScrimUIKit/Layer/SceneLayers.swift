@@ -1,111 +1,114 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// The layers over a scene that surfaces lie in, each there only while it is needed.
+/// The layers over a whole scene that surfaces lie in: in the app's window, and in two windows of the library's; each
+/// exists only while it is needed.
 @MainActor
 final class SceneLayers {
-    private weak var host: UIKitHost?
-    /// Over the app's own window.
-    private(set) var ground: LayerController?
-    private(set) var cover: OverlayWindow?
-    private var keyboard: OverlayWindow?
-    /// Where the keyboard was when it was last seen: what covered it fades away there.
-    private(set) var lastKeyboard = Rect.zero
+    private weak var host: (any LayerHost)?
+    /// The layer in the app's own window.
+    private(set) var windowLayer: WindowLayerController?
+    /// The window over the whole scene.
+    private(set) var coverWindow: OverlayWindow?
+    /// The window over the keyboard alone.
+    private var keyboardWindow: OverlayWindow?
+    /// Where the keyboard last was: what covered it fades out there.
+    private(set) var lastKeyboardFrame = Rect.zero
 
-    init(_ host: UIKitHost) {
+    init(_ host: any LayerHost) {
         self.host = host
     }
 
-    /// The layer that a home is; `nil`: surfaces lie beside their region.
-    func layer(_ home: Home) -> LayerView? {
-        switch home {
-        case .beside: nil
-        case .window: ground?.layerView
-        case .cover: cover?.layerView
-        case .keyboard: keyboard?.layerView
+    /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
+    func layer(_ container: SurfaceContainer) -> LayerView? {
+        switch container {
+        case .besideRegion: nil
+        case .appWindow: windowLayer?.layerView
+        case .coverWindow: coverWindow?.layerView
+        case .keyboardWindow: keyboardWindow?.layerView
         }
     }
 
-    /// Brings up what a plan needs.
+    /// Brings up the layers that a plan needs.
     func open(for plan: StagePlan) {
         guard let host, let window = host.window else { return }
-        openGround(host, window)
-        let homes = Set(plan.homes.values)
+        openWindowLayer(host, window)
+        let containers = Set(plan.containers.values)
         guard let scene = host.scene else { return }
-        if cover == nil, plan.isSceneBlocked || homes.contains(.cover) {
-            cover = OverlayWindow(host, covering: window, in: scene)
+        if coverWindow == nil, plan.isSceneBlocked || containers.contains(.coverWindow) {
+            coverWindow = OverlayWindow(host, covering: window, in: scene)
         }
-        if keyboard == nil, plan.takesTouchesOverKeyboard || homes.contains(.keyboard) {
-            keyboard = OverlayWindow(host, covering: window, in: scene)
+        if keyboardWindow == nil, plan.takesTouchesOverKeyboard || containers.contains(.keyboardWindow) {
+            keyboardWindow = OverlayWindow(host, covering: window, in: scene)
         }
-        cover?.mirror(window)
-        keyboard?.mirror(window)
-        cover?.frame = window.frame
-        // While what it covers is free already, touches pass it for good, and not only by its answers.
-        cover?.isUserInteractionEnabled = plan.isSceneBlocked
-        keyboard?.isUserInteractionEnabled = plan.takesTouchesOverKeyboard
+        coverWindow?.mirror(window)
+        keyboardWindow?.mirror(window)
+        coverWindow?.frame = window.frame
+        // While a veil leaves, what it covers is free already: then touches pass its window, whatever hit-testing says.
+        coverWindow?.isUserInteractionEnabled = plan.isSceneBlocked
+        keyboardWindow?.isUserInteractionEnabled = plan.takesTouchesOverKeyboard
         followKeyboard()
     }
 
-    /// Takes away what a plan needs no more; comes after its surfaces left.
+    /// Takes away the layers that a plan does not need, after the surfaces in them were removed.
     func close(for plan: StagePlan) {
-        let homes = Set(plan.homes.values)
-        if !plan.isSceneBlocked, !homes.contains(.cover) {
-            cover?.leave()
-            cover = nil
+        let containers = Set(plan.containers.values)
+        if !plan.isSceneBlocked, !containers.contains(.coverWindow) {
+            coverWindow?.close()
+            coverWindow = nil
         }
-        if !plan.takesTouchesOverKeyboard, !homes.contains(.keyboard) {
-            keyboard?.leave()
-            keyboard = nil
+        if !plan.takesTouchesOverKeyboard, !containers.contains(.keyboardWindow) {
+            keyboardWindow?.close()
+            keyboardWindow = nil
         }
         if plan.surfaces.isEmpty, plan.input.isOpen {
-            ground?.view.removeFromSuperview()
-            ground = nil
+            windowLayer?.view.removeFromSuperview()
+            windowLayer = nil
         }
     }
 
-    /// Keeps the window over the keyboard where that is.
+    /// Gives the window over the keyboard the keyboard's frame.
     func followKeyboard() {
         guard let host, let window = host.window else { return }
         let frame = host.keyboardFrame
-        if let frame { lastKeyboard = frame }
-        guard let keyboard else { return }
-        let place = frame ?? lastKeyboard
-        keyboard.frame = place.cgRect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
-        // The stage's coordinates begin at the window's corner, not at the keyboard's.
-        keyboard.layerView.bounds = place.cgRect
+        if let frame { lastKeyboardFrame = frame }
+        guard let keyboardWindow else { return }
+        let place = frame ?? lastKeyboardFrame
+        keyboardWindow.frame = place.cgRect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        // The stage's coordinates begin at the window's corner, not at the keyboardWindow's.
+        keyboardWindow.layerView.bounds = place.cgRect
     }
 
-    /// Keeps on top what only passes by: whatever the app presents meanwhile, a notice is seen.
-    func float() {
-        guard let layer = ground?.layerView, let window = layer.superview, window.subviews.last !== layer
+    /// Keeps notices on top of what the app presents meanwhile; anything that takes input stays where it is.
+    func keepNoticesInFront() {
+        guard let layer = windowLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
         else {
             return
         }
         let surfaces = layer.surfaces
         guard !surfaces.isEmpty, surfaces.allSatisfy({ $0.plan?.takesInput == false }) else { return }
-        raise()
+        bringWindowLayerToFront()
     }
 
-    /// Puts the layer over all that is in the app's window by now.
-    func raise() {
-        guard let layer = ground?.layerView else { return }
+    /// Puts the layer in the app's window over all that is in the window by now.
+    func bringWindowLayerToFront() {
+        guard let layer = windowLayer?.layerView else { return }
         layer.superview?.bringSubviewToFront(layer)
     }
 
-    private func openGround(_ host: UIKitHost, _ window: UIWindow) {
-        if ground == nil {
-            ground = LayerController(LayerView(host))
-            ground?.layerView.changed = { [weak host] in host?.environmentMayHaveChanged() }
+    private func openWindowLayer(_ host: any LayerHost, _ window: UIWindow) {
+        if windowLayer == nil {
+            windowLayer = WindowLayerController(LayerView(host))
+            windowLayer?.layerView.onChange = { [weak host] in host?.environmentMayHaveChanged() }
         }
-        guard let layer = ground?.layerView, layer.superview !== window else { return }
+        guard let layer = windowLayer?.layerView, layer.superview !== window else { return }
         layer.frame = window.bounds
         window.addSubview(layer)
     }
 }
 
-/// Owns the layer over the app's window: an app's view controllers on overlays are its children.
-final class LayerController: UIViewController {
+/// The controller of the layer in the app's window: the app's view controllers on overlays are its children.
+final class WindowLayerController: UIViewController {
     let layerView: LayerView
 
     init(_ layerView: LayerView) {

@@ -1,25 +1,31 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// A scene's surfaces, kept equal to a plan, in its order, each in its home.
+/// A scene's surfaces, kept equal to a plan: made, updated, ordered, each in its container.
 @MainActor
 final class SurfaceStack {
-    private weak var host: UIKitHost?
+    private weak var host: (any LayerHost)?
+    private let layers: SceneLayers
     /// Back to front.
     private(set) var surfaces: [SurfaceView] = []
-    private var homes: [SurfaceID: Home] = [:]
-    private var seats: [SurfaceID: Seat] = [:]
-    private var shields: [SurfaceID: Seat] = [:]
+    private var containers: [SurfaceID: SurfaceContainer] = [:]
+    /// The surfaces beside their regions.
+    private var attachments: [SurfaceID: RegionAttachment] = [:]
+    /// What blocks regions over which nothing is drawn yet.
+    private var blockers: [SurfaceID: RegionAttachment] = [:]
 
-    init(_ host: UIKitHost) {
+    init(_ host: any LayerHost, in layers: SceneLayers) {
         self.host = host
+        self.layers = layers
     }
 
-    /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be taken away.
-    func follow(_ plan: StagePlan) -> [SurfaceView] {
+    /// Makes the surfaces equal to a plan.
+    ///
+    /// - Returns: The surfaces that the plan no longer has, for the caller to remove.
+    func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
         var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
-        let wanted = plan.homes
+        let wanted = plan.containers
         var isNew = false
         surfaces = plan.surfaces.map { surface in
             let known = left.removeValue(forKey: surface.id)
@@ -27,50 +33,51 @@ final class SurfaceStack {
             return known ?? SurfaceView(surface, host: host)
         }
         for (id, surface) in left {
-            seats.removeValue(forKey: id)?.leave()
+            attachments.removeValue(forKey: id)?.detach()
             surface.dispose()
         }
-        homes = wanted
-        if isNew { host.layers.raise() }
-        // What lies below decides how dark a scrim above it is.
+        containers = wanted
+        if isNew { layers.bringWindowLayerToFront() }
+        // How dark a scrim is depends on the scrims below.
         var isOtherBelow = !left.isEmpty
         for (view, surface) in zip(surfaces, plan.surfaces) {
             let moves = view.update(surface)
-            place(view, in: wanted[surface.id] ?? .window)
+            place(view, in: wanted[surface.id] ?? .appWindow)
             if isOtherBelow, !moves, !surface.isHidden { view.move() }
             isOtherBelow = isOtherBelow || moves
         }
         order()
-        shield(plan)
+        blockUnseen(plan)
         return Array(left.values)
     }
 
-    /// Puts back what lost its place beside its region: that has another superview, or another place in it.
-    func keepSeats() {
+    /// Puts surfaces back above their regions where an app has moved the region to another superview, or in front.
+    func reattach() {
         for surface in surfaces {
-            if case .beside = homes[surface.id] { place(surface, in: homes[surface.id] ?? .window) }
+            guard let container = containers[surface.id], case .besideRegion = container else { continue }
+            place(surface, in: container)
         }
     }
 
-    /// What lies beside its region for this surface, itself or a shield, and takes touches there; `nil`: nothing.
-    func cover(_ id: SurfaceID) -> UIView? { (seats[id] ?? shields[id])?.view }
+    /// The view beside its region that takes touches for a surface, the surface's own or a blocker; `nil`: none.
+    func attachedView(for id: SurfaceID) -> UIView? { (attachments[id] ?? blockers[id])?.view }
 
-    private func place(_ surface: SurfaceView, in home: Home) {
+    private func place(_ surface: SurfaceView, in container: SurfaceContainer) {
         guard let host else { return }
-        if case .beside(let region) = home {
-            guard let view = host.regions.view(of: region) else { return }
-            let seat = seats[surface.id] ?? Seat(surface)
-            seats[surface.id] = seat
-            seat.take(above: view)
-        } else if let layer = host.layers.layer(home), surface.superview !== layer {
+        if case .besideRegion(let region) = container {
+            guard let view = host.view(of: region) else { return }
+            let attachment = attachments[surface.id] ?? RegionAttachment(surface)
+            attachments[surface.id] = attachment
+            attachment.attach(above: view)
+        } else if let layer = layers.layer(container), surface.superview !== layer {
             layer.addSubview(surface)
             surface.frame = host.bounds.cgRect
             surface.setNeedsLayout()
         }
-        surface.seatContent()
+        surface.attachContent()
     }
 
-    /// Back to front within each layer.
+    /// Orders the surfaces within each layer, back to front.
     private func order() {
         for layer in Set(surfaces.compactMap { $0.superview as? LayerView }) {
             let wanted = surfaces.filter { $0.superview === layer }
@@ -81,28 +88,29 @@ final class SurfaceStack {
         }
     }
 
-    private func shield(_ plan: StagePlan) {
+    /// Blocks regions over which nothing is drawn yet.
+    private func blockUnseen(_ plan: StagePlan) {
         guard let host else { return }
         let wanted = plan.unseenBlocks
-        for (id, seat) in shields where wanted[id] == nil {
-            seat.leave()
-            shields[id] = nil
+        for (id, attachment) in blockers where wanted[id] == nil {
+            attachment.detach()
+            blockers[id] = nil
         }
         for (id, region) in wanted {
-            guard let view = host.regions.view(of: region) else { continue }
-            let seat = shields[id] ?? Seat(makeShield(for: id, on: host))
-            shields[id] = seat
-            seat.take(above: view)
+            guard let view = host.view(of: region) else { continue }
+            let attachment = blockers[id] ?? RegionAttachment(makeBlocker(for: id, on: host))
+            blockers[id] = attachment
+            attachment.attach(above: view)
         }
     }
 
-    private func makeShield(for id: SurfaceID, on host: UIKitHost) -> ShieldView {
-        weak var made: ShieldView?
-        let shield = ShieldView { [weak host] point in
+    private func makeBlocker(for id: SurfaceID, on host: any LayerHost) -> TouchBlockingView {
+        weak var made: TouchBlockingView?
+        let blocker = TouchBlockingView { [weak host] point in
             guard let host, let made else { return false }
             return host.route(ofPressAt: host.stagePoint(point, in: made)) == .blocked(id)
         }
-        made = shield
-        return shield
+        made = blocker
+        return blocker
     }
 }

@@ -1,18 +1,19 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Where a view is, in a window's coordinates.
+/// Where a view is and how much of it can be seen, in a window's coordinates.
 struct RegionGeometry: Hashable {
-    /// Its whole extent.
+    /// The whole view.
     var bounds = Rect.zero
-    /// What scrolled and clipping ancestors leave of it.
+    /// The part that ancestors which clip leave of the view.
     var visible = Rect.zero
 
+    /// The geometry of a view that is in no window.
     static let nowhere = RegionGeometry()
 
     private init() {}
 
-    /// Measures a view as layout has it, wherever an animation shows it.
+    /// Measures a view where layout has put it, wherever an animation shows it.
     @MainActor
     init(of view: UIView, in window: UIWindow) {
         let whole = view.convert(view.bounds, to: window)
@@ -24,7 +25,7 @@ struct RegionGeometry: Hashable {
         visible = seen.isNull ? Rect(origin: bounds.origin) : Rect(seen)
     }
 
-    /// The same in another window of the scene.
+    /// The geometry in the coordinates of another window of the scene.
     @MainActor
     func moved(from window: UIWindow, to other: UIWindow) -> RegionGeometry {
         guard window !== other else { return self }

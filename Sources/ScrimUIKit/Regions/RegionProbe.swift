@@ -1,20 +1,20 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Sits in a view that is a region, unseen and of no size: a view tells nobody but its subviews that it came into
-/// a window, left one, or is destroyed.
+/// An invisible subview in each view that is a region, which notices when that view comes into a window, leaves one,
+/// or is destroyed: UIKit tells only subviews.
 ///
-/// It is also the view's name as a region, the same whenever and in whichever window it is asked for.
+/// The probe also keeps the view's identifier as a region, the same in whichever window the view is.
 final class RegionProbe: UIView {
-    let id = RegionID()
-    /// Who follows the view now.
-    weak var book: RegionBook?
-    /// The host of a view that waits for a window; kept here until then.
-    var waiting: UIKitHost?
+    let id = Region.ID()
+    /// The tracker of the scene that the view is in.
+    weak var tracker: RegionTracker?
+    /// The host of a view that is in no scene yet, kept alive until the view comes into one.
+    var waitingHost: (any WaitingHost)?
 
     private weak var region: UIView?
 
-    /// The probe of a view, put into it if there is none yet.
+    /// The probe of a view, added if there is none yet.
     static func of(_ view: UIView) -> RegionProbe {
         if let known = known(in: view) { return known }
         let probe = RegionProbe(region: view)
@@ -43,23 +43,27 @@ final class RegionProbe: UIView {
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     deinit {
-        // In the middle of whatever let go of the view.
-        let (id, book, waiting) = (id, book, waiting)
+        // The view may be destroyed in the middle of anything, so the report comes later.
+        let (id, tracker, waitingHost) = (id, tracker, waitingHost)
         Task { @MainActor in
-            // The host of a view that never found a window goes with it, but not before it has heard.
-            withExtendedLifetime(waiting) { book?.regionGone(id) }
+            // The host of a view that never came into a window goes with the view, after the report.
+            withExtendedLifetime(waitingHost) { tracker?.regionGone(id) }
         }
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        book?.regionMoved(id)
+        tracker?.regionMoved(id)
     }
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // An app that clears out its view's subviews means its own.
-        guard superview == nil, let region, book != nil || waiting != nil else { return }
+        // An app that removes all subviews of its view means its own.
+        guard superview == nil, let region, tracker != nil || waitingHost != nil else { return }
         Self.place(in: region).insertSubview(self, at: 0)
     }
 }
+
+/// A host without a scene, kept alive by the view that waits for one.
+@MainActor
+protocol WaitingHost: AnyObject, Sendable {}

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     @MainActor
@@ -10,10 +10,11 @@ extension GtkTests {
     struct BackdropTests {
         private typealias Ground = SurfaceDrawingTests.Ground
 
-        private static func style(tint: Colour = .clear) -> Style {
-            var style = Style.adaptive(.hud)
-            style.panel = Style.Panel(fill: .blur(radius: 10, tint: Paint(tint)), cornerRadius: 0)
-            style.minimumSize = Size(width: 200, height: 120)
+        private static func style(tint: Overlay.Color = .clear) -> Overlay.Style {
+            var style = Overlay.Style.adaptive(.hud)
+            style.panel = Overlay.Style.Panel(
+                fill: .blur(radius: 10, tint: Overlay.Paint(tint)), cornerRadius: 0)
+            style.minimumSize = Geometry.Size(width: 200, height: 120)
             return style
         }
 
@@ -27,8 +28,9 @@ extension GtkTests {
             // Left half red, right half blue: under the panel's middle they run into each other.
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             gtk_box_set_homogeneous(content.cast(to: GtkBox.self), 1)
-            for colour in [Colour(red: 1, green: 0, blue: 0), Colour(red: 0, green: 0, blue: 1)] {
-                let ground = Ground(colour)
+            for color in [Overlay.Color(red: 1, green: 0, blue: 0), Overlay.Color(red: 0, green: 0, blue: 1)]
+            {
+                let ground = Ground(color)
                 gtk_widget_set_hexpand(ground.widget, 1)
                 gtk_box_append(content.cast(to: GtkBox.self), ground.widget)
             }
@@ -36,33 +38,33 @@ extension GtkTests {
             defer { bench.close() }
             bench.show(.sample(.hud, style: Self.style()))
             let picture = try bench.picture()
-            #expect(picture.colour(110, 150).red > 0.95)
-            #expect(picture.colour(290, 150).blue > 0.95)
-            let middle = picture.colour(199, 150)
+            #expect(picture.color(110, 150).red > 0.95)
+            #expect(picture.color(290, 150).blue > 0.95)
+            let middle = picture.color(199, 150)
             #expect((0.3...0.7).contains(middle.red) && (0.3...0.7).contains(middle.blue))
             // Up to its very edge it is as bright as inside, and beside it nothing is blurred.
-            #expect(picture.colour(200, 92).red > 0.2)
-            #expect(picture.colour(190, 80).red > 0.99)
+            #expect(picture.color(200, 92).red > 0.2)
+            #expect(picture.color(190, 80).red > 0.99)
         }
 
         @Test func tintLiesOverIt() throws {
-            let bench = bench(Ground(.grey(0)).widget)
+            let bench = bench(Ground(.gray(0)).widget)
             defer { bench.close() }
-            bench.show(.sample(.hud, style: Self.style(tint: .grey(1, alpha: 0.6))))
+            bench.show(.sample(.hud, style: Self.style(tint: .gray(1, alpha: 0.6))))
             #expect(abs(try bench.picture().brightness(200, 150) - 0.6) < 0.02)
         }
 
         @Test func showsLowerSurfacesToo() throws {
-            let bench = bench(Ground(.grey(1)).widget)
+            let bench = bench(Ground(.gray(1)).widget)
             defer { bench.close() }
             bench.show(
-                .sample(.veil, style: SurfaceDrawingTests.style(scrim: .grey(0), panel: nil)),
+                .sample(.veil, style: SurfaceDrawingTests.style(scrim: .gray(0), panel: nil)),
                 .sample(.hud, style: Self.style()))
             #expect(try bench.picture().brightness(200, 150) < 0.05)
         }
 
         @Test func isRenewedOnlyWhenSomethingBelowChanges() throws {
-            let ground = Ground(.grey(1))
+            let ground = Ground(.gray(1))
             let bench = bench(ground.widget)
             defer { bench.close() }
             bench.show(.sample(.hud, "Busy", indicator: .spinner, style: Self.style()))
@@ -78,12 +80,12 @@ extension GtkTests {
             #expect(backdrop.renewals == before)
             // The panel moves, or is drawn again for whatever reason.
             let plan = try #require(view.plan)
-            bench.show(plan.with(\.motion, .hold(Pose(scale: 0.9, opacity: 0.5))))
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(scale: 0.9, opacity: 0.5))))
             gtk_widget_queue_draw(backdrop.widget)
             bench.frame()
             #expect(backdrop.renewals == before)
 
-            ground.colour = .grey(0)
+            ground.color = .gray(0)
             bench.frame()
             bench.frame()
             #expect(backdrop.renewals == before + 1)
@@ -91,7 +93,7 @@ extension GtkTests {
         }
 
         @Test func isFreedWithItsPanel() throws {
-            let bench = bench(Ground(.grey(1)).widget)
+            let bench = bench(Ground(.gray(1)).widget)
             defer { bench.close() }
             bench.show(.sample(.hud, style: Self.style()))
             weak let backdrop = bench.views[0].panel.backdrop

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// The bar at a sheet's inner edge.
@@ -20,7 +20,7 @@ extension GtkTests {
         private func show(_ overlay: Overlay) throws -> SurfaceView {
             _ = window.window.overlays.show(overlay) { content }
             GtkTests.iterate {
-                surface.map { $0.pose == .rest && gtk_widget_get_height(content) > 0 } ?? false
+                surface.map { $0.drawnPose == .rest && gtk_widget_get_height(content) > 0 } ?? false
             }
             RealInput(window: window.window).settle()
             return try #require(surface)
@@ -53,9 +53,11 @@ extension GtkTests {
         }
 
         @Test(arguments: [
-            (Sheet.Grabber.automatic, [Detent.content]), (.hidden, [.points(120), .full]),
+            (Overlay.Sheet.Grabber.automatic, [Overlay.Detent.content]), (.hidden, [.points(120), .full]),
         ])
-        func leavesNoEmptyStripWhereThereIsNone(_ wish: Sheet.Grabber, _ detents: [Detent]) throws {
+        func leavesNoEmptyStripWhereThereIsNone(_ wish: Overlay.Sheet.Grabber, _ detents: [Overlay.Detent])
+            throws
+        {
             defer { window.close() }
             var overlay = Overlay.sheet(detents: detents)
             overlay.sheet.grabber = wish
@@ -103,6 +105,22 @@ extension GtkTests {
             #expect(take("50 %"))
             #expect(view.plan?.sheet?.detent == .points(200))
             #expect(!take("75 %"))
+        }
+
+        @Test func detentsThatAreCalledAlikeHaveAnActionEach() throws {
+            defer { window.close() }
+            let view = try show(.sheet(detents: [.points(120), .points(121), .points(200)]))
+            let grabber = try grabber(view)
+            func take(_ name: String) -> Bool {
+                gtk_widget_activate_action_variant(grabber, "\(DetentActions.prefix).\(name)", nil) != 0
+            }
+            #expect(view.plan?.sheet?.detentNames == ["30 %", "30 %", "50 %"])
+            #expect(take("30 % (2)"))
+            #expect(view.plan?.sheet?.detent == .points(121))
+            #expect(take("50 %"))
+            #expect(view.plan?.sheet?.detent == .points(200))
+            #expect(take("30 %"))
+            #expect(view.plan?.sheet?.detent == .points(120))
         }
 
         @Test func leavesTheFirstFocusToTheContent() throws {

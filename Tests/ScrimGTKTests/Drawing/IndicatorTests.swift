@@ -1,25 +1,25 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     @MainActor
     @Suite
     struct IndicatorTests {
-        private let ground = Colour.grey(1)
+        private let ground = Overlay.Color.gray(1)
 
         /// A large indicator in black on white in the middle of the window: 120 points, its line 20.
-        private static func style(hasSpokes: Bool = false) -> Style {
+        private static func style(hasSpokes: Bool = false) -> Overlay.Style {
             var style = SurfaceDrawingTests.style()
-            style.indicator = Style.IndicatorStyle(
-                size: 120, lineWidth: 20, colour: Paint(.grey(0)), track: .clear,
-                barSize: Size(width: 200, height: 20), hasSpokes: hasSpokes)
+            style.indicator = Overlay.Style.IndicatorStyle(
+                size: 120, lineWidth: 20, color: Overlay.Paint(.gray(0)), track: .clear,
+                barSize: Geometry.Size(width: 200, height: 20), hasSpokes: hasSpokes)
             return style
         }
 
-        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1))) }
 
         private func middle(_ bench: SurfaceBench) -> (Int, Int) {
             let frames = bench.views[0].frames
@@ -121,7 +121,7 @@ extension GtkTests {
             defer { bench.close() }
             bench.show(.sample(.hud, indicator: .icon(.success), style: Self.style()))
             let icon = try #require(bench.views[0].parts.indicator as? IconIndicator)
-            GtkTests.iterate { icon.drawn == 1 }
+            GtkTests.iterate { icon.drawnShare == 1 }
             let (x, y) = middle(bench)
             // Its lowest corner, and nothing where a cross would be.
             let picture = try bench.picture()
@@ -131,7 +131,7 @@ extension GtkTests {
 
         @Test func everyIconDrawsSomethingAtAnySize() throws {
             for size in [4.0, 16, 200] {
-                for icon in [Icon.success, .error, .info, .bookmark, .named("no-such-icon")] {
+                for icon in [Overlay.Icon.success, .error, .info, .bookmark, .named("no-such-icon")] {
                     let bench = bench()
                     defer { bench.close() }
                     bench.environment.reducesMotion = true

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// Surfaces that the core shows, in a real layer.
 extension GtkTests {
@@ -24,15 +24,17 @@ extension GtkTests {
 
         /// Waits until the surface is there and stands still.
         private func settle(_ window: TestWindow) throws -> SurfaceView {
-            GtkTests.iterate { surface(window).map { $0.pose == .rest && !$0.frames.panel.isEmpty } ?? false }
+            GtkTests.iterate {
+                surface(window).map { $0.drawnPose == .rest && !$0.frames.panel.isEmpty } ?? false
+            }
             return try #require(surface(window))
         }
 
         @Test func anotherTextSizeIsTakenUpByWhatIsUp() throws {
-            let window = window(Ground(.grey(1)).widget)
+            let window = window(Ground(.gray(1)).widget)
             defer { window.close() }
             defer { try? DesktopSettings.setTextScale(1) }
-            let veil = window.window.overlays.show(.veil("Working").with(\.timing, Timing()))
+            let veil = window.window.overlays.show(.veil("Working").with(\.timing, Overlay.Timing()))
             defer { veil.dismiss() }
             let view = try settle(window)
             let message = try #require(view.frames.text)
@@ -41,19 +43,19 @@ extension GtkTests {
         }
 
         @Test func hudBlursWhatTheWindowShows() throws {
-            let ground = Ground(Colour(red: 1, green: 0, blue: 0))
+            let ground = Ground(Overlay.Color(red: 1, green: 0, blue: 0))
             let window = window(ground.widget)
             defer { window.close() }
             let hud = window.window.overlays.show(.hud("Notice", icon: .bookmark))
             defer { hud.dismiss() }
             let view = try settle(window)
             let panel = view.frames.panel
-            func edge() throws -> Colour {
-                try Picture(of: window.widget).colour(Int(panel.minX) + 20, Int(panel.midY))
+            func edge() throws -> Overlay.Color {
+                try Picture(of: window.widget).color(Int(panel.minX) + 20, Int(panel.midY))
             }
             let red = try edge()
             #expect(red.red > red.blue + 0.1)
-            ground.colour = Colour(red: 0, green: 0, blue: 1)
+            ground.color = Overlay.Color(red: 0, green: 0, blue: 1)
             let renewals = try #require(view.panel.backdrop).renewals
             GtkTests.iterate { view.panel.backdrop.map { $0.renewals > renewals } ?? true }
             let blue = try edge()
@@ -61,9 +63,9 @@ extension GtkTests {
         }
 
         @Test func longerMessageGrowsThePanelOverSeveralFrames() throws {
-            let window = window(Ground(.grey(1)).widget)
+            let window = window(Ground(.gray(1)).widget)
             defer { window.close() }
-            let veil = window.window.overlays.show(.veil("Short").with(\.timing, Timing()))
+            let veil = window.window.overlays.show(.veil("Short").with(\.timing, Overlay.Timing()))
             defer { veil.dismiss() }
             let view = try settle(window)
             let before = view.frames.panel.width
@@ -77,10 +79,10 @@ extension GtkTests {
         }
 
         @Test func nothingIsLeftAfterItsLastFrame() throws {
-            let window = window(Ground(.grey(1)).widget)
+            let window = window(Ground(.gray(1)).widget)
             defer { window.close() }
             let veil = window.window.overlays.show(
-                .veil("Working", cancel: .standard).with(\.timing, Timing()))
+                .veil("Working", cancel: .standard).with(\.timing, Overlay.Timing()))
             weak let view = try settle(window)
             let freed = try Finalization(of: #require(view).widget)
             veil.dismiss()

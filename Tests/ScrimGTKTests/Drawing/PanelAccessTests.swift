@@ -1,15 +1,15 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// What assistive technology is told; needs `GTK_A11Y=test`.
 extension GtkTests {
     @MainActor
     @Suite
     struct PanelAccessTests {
-        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1))) }
 
         @Test(arguments: Overlay.Kind.allCases)
         func panelHasTheRoleOfItsKind(_ kind: Overlay.Kind) throws {
@@ -33,7 +33,7 @@ extension GtkTests {
             }
         }
 
-        @Test func panelIsLabelledBusyAndModal() throws {
+        @Test func panelIsLabeledBusyAndModal() throws {
             let bench = bench()
             defer { bench.close() }
             let plan = SurfacePlan.sample(
@@ -57,12 +57,12 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             let plan = SurfacePlan.sample(.sheet, nil, style: .adaptive(.sheet))
-            bench.show(plan.with(\.panel.label, "Colours"))
-            #expect(bench.views[0].panel.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Colours"))
+            bench.show(plan.with(\.panel.label, "Colors"))
+            #expect(bench.views[0].panel.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Colors"))
         }
 
-        @Test(arguments: [Indicator.ring(0.25), .bar(0.25)])
-        func progressTellsItsValueAndWhatItIsOf(_ indicator: Indicator) throws {
+        @Test(arguments: [Overlay.Indicator.ring(0.25), .bar(0.25)])
+        func progressTellsItsValueAndWhatItIsOf(_ indicator: Overlay.Indicator) throws {
             let bench = bench()
             defer { bench.close() }
             let plan = SurfacePlan.sample(.veil, "Copying", indicator: indicator, style: .adaptive(.veil))
@@ -74,6 +74,10 @@ extension GtkTests {
             #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Copying"))
             bench.show(plan.with(\.panel.indicator, indicator.at(0.5)))
             #expect(bench.views[0].parts.indicator?.widget == progress)
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "25 %"))
+            bench.show(
+                plan.with(\.panel.indicator, indicator.at(0.5)).with(\.panel.progressText, "50 von hundert"))
+            #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "50 von hundert"))
             #expect(progress.tells(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5))
         }
     }

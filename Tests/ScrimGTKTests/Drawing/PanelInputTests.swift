@@ -1,27 +1,27 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     @MainActor
     @Suite
     struct PanelInputTests {
-        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1))) }
 
         @Test func onlyThePanelIsPicked() throws {
             let bench = bench()
             defer { bench.close() }
-            var style = SurfaceDrawingTests.style(scrim: .grey(0, alpha: 0.5))
+            var style = SurfaceDrawingTests.style(scrim: .gray(0, alpha: 0.5))
             style.panel?.cornerRadius = 20
             bench.show(.sample(.veil, style: style))
             let view = bench.views[0]
             let panel = view.frames.panel
-            #expect(view.panelContains(Point(x: panel.midX, y: panel.midY)))
-            #expect(!view.panelContains(Point(x: panel.minX - 1, y: panel.midY)))
+            #expect(view.panelContains(Geometry.Point(x: panel.midX, y: panel.midY)))
+            #expect(!view.panelContains(Geometry.Point(x: panel.minX - 1, y: panel.midY)))
             // Outside of its round corner.
-            #expect(!view.panelContains(Point(x: panel.minX + 2, y: panel.minY + 2)))
+            #expect(!view.panelContains(Geometry.Point(x: panel.minX + 2, y: panel.minY + 2)))
             #expect(gtk_widget_pick(bench.layer.widget, 5, 5, GTK_PICK_DEFAULT) == nil)
         }
 
@@ -34,7 +34,7 @@ extension GtkTests {
                     WidgetSize(100)
                 }
                 override func contains(x: Double, y: Double) -> Bool {
-                    Point(x: x, y: y).isWithin(50, of: Point(x: 50, y: 50))
+                    Geometry.Point(x: x, y: y).isWithin(50, of: Geometry.Point(x: 50, y: 50))
                 }
             }
             let disc = Disc()
@@ -44,8 +44,8 @@ extension GtkTests {
             bench.held[id] = disc.widget
             bench.show(.sample(.sheet, view: id, style: .classic(.sheet)))
             let panel = bench.views[0].frames.panel
-            #expect(bench.views[0].panelContains(Point(x: panel.midX, y: panel.midY)))
-            #expect(!bench.views[0].panelContains(Point(x: panel.minX + 3, y: panel.minY + 3)))
+            #expect(bench.views[0].panelContains(Geometry.Point(x: panel.midX, y: panel.midY)))
+            #expect(!bench.views[0].panelContains(Geometry.Point(x: panel.minX + 3, y: panel.minY + 3)))
         }
 
         @Test func leavingOrPassiveSurfaceTakesNothing() throws {

@@ -1,14 +1,14 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     @MainActor
     @Suite
     struct PanelPartsTests {
-        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.grey(1))) }
+        private func bench() -> SurfaceBench { SurfaceBench(content: SurfaceDrawingTests.ground(.gray(1))) }
 
         @Test func buttonsReportAndGoInsensitiveWhileWorkWindsUp() throws {
             let bench = bench()
@@ -70,12 +70,12 @@ extension GtkTests {
         @Test func textScaleAndWeightCount() throws {
             let bench = bench()
             defer { bench.close() }
-            func width(_ style: Style, scale: Double = 1) -> Double {
+            func width(_ style: Overlay.Style, scale: Double = 1) -> Double {
                 bench.environment.textScale = scale
                 bench.show(.sample(.veil, "Message", style: style))
                 return bench.views[0].size(of: .message, width: nil).width
             }
-            var style = Style.adaptive(.veil)
+            var style = Overlay.Style.adaptive(.veil)
             let plain = width(style)
             #expect(abs(width(style, scale: 2) - 2 * plain) <= 4)
             style.message.weight = .bold
@@ -105,8 +105,8 @@ extension GtkTests {
         ])
         func anyTextIsLaidOutInBoundedTime(_ hostile: Hostile) throws {
             let laidOut = hostile.text.laidOut
-            #expect(laidOut.count <= Defaults.longestMessage + 1)
-            #expect(laidOut.unicodeScalars.count <= 2 * Defaults.longestMessage + 1)
+            #expect(laidOut.count <= Tuning.longestMessage + 1)
+            #expect(laidOut.unicodeScalars.count <= 2 * Tuning.longestMessage + 1)
             let hasNUL = laidOut.contains("\0")
             #expect(!hasNUL)
             let bench = bench()
@@ -118,7 +118,7 @@ extension GtkTests {
 
         @Test func shortTextIsLaidOutAsItIs() {
             #expect("Signing in…".laidOut == "Signing in…")
-            let longest = String(repeating: "é", count: Defaults.longestMessage)
+            let longest = String(repeating: "é", count: Tuning.longestMessage)
             #expect(longest.laidOut == longest)
             #expect((longest + "x").laidOut == longest + "…")
             #expect("👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}".laidOut == "👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}")
@@ -173,8 +173,8 @@ extension GtkTests {
             bench.layout = { _, _, measuring in
                 _ = measuring.size(of: .message, width: 100)
                 var frames = SurfaceFrames()
-                frames.panel = Rect(180, 130, 40, 40)
-                frames.parts[.indicator] = Rect(4, 4, 32, 32)
+                frames.panel = Geometry.Rect(180, 130, 40, 40)
+                frames.parts[.indicator] = Geometry.Rect(4, 4, 32, 32)
                 return frames
             }
             bench.show(

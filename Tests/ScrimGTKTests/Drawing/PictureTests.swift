@@ -2,8 +2,8 @@ import CGtk4
 import Foundation
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// Pictures of every kind and look, for eyes to judge: set `SCRIM_PICTURES` to a folder.
 extension GtkTests {
@@ -13,7 +13,7 @@ extension GtkTests {
         @Test(arguments: ["adaptive", "classic"], [false, true])
         func kinds(look: String, isDark: Bool) throws {
             let scene = SceneWriter("\(look)-\(isDark ? "dark" : "light")", isDark: isDark)
-            func style(_ kind: Overlay.Kind, _ placement: Placement = .center) -> Style {
+            func style(_ kind: Overlay.Kind, _ placement: Overlay.Placement = .center) -> Overlay.Style {
                 look == "adaptive"
                     ? .adaptive(kind, placement: placement) : .classic(kind, placement: placement)
             }
@@ -37,7 +37,7 @@ extension GtkTests {
                 .sample(.loading, "Sending…", indicator: .spinner, cancel: "Cancel", style: style(.loading)))
             try scene.write(
                 "activity", .sample(.activity, "Loading", indicator: .spinner, style: style(.activity)))
-            for icon in [Icon.success, .error, .info, .bookmark, .named("starred-symbolic")] {
+            for icon in [Overlay.Icon.success, .error, .info, .bookmark, .named("starred-symbolic")] {
                 try scene.write(
                     "hud-\(icon)", .sample(.hud, "Bookmark added", indicator: .icon(icon), style: style(.hud))
                 )
@@ -55,7 +55,7 @@ extension GtkTests {
                     placement: .bottom))
             try scene.write(
                 "toast-text", .sample(.hud, "Link copied", style: style(.hud, .bottom), placement: .bottom))
-            let view = try #require(SceneWriter.colourPicker())
+            let view = try #require(SceneWriter.colorPicker())
             try scene.write("sheet", .sample(.sheet, style: style(.sheet), placement: .bottom), view: view)
         }
 
@@ -109,7 +109,7 @@ final class SceneWriter {
 
     private let name: String
     private let size: (Int, Int)
-    private var environment = StageEnvironment()
+    private var environment = Stage.Environment()
 
     init(
         _ name: String, isDark: Bool, isRightToLeft: Bool = false, textScale: Double = 1, width: Int = 360,
@@ -157,12 +157,12 @@ final class SceneWriter {
         gtk_label_set_xalign(title?.opaque, 0)
         gtk_box_append(box.cast(to: GtkBox.self), title)
         gtk_box_append(box.cast(to: GtkBox.self), gtk_entry_new())
-        let colours = ["#e01b24", "#33d17a", "#3584e4", "#f6d32d", "#9141ac", "#ff7800"]
-        for (index, colour) in colours.enumerated() {
+        let colors = ["#e01b24", "#33d17a", "#3584e4", "#f6d32d", "#9141ac", "#ff7800"]
+        for (index, color) in colors.enumerated() {
             let row = gtk_label_new(nil)
             gtk_label_set_markup(
                 row?.opaque,
-                "<span foreground='\(colour)' size='large'>██</span>  Row \(index + 1), a line of text in a list"
+                "<span foreground='\(color)' size='large'>██</span>  Row \(index + 1), a line of text in a list"
             )
             gtk_label_set_xalign(row?.opaque, 0)
             gtk_box_append(box.cast(to: GtkBox.self), row)
@@ -171,13 +171,13 @@ final class SceneWriter {
     }
 
     /// What the semi-modal post shows: a view of the app's.
-    static func colourPicker() -> WidgetPointer? {
+    static func colorPicker() -> WidgetPointer? {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
         gtk_widget_set_margin_start(box, 18)
         gtk_widget_set_margin_end(box, 18)
         gtk_widget_set_margin_top(box, 18)
         gtk_widget_set_margin_bottom(box, 18)
-        gtk_box_append(box.cast(to: GtkBox.self), gtk_label_new("Choose a colour"))
+        gtk_box_append(box.cast(to: GtkBox.self), gtk_label_new("Choose a color"))
         for _ in 0..<2 {
             let scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1)
             gtk_widget_set_size_request(scale, 220, -1)

@@ -1,45 +1,47 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// What of a surface reaches the screen, in pixels.
 extension GtkTests {
     @MainActor
     @Suite
     struct SurfaceDrawingTests {
-        /// A panel of one colour over a scrim of another.
+        /// A panel of one color over a scrim of another.
         static func style(
-            scrim: Colour = .clear, panel: Colour? = .grey(1), groupOpacity: Double = 1, box: Style.Box? = nil
-        ) -> Style {
-            var style = Style.adaptive(.veil)
-            style.scrim = Paint(scrim)
-            style.panel = panel.map { Style.Panel(fill: .colour(Paint($0)), cornerRadius: 0) }
+            scrim: Overlay.Color = .clear, panel: Overlay.Color? = .gray(1), groupOpacity: Double = 1,
+            box: Overlay.Style.Box? = nil
+        ) -> Overlay.Style {
+            var style = Overlay.Style.adaptive(.veil)
+            style.scrim = Overlay.Paint(scrim)
+            style.panel = panel.map { Overlay.Style.Panel(fill: .color(Overlay.Paint($0)), cornerRadius: 0) }
             style.groupOpacity = groupOpacity
             style.box = box
-            style.minimumSize = Size(width: 100, height: 60)
+            style.minimumSize = Geometry.Size(width: 100, height: 60)
             return style
         }
 
-        /// A ground of one colour.
-        static func ground(_ colour: Colour) -> WidgetPointer { Ground(colour).widget }
+        /// A ground of one color.
+        static func ground(_ color: Overlay.Color) -> WidgetPointer { Ground(color).widget }
 
         final class Ground: CustomWidget {
-            var colour: Colour { didSet { gtk_widget_queue_draw(widget) } }
-            init(_ colour: Colour) {
-                self.colour = colour
+            var color: Overlay.Color { didSet { gtk_widget_queue_draw(widget) } }
+            init(_ color: Overlay.Color) {
+                self.color = color
                 super.init()
             }
             override func snapshot(_ snapshot: OpaquePointer) {
                 Canvas(snapshot).fill(
-                    Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget))),
-                    colour)
+                    Geometry.Rect(
+                        0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget))),
+                    color)
             }
         }
 
         private func bench(_ ground: Double = 1) -> SurfaceBench {
-            let bench = SurfaceBench(content: Self.ground(.grey(ground)))
+            let bench = SurfaceBench(content: Self.ground(.gray(ground)))
             bench.layout = SurfaceBench.emptyPanel
             return bench
         }
@@ -47,7 +49,7 @@ extension GtkTests {
         @Test func scrimDimsAtItsOwnOpacity() throws {
             let bench = bench()
             defer { bench.close() }
-            bench.show(.sample(.veil, style: Self.style(scrim: .grey(0, alpha: 0.4))))
+            bench.show(.sample(.veil, style: Self.style(scrim: .gray(0, alpha: 0.4))))
             let picture = try bench.picture()
             #expect(abs(picture.brightness(5, 5) - 0.6) < 0.01)
             #expect(picture.brightness(200, 150) > 0.99)
@@ -57,9 +59,9 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             bench.show(
-                .sample(.veil, style: Self.style(scrim: .grey(0, alpha: 0.4), panel: nil)),
-                .sample(.sheet, style: Self.style(scrim: .grey(0, alpha: 0.6), panel: nil)),
-                .sample(.sheet, style: Self.style(scrim: .grey(0, alpha: 0.2), panel: nil)))
+                .sample(.veil, style: Self.style(scrim: .gray(0, alpha: 0.4), panel: nil)),
+                .sample(.sheet, style: Self.style(scrim: .gray(0, alpha: 0.6), panel: nil)),
+                .sample(.sheet, style: Self.style(scrim: .gray(0, alpha: 0.2), panel: nil)))
             #expect(abs(try bench.picture().brightness(5, 5) - 0.4) < 0.01)
         }
 
@@ -69,15 +71,15 @@ extension GtkTests {
             // The bench lays both out over all of the window: both are seen.
             bench.show(
                 .sample(
-                    .activity, style: Self.style(scrim: .grey(0, alpha: 0.5), panel: nil), over: .keyboard),
-                .sample(.veil, style: Self.style(scrim: .grey(0, alpha: 0.4), panel: nil)))
+                    .activity, style: Self.style(scrim: .gray(0, alpha: 0.5), panel: nil), over: .keyboard),
+                .sample(.veil, style: Self.style(scrim: .gray(0, alpha: 0.4), panel: nil)))
             #expect(abs(try bench.picture().brightness(5, 5) - 0.5 * 0.6) < 0.01)
         }
 
         @Test func groupIsSeenThroughAsOne() throws {
             let bench = bench(0)
             defer { bench.close() }
-            bench.show(.sample(.veil, style: Self.style(scrim: .grey(2.0 / 3), groupOpacity: 0.8)))
+            bench.show(.sample(.veil, style: Self.style(scrim: .gray(2.0 / 3), groupOpacity: 0.8)))
             let picture = try bench.picture()
             // Over black: the scrim, and the panel without the scrim shining through it.
             #expect(abs(picture.brightness(5, 5) - 0.8 * 2 / 3) < 0.01)
@@ -87,9 +89,10 @@ extension GtkTests {
         @Test func poseFadesPanelAndScrim() throws {
             let bench = bench()
             defer { bench.close() }
-            let style = Self.style(scrim: .grey(0, alpha: 0.5), panel: .grey(0))
+            let style = Self.style(scrim: .gray(0, alpha: 0.5), panel: .gray(0))
             bench.show(
-                SurfacePlan.sample(.veil, style: style).with(\.motion, .hold(Pose(opacity: 0.5, scrim: 0.4))))
+                SurfacePlan.sample(.veil, style: style).with(
+                    \.motion, .hold(Motion.Pose(opacity: 0.5, scrim: 0.4))))
             let picture = try bench.picture()
             #expect(abs(picture.brightness(5, 5) - 0.8) < 0.01)
             #expect(abs(picture.brightness(200, 150) - 0.4) < 0.01)
@@ -98,8 +101,8 @@ extension GtkTests {
         @Test func poseMovesAndScalesThePanel() throws {
             let bench = bench()
             defer { bench.close() }
-            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .grey(0)))
-            bench.show(plan.with(\.motion, .hold(Pose(scale: 0.5))))
+            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(scale: 0.5))))
             // 100 × 60 round (200, 150), halved.
             let small = try bench.picture()
             #expect(small.brightness(177, 150) < 0.01)
@@ -107,17 +110,17 @@ extension GtkTests {
             #expect(small.brightness(200, 137) < 0.01)
             #expect(small.brightness(200, 133) > 0.99)
 
-            bench.show(plan.with(\.motion, .hold(Pose(offstage: 1))))
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 1))))
             #expect(try bench.picture().brightness(200, 150) > 0.99)
-            #expect(bench.views[0].panelContains(Point(x: 200, y: 150)) == false)
+            #expect(bench.views[0].panelContains(Geometry.Point(x: 200, y: 150)) == false)
         }
 
         @Test func boxHasFillStrokeAndRoundCorners() throws {
             let bench = bench()
             defer { bench.close() }
-            let box = Style.Box(
-                inset: Insets(all: 8), cornerRadius: 20, fill: Paint(.grey(0, alpha: 0.85)),
-                stroke: Paint(.grey(1)), strokeWidth: 2)
+            let box = Overlay.Style.Box(
+                inset: Geometry.Insets(all: 8), cornerRadius: 20, fill: Overlay.Paint(.gray(0, alpha: 0.85)),
+                stroke: Overlay.Paint(.gray(1)), strokeWidth: 2)
             bench.show(.sample(.loading, style: Self.style(panel: nil, box: box)))
             let picture = try bench.picture()
             #expect(abs(picture.brightness(200, 30) - 0.15) < 0.01)
@@ -129,16 +132,17 @@ extension GtkTests {
         @Test func reflowDrawsThePanelOnItsWay() throws {
             let bench = bench()
             defer { bench.close() }
-            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .grey(0)))
+            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
             bench.show(plan)
             let rest = bench.views[0].frames.panel
             let start = Instant(.seconds(1))
             bench.reflows[plan.id] = Reflow.none.moved(
-                from: Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest, at: start)
+                from: Geometry.Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
+                at: start)
             #expect(bench.tick(at: start))
             bench.frame()
             #expect(try bench.picture().brightness(110, 150) < 0.01)
-            #expect(bench.views[0].panelContains(Point(x: 110, y: 150)))
+            #expect(bench.views[0].panelContains(Geometry.Point(x: 110, y: 150)))
             #expect(!bench.tick(at: start + .seconds(10)))
             bench.frame()
             #expect(try bench.picture().brightness(110, 150) > 0.99)
@@ -147,13 +151,13 @@ extension GtkTests {
         @Test func changeOfLayoutIsAnimatedByItself() throws {
             let bench = bench()
             defer { bench.close() }
-            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .grey(0)))
+            let plan = SurfacePlan.sample(.veil, style: Self.style(panel: .gray(0)))
             bench.show(plan)
             let view = bench.views[0]
             let rest = view.frames.panel
             bench.reflows[plan.id] = try Reflow.none.moved(
-                from: Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
-                at: #require(view.widget.frameTime))
+                from: Geometry.Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
+                at: #require(view.widget.currentFrameTime))
             // Nobody ticks it.
             gtk_widget_queue_allocate(bench.layer.widget)
             var widths: Set<Double> = []
@@ -168,12 +172,12 @@ extension GtkTests {
             defer { bench.close() }
             bench.layout = { _, facts, _ in
                 var frames = SurfaceFrames()
-                frames.panel = Rect(0, facts.window.height - 100, facts.window.width, 100)
-                frames.travel = Point(x: 0, y: 100)
+                frames.panel = Geometry.Rect(0, facts.window.height - 100, facts.window.width, 100)
+                frames.travel = Geometry.Point(x: 0, y: 100)
                 return frames
             }
-            let plan = SurfacePlan.sample(.sheet, style: Self.style(panel: .grey(0)), placement: .bottom)
-            bench.show(plan.with(\.motion, .hold(Pose(offstage: -0.1))))
+            let plan = SurfacePlan.sample(.sheet, style: Self.style(panel: .gray(0)), placement: .bottom)
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: -0.1))))
             let picture = try bench.picture()
             #expect(picture.brightness(200, 192) < 0.01)
             #expect(picture.brightness(200, 299) < 0.01)
@@ -182,25 +186,26 @@ extension GtkTests {
         @Test func surfaceOverAViewIsCutOffAtIt() throws {
             let bench = bench()
             defer { bench.close() }
-            bench.region = { _ in Rect(0, 0, 400, 160) }
-            var plan = SurfacePlan.sample(.hud, style: Self.style(panel: .grey(0)))
+            bench.region = { _ in Geometry.Rect(0, 0, 400, 160) }
+            var plan = SurfacePlan.sample(.hud, style: Self.style(panel: .gray(0)))
             plan = SurfacePlan(
-                id: plan.id, kind: .hud, region: .view(RegionID()), panel: plan.panel, view: nil,
+                id: plan.id, kind: .hud, region: .view(Region.ID()), panel: plan.panel, view: nil,
                 style: plan.style,
-                placement: .center, motion: .hold(Pose(offstage: 0.5)), generation: 0, awaitsFrame: false,
+                placement: .center, motion: .hold(Motion.Pose(offstage: 0.5)), generation: 0,
+                awaitsFrame: false,
                 isHidden: false, isLeaving: false, takesInput: true, identifier: "hud")
             bench.show(plan)
             let picture = try bench.picture()
             #expect(picture.brightness(200, 155) < 0.01)
             #expect(picture.brightness(200, 165) > 0.99)
-            #expect(!bench.views[0].panelContains(Point(x: 200, y: 165)))
+            #expect(!bench.views[0].panelContains(Geometry.Point(x: 200, y: 165)))
         }
 
         @Test func hiddenSurfaceIsNotDrawn() throws {
             let bench = bench()
             defer { bench.close() }
             let plan = SurfacePlan.sample(
-                .veil, indicator: .spinner, style: Self.style(scrim: .grey(0, alpha: 0.5)))
+                .veil, indicator: .spinner, style: Self.style(scrim: .gray(0, alpha: 0.5)))
             bench.show(plan)
             bench.show(plan.with(\.isHidden, true))
             #expect(try bench.picture().brightness(5, 5) > 0.99)
@@ -217,13 +222,13 @@ extension GtkTests {
             defer { g_object_unref(view) }
             let id = ViewID()
             bench.held[id] = view
-            var style = Style.adaptive(.hud)
+            var style = Overlay.Style.adaptive(.hud)
             style.indicator.hasSpokes = true
             bench.show(
                 .sample(
                     .veil, "Message", detail: "Detail", indicator: .ring(0.5), cancel: "Cancel",
                     action: "Undo",
-                    view: id, style: Style.adaptive(.veil)),
+                    view: id, style: Overlay.Style.adaptive(.veil)),
                 .sample(.hud, "Notice", indicator: .spinner, style: style))
             weak let first = bench.views[0]
             let freed = bench.views.flatMap { surface in

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// What the platform tells of its user, and that its changes arrive.
@@ -56,6 +56,6 @@ extension GtkTests {
             #expect(seenByStage.isRightToLeft)
         }
 
-        private var seenByStage: StageEnvironment { host.stage.machine.context.environment }
+        private var seenByStage: Stage.Environment { host.stage.machine.surroundings.environment }
     }
 }

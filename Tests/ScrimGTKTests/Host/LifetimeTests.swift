@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// What overlays leave behind: nothing.
@@ -15,7 +15,8 @@ extension GtkTests {
             app.present()
             let children = app.window.widget.children
             let controllers = app.controllers
-            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard).with(\.timing, Timing()))
+            let veil = app.window.overlays.show(
+                .veil("Wait", cancel: .standard).with(\.timing, Overlay.Timing()))
             GtkTests.iterate { veil.isVisible }
             #expect(app.window.widget.children.count == children.count + 1)
 
@@ -90,14 +91,15 @@ extension GtkTests {
             guard WindowKind.available.contains(kind) else { return }
             let app = try AppFixture(kind)
             app.present()
-            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard).with(\.timing, Timing()))
+            let veil = app.window.overlays.show(
+                .veil("Wait", cancel: .standard).with(\.timing, Overlay.Timing()))
             GtkTests.iterate { veil.isVisible }
             let fates = [
                 Finalization(of: app.window.widget), Finalization(of: try #require(app.host.layer).widget),
                 Finalization(of: try #require(app.host.surfaces.first).widget),
             ]
             app.destroy()
-            #expect(veil.outcome == Outcome(cause: .windowGone, wasShown: true))
+            #expect(veil.outcome == Presentation.Outcome(cause: .windowGone, wasShown: true))
             GtkTests.iterate { fates.allSatisfy(\.happened) }
         }
 
@@ -135,7 +137,7 @@ extension GtkTests {
             gtk_box_append(box.cast(to: GtkBox.self), page)
             window.setChild(box)
             window.present()
-            let busy = page.overlays.show(.activity("Busy").with(\.timing, Timing()))
+            let busy = page.overlays.show(.activity("Busy").with(\.timing, Overlay.Timing()))
             GtkTests.iterate { busy.isVisible }
 
             // Its spinner turns as long as it can be seen, and no longer.

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// What those who follow a sheet hear of its frames.
@@ -11,31 +11,49 @@ extension GtkTests {
         let content: WidgetPointer = gtk_label_new("content")
         var host: GtkHost { GtkHost.of(window.window) }
 
-        @Test func framesAreToldWhileAFollowedSheetMovesAndNotWhileItRests() {
+        /// Counts what a sheet's followers are told.
+        @MainActor private struct Listener {
+            private let positions: AsyncStream<Presentation.SheetPosition>
+            private let continuation: AsyncStream<Presentation.SheetPosition>.Continuation
+
+            init(_ sheet: Presentation) {
+                (positions, continuation) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
+                _ = sheet.completion.addListener(continuation)
+            }
+
+            /// How many positions there were until now.
+            func count() async -> Int {
+                continuation.finish()
+                var count = 0
+                for await _ in positions { count += 1 }
+                return count
+            }
+        }
+
+        @Test func framesAreToldWhileAFollowedSheetMovesAndNotWhileItRests() async {
             window.setChild(gtk_label_new("app"))
             window.present()
             defer { window.close() }
-            host.stage.journal.limit = 1000
             let sheet = window.window.overlays.show(.sheet(detents: [.points(80), .points(160)])) { content }
             GtkTests.iterate { isAtRest }
-            #expect(frames == 0, "Nobody follows it")
+            #expect(!host.plan.wantsFrames, "Nobody follows it")
 
             let positions = sheet.positions
+            let moving = Listener(sheet)
             sheet.detent = .points(160)
             #expect(host.plan.wantsFrames)
             GtkTests.iterate { isAtRest && !host.plan.wantsFrames }
-            let counted = frames
-            #expect(counted > 3)
+            #expect(await moving.count() > 3)
+            let resting = Listener(sheet)
             RealInput(window: window.window).settle()
-            #expect(frames == counted)
+            #expect(await resting.count() == 0)
             withExtendedLifetime(positions) {}
         }
 
-        private var frames: Int { host.stage.journal.lines.filter { $0.contains("host: frame") }.count }
-
         private var isAtRest: Bool {
             guard let surface = host.surfaces.first, let plan = surface.plan else { return false }
-            return surface.pose == .rest && plan.motion.isSettled(at: .now) && !surface.frames.panel.isEmpty
+            return surface.drawnPose == .rest && plan.motion.isSettled(at: .now)
+                && !surface.frames.panel.isEmpty
         }
     }
 }

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// When a host calls back.
@@ -85,7 +85,7 @@ extension GtkTests {
             let window = TestWindow()
             defer { window.close() }
             window.setChild(gtk_label_new("content"))
-            let veil = window.window.overlays.show(.veil("Wait").with(\.timing, Timing()))
+            let veil = window.window.overlays.show(.veil("Wait").with(\.timing, Overlay.Timing()))
             GtkTests.settle()
             #expect(!veil.isVisible && !veil.hasEnded)
             window.present()
@@ -97,7 +97,7 @@ extension GtkTests {
             window.setChild(gtk_label_new("content"))
             window.present()
             g_object_ref(window.widget)
-            let veil = window.window.overlays.show(.veil("Wait").with(\.timing, Timing()))
+            let veil = window.window.overlays.show(.veil("Wait").with(\.timing, Overlay.Timing()))
             GtkTests.iterate { veil.isVisible }
             gtk_window_destroy(window.window)
             #expect(veil.outcome?.cause == .windowGone)

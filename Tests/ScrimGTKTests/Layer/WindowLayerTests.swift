@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// The layer over a window, whatever the app does to the window meanwhile.
@@ -102,7 +102,7 @@ extension GtkTests {
             window.setChild(gtk_label_new("content"))
             window.present()
             let veil = window.window.overlays.show(
-                .veil("Wait").with(\.timing, Timing(timeout: .milliseconds(30))))
+                .veil("Wait").with(\.timing, Overlay.Timing(timeout: .milliseconds(30))))
             GtkTests.iterate { veil.isVisible }
             gtk_widget_set_visible(window.widget, 0)
             #expect(!veil.isVisible)

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// Overlays over one widget: where it goes, they go; what is beside it stays live.
@@ -74,7 +74,7 @@ extension GtkTests {
             let busy = target.overlays.show(.activity())
             GtkTests.iterate { busy.isVisible }
             gtk_box_remove(app.list.cast(to: GtkBox.self), target)
-            #expect(busy.outcome == Outcome(cause: .regionGone, wasShown: true))
+            #expect(busy.outcome == Presentation.Outcome(cause: .regionGone, wasShown: true))
             GtkTests.iterate { app.host.layer == nil }
         }
 
@@ -94,7 +94,7 @@ extension GtkTests {
         @Test func shownBeforeItsWidgetIsInAWindowItComesLater() {
             defer { app.close() }
             let label: WidgetPointer = gtk_label_new("late")
-            let busy = label.overlays.show(.activity().with(\.timing, Timing()))
+            let busy = label.overlays.show(.activity().with(\.timing, Overlay.Timing()))
             GtkTests.settle()
             #expect(!busy.isVisible && !busy.hasEnded)
             gtk_box_append(app.list.cast(to: GtkBox.self), label)
@@ -202,7 +202,7 @@ extension GtkTests {
             #expect(app.host.plan.surfaces.map(\.kind) == [.sheet, .activity, .hud])
             let geometry = try #require(truth(of: table))
             #expect(app.host.regions.geometry(of: app.host.plan.surfaces[1].region) == geometry)
-            let corner = Point(x: geometry.bounds.minX + 2, y: geometry.bounds.minY + 2)
+            let corner = Geometry.Point(x: geometry.bounds.minX + 2, y: geometry.bounds.minY + 2)
             #expect(app.host.route(at: corner).isBlocked)
             // Nothing of the sheet is to be hovered there, either.
             let picked = gtk_widget_pick(app.window.widget, corner.x, corner.y, GTK_PICK_DEFAULT)

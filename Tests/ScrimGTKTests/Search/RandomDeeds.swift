@@ -1,11 +1,11 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// What can be done to a window with overlays, drawn by a seed: the same seed does the same.
 enum Deed: CustomStringConvertible {
-    case show(Overlay.Kind, overRegion: Bool, cancel: Bool, RepeatPolicy)
+    case show(Overlay.Kind, overRegion: Bool, cancel: Bool, Overlay.RepeatPolicy)
     case change(Int)
     case finish(Int)
     case dismiss(Int)
@@ -25,7 +25,7 @@ enum Deed: CustomStringConvertible {
         switch roll(20) {
         case 0...5:
             let kinds: [Overlay.Kind] = [.veil, .loading, .activity, .sheet, .hud]
-            let repeats: [RepeatPolicy] = [.join, .refresh, .replace, .separate]
+            let repeats: [Overlay.RepeatPolicy] = [.join, .refresh, .replace, .separate]
             return .show(
                 kinds[roll(5)], overRegion: roll(2) == 0, cancel: roll(2) == 0, repeats[roll(4)])
         case 6, 7: return .change(roll(8))

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// Long random sequences on a real window: after each deed, what is on screen is what the core says.
@@ -93,11 +93,11 @@ final class RandomScene {
     private func pick(_ index: Int) -> Presentation? { shown.isEmpty ? nil : shown[index % shown.count] }
 
     private func show(
-        _ kind: Overlay.Kind, overRegion: Bool, cancel: Bool, _ policy: RepeatPolicy
+        _ kind: Overlay.Kind, overRegion: Bool, cancel: Bool, _ policy: Overlay.RepeatPolicy
     ) -> Presentation {
         let overlays = overRegion ? region.overlays : window.window.overlays
-        let timing = Timing(grace: .milliseconds(10), minimum: .milliseconds(20))
-        let button: CancelButton? = cancel ? .standard : nil
+        let timing = Overlay.Timing(grace: .milliseconds(10), minimum: .milliseconds(20))
+        let button: Overlay.CancelButton? = cancel ? .standard : nil
         switch kind {
         case .veil:
             return overlays.show(
@@ -112,7 +112,7 @@ final class RandomScene {
                 gtk_button_new_with_label("in the sheet")
             }
         case .hud:
-            let short = Timing(lifetime: .fixed(.milliseconds(40)))
+            let short = Overlay.Timing(lifetime: .fixed(.milliseconds(40)))
             return overlays.show(.hud("Notice").with(\.timing, short).with(\.onRepeat, policy))
         }
     }
@@ -152,7 +152,7 @@ final class RandomScene {
             for y in stride(from: 15.0, to: 480, by: 65) {
                 guard let picked = gtk_widget_pick(window.widget, x, y, GTK_PICK_DEFAULT) else { continue }
                 let isOverlay = host.layer.map { picked.isInside($0.widget) } ?? false
-                let route = stage.gate.route(at: Point(x: x, y: y), in: stage.geometry)
+                let route = stage.gate.route(at: Geometry.Point(x: x, y: y), in: stage.geometry)
                 if isOverlay == (route == .app) {
                     faults.append(
                         "at (\(x), \(y)) the gate says \(route), picked is \(isOverlay ? "an overlay" : "the app")"

@@ -1,6 +1,6 @@
 import CGtk4
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// What a widget tells assistive technology; needs `GTK_A11Y=test`.
 @MainActor

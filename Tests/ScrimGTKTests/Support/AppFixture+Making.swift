@@ -1,6 +1,6 @@
 import CGtk4
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Whether it is on the layer; not without one.

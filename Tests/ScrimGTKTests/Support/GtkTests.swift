@@ -1,7 +1,7 @@
 import CGtk4
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// Every test that needs a display, one after the other: extend it with a suite.
 ///

@@ -1,8 +1,8 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// What a window shows, as pixels.
 @MainActor
@@ -29,7 +29,7 @@ struct Picture {
         let node = try #require(gtk_snapshot_free_to_node(snapshot), "Nothing is drawn")
         defer { gsk_render_node_unref(node) }
         let native = try #require(gtk_widget_get_native(widget))
-        var bounds = Rect(0, 0, Double(width), Double(height)).graphene
+        var bounds = Geometry.Rect(0, 0, Double(width), Double(height)).graphene
         let texture = try #require(
             gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds))
         self.texture = Texture(texture)
@@ -38,19 +38,19 @@ struct Picture {
         self.bytes = bytes
     }
 
-    /// The colour of a pixel; GDK downloads premultiplied BGRA on little-endian machines.
-    func colour(_ x: Int, _ y: Int) -> Colour {
+    /// The color of a pixel; GDK downloads premultiplied BGRA on little-endian machines.
+    func color(_ x: Int, _ y: Int) -> Overlay.Color {
         let start = (y * width + x) * 4
         let parts = bytes[start..<start + 4].map { Double($0) / 255 }
         guard parts[3] > 0 else { return .clear }
-        return Colour(
+        return Overlay.Color(
             red: parts[2] / parts[3], green: parts[1] / parts[3], blue: parts[0] / parts[3], alpha: parts[3])
     }
 
     /// How bright a pixel is, 0 to 1.
     func brightness(_ x: Int, _ y: Int) -> Double {
-        let colour = colour(x, y)
-        return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
+        let color = color(x, y)
+        return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     }
 
     func save(to path: String) { gdk_texture_save_to_png(texture.pointer, path) }

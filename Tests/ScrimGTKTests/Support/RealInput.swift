@@ -1,8 +1,8 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// The user of a test: presses real keys and buttons through the X server, by way of xdotool.
 @MainActor
@@ -89,7 +89,7 @@ struct RealInput {
     }
 
     /// Presses at a place in a widget's own coordinates.
-    func press(_ widget: WidgetPointer, at point: Point) {
+    func press(_ widget: WidgetPointer, at point: Geometry.Point) {
         let (x, y) = place(of: widget, at: point)
         run("mousemove", x, y, "mousedown", "1")
         settle()
@@ -155,7 +155,7 @@ struct RealInput {
     private final class Seen { var isTrue = false }
 
     /// The middle of a widget, or a place in it, on the screen.
-    private func place(of widget: WidgetPointer, at point: Point? = nil) -> (String, String) {
+    private func place(of widget: WidgetPointer, at point: Geometry.Point? = nil) -> (String, String) {
         guard let native = gtk_widget_get_native(widget) else { return ("0", "0") }
         let nativeWidget = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
         var bounds = graphene_rect_t()

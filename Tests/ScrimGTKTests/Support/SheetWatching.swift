@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// A window in which a sheet is shown and watched, whoever moves it.
 @MainActor
@@ -23,7 +23,7 @@ extension SheetWatching {
     }
 
     /// Shows the content as a sheet and waits until it rests.
-    func show(_ detents: [Detent], _ change: (inout Overlay) -> Void = { _ in }) -> Presentation {
+    func show(_ detents: [Overlay.Detent], _ change: (inout Overlay) -> Void = { _ in }) -> Presentation {
         var overlay = Overlay.sheet(detents: detents)
         change(&overlay)
         let sheet = window.overlays.show(overlay) { content }
@@ -39,7 +39,8 @@ extension SheetWatching {
 
     var isAtRest: Bool {
         guard let view = host.surfaces.first, let plan = view.plan else { return false }
-        return plan.motion.isSettled(at: .now) && plan.sheet?.isLoose != true && !view.frames.panel.isEmpty
+        return plan.motion.isSettled(at: .now) && plan.sheet?.isBetweenDetents != true
+            && !view.frames.panel.isEmpty
             && gtk_widget_get_height(content) > 0
     }
 
@@ -50,10 +51,10 @@ extension SheetWatching {
     }
 
     /// Where a widget is in the window.
-    func bounds(of widget: WidgetPointer) -> Rect {
+    func bounds(of widget: WidgetPointer) -> Geometry.Rect {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, window.widget, &bounds) != 0 else { return .zero }
-        return Rect(
+        return Geometry.Rect(
             Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
             Double(bounds.size.height))
     }

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// A window with a layer for surfaces made by hand: their plans go in, pixels and reports come out.
 @MainActor
@@ -11,7 +11,7 @@ final class SurfaceBench: SurfaceHost {
     final class Layer: CustomWidget {
         weak var bench: SurfaceBench?
         override func allocate(width: Int, height: Int, baseline: Int) {
-            let window = Size(width: Double(width), height: Double(height))
+            let window = Geometry.Size(width: Double(width), height: Double(height))
             for view in bench?.views ?? [] {
                 view.layout(bench?.facts(window) ?? LayoutFacts(region: .zero, window: window))
             }
@@ -24,11 +24,11 @@ final class SurfaceBench: SurfaceHost {
     let layer = Layer()
     private(set) var views: [SurfaceView] = []
 
-    var environment = StageEnvironment()
+    var environment = Stage.Environment()
     var held: [ViewID: WidgetPointer] = [:]
     var reports: [HostEvent] = []
     /// The region of all surfaces, by the window's size.
-    var region: (Size) -> Rect = { Rect(origin: .zero, size: $0) }
+    var region: (Geometry.Size) -> Geometry.Rect = { Geometry.Rect(origin: .zero, size: $0) }
     /// Where everything goes, if not where the core says.
     var layout: ((SurfacePlan, LayoutFacts, any PanelMeasuring) -> SurfaceFrames)?
     /// An empty panel of the style's least size in the middle.
@@ -38,10 +38,10 @@ final class SurfaceBench: SurfaceHost {
         var frames = SurfaceFrames()
         frames.scrim = facts.region
         frames.box = plan.style.box.map { facts.region.inset(by: $0.inset) }
-        frames.panel = Rect(
+        frames.panel = Geometry.Rect(
             facts.region.midX - size.width / 2, facts.region.midY - size.height / 2, size.width, size.height)
-        frames.corners = Corners(plan.style.panel?.cornerRadius ?? 0)
-        frames.travel = Point(x: 0, y: facts.region.maxY - frames.panel.minY)
+        frames.corners = Geometry.Corners(plan.style.panel?.cornerRadius ?? 0)
+        frames.travel = Geometry.Point(x: 0, y: facts.region.maxY - frames.panel.minY)
         return frames
     }
 
@@ -75,10 +75,9 @@ final class SurfaceBench: SurfaceHost {
     /// Draws the moment of this frame, from back to front.
     @discardableResult
     func tick(at now: Instant? = nil) -> Bool {
-        let now = now ?? layer.widget.frameTime ?? Instant()
+        let now = now ?? layer.widget.currentFrameTime ?? Instant()
         var isMoving = false
         for view in views { isMoving = view.tick(at: now) || isMoving }
-        views.shareDimming()
         return isMoving
     }
 
@@ -100,7 +99,9 @@ final class SurfaceBench: SurfaceHost {
         window.close()
     }
 
-    private func facts(_ window: Size) -> LayoutFacts { LayoutFacts(region: region(window), window: window) }
+    private func facts(_ window: Geometry.Size) -> LayoutFacts {
+        LayoutFacts(region: region(window), window: window)
+    }
 
     // MARK: SurfaceHost
 
@@ -108,6 +109,12 @@ final class SurfaceBench: SurfaceHost {
     func report(_ event: HostEvent) { reports.append(event) }
     func growth(of surface: SurfaceID) -> Double { 0 }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
+
+    func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+        var plan = StagePlan()
+        plan.surfaces = views.compactMap(\.plan)
+        return plan.dimming(below: surface, at: instant, isDark: isDark)
+    }
 
     func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant
@@ -122,15 +129,16 @@ extension SurfacePlan {
     /// A plan as the core would make it.
     @MainActor
     static func sample(
-        _ kind: Overlay.Kind, _ message: String? = nil, detail: String? = nil, indicator: Indicator = .none,
-        cancel: String? = nil, action: String? = nil, view: ViewID? = nil, style: Style,
-        placement: Placement = .center, over region: Region = .window
+        _ kind: Overlay.Kind, _ message: String? = nil, detail: String? = nil,
+        indicator: Overlay.Indicator = .none,
+        cancel: String? = nil, action: String? = nil, view: ViewID? = nil, style: Overlay.Style,
+        placement: Overlay.Placement = .center, over region: Region = .window
     ) -> SurfacePlan {
         SurfacePlan(
             id: SurfaceID(), kind: kind, region: region,
             panel: PanelContent(
                 message: message, detail: detail, indicator: indicator, cancel: cancel, isCancelEnabled: true,
-                action: action),
+                action: action, progressText: indicator.percent.map { "\($0) %" }),
             view: view, style: style, placement: placement, motion: .hold(.rest), generation: 0,
             awaitsFrame: false, isHidden: false, isLeaving: false, takesInput: true, identifier: kind.rawValue
         )

@@ -1,7 +1,7 @@
 import CGtk4
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// A window for a test, which GTK alone keeps: a reference of ours would put off its destruction.
 @MainActor

@@ -1,7 +1,7 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// What pointer and fingers did in this process's surfaces, noted before anybody handles it.
 ///
@@ -10,7 +10,7 @@ import Scrim
 final class TouchArrivals {
     /// How many events came of each type, and where the last of them was.
     private var counts: [GdkEventType.RawValue: Int] = [:]
-    private var places: [GdkEventType.RawValue: Point] = [:]
+    private var places: [GdkEventType.RawValue: Geometry.Point] = [:]
 
     /// Listens for the rest of the process.
     init() {
@@ -32,12 +32,12 @@ final class TouchArrivals {
     func count(_ types: GdkEventType...) -> Int { types.reduce(0) { $0 + (counts[$1.rawValue] ?? 0) } }
 
     /// Where the last event of the type was, in its surface.
-    func place(_ type: GdkEventType) -> Point? { places[type.rawValue] }
+    func place(_ type: GdkEventType) -> Geometry.Point? { places[type.rawValue] }
 
     private func note(_ event: OpaquePointer) {
         let type = gdk_event_get_event_type(event).rawValue
         counts[type, default: 0] += 1
         var (x, y) = (0.0, 0.0)
-        if gdk_event_get_position(event, &x, &y) != 0 { places[type] = Point(x: x, y: y) }
+        if gdk_event_get_position(event, &x, &y) != 0 { places[type] = Geometry.Point(x: x, y: y) }
     }
 }

@@ -1,8 +1,8 @@
 import CGtk4
 import Testing
 
-@testable import Scrim
-@testable import ScrimGTK
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
 
 /// A window over the whole of a touch screen, with a sheet in it and a button behind.
 @MainActor
@@ -13,7 +13,7 @@ final class TouchBench: SheetWatching {
     private let root = TestWindow(width: 600, height: 400)
     private(set) var clicks = 0
     /// Where the finger is.
-    private var place = Point.zero
+    private var place = Geometry.Point.zero
 
     var window: UnsafeMutablePointer<GtkWindow> { root.window }
 
@@ -45,22 +45,24 @@ final class TouchBench: SheetWatching {
 
     func touch(_ widget: WidgetPointer) {
         let bounds = bounds(of: widget)
-        place = Point(x: bounds.midX, y: bounds.midY)
+        place = Geometry.Point(x: bounds.midX, y: bounds.midY)
         screen.down(place)
         settle()
     }
 
     /// Touches the middle of a widget and moves on at once.
     func swipe(_ widget: WidgetPointer, _ dx: Double, _ dy: Double) {
-        let start = Point(x: bounds(of: widget).midX, y: bounds(of: widget).midY)
+        let start = Geometry.Point(x: bounds(of: widget).midX, y: bounds(of: widget).midY)
         screen.swipe(
-            along: (0...4).map { Point(x: start.x + dx * Double($0) / 4, y: start.y + dy * Double($0) / 4) })
-        place = Point(x: start.x + dx, y: start.y + dy)
+            along: (0...4).map {
+                Geometry.Point(x: start.x + dx * Double($0) / 4, y: start.y + dy * Double($0) / 4)
+            })
+        place = Geometry.Point(x: start.x + dx, y: start.y + dy)
         settle()
     }
 
     func move(_ dx: Double, _ dy: Double) {
-        place = Point(x: place.x + dx, y: place.y + dy)
+        place = Geometry.Point(x: place.x + dx, y: place.y + dy)
         screen.move(to: place)
         settle()
     }
@@ -85,7 +87,8 @@ final class TouchBench: SheetWatching {
     func flick(_ widget: WidgetPointer, by distance: Double) {
         touch(widget)
         screen.flick(
-            along: (1...6).map { Point(x: place.x, y: place.y + distance * Double($0) / 6) }, every: 0.014)
+            along: (1...6).map { Geometry.Point(x: place.x, y: place.y + distance * Double($0) / 6) },
+            every: 0.014)
         settle()
     }
 

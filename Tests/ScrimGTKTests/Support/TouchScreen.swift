@@ -1,8 +1,8 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 /// The fingers of a test: they touch through mutter, by way of its remote desktop (`scripts/with-touch`).
 @MainActor
@@ -11,7 +11,7 @@ final class TouchScreen {
     nonisolated static var isThere: Bool { getenv("SCRIM_TOUCH") != nil }
 
     /// Of the only monitor, in its pixels, as `scripts/with-touch` makes it: few, since nobody helps to draw them.
-    static let size = Size(width: 480, height: 800)
+    static let size = Geometry.Size(width: 480, height: 800)
 
     private static let interface = "org.gnome.Mutter.RemoteDesktop"
     private static let cast = "org.gnome.Mutter.ScreenCast"
@@ -57,13 +57,13 @@ final class TouchScreen {
     // MARK: Fingers
 
     /// A finger comes down; returns when GTK has heard of it, as all of these do.
-    func down(_ point: Point, finger: Int = 0) {
+    func down(_ point: Geometry.Point, finger: Int = 0) {
         send(
             "NotifyTouchDown", "('\(stream)', uint32 \(finger), \(point.x), \(point.y))",
             until: GDK_TOUCH_BEGIN)
     }
 
-    func move(to point: Point, finger: Int = 0) {
+    func move(to point: Geometry.Point, finger: Int = 0) {
         send(
             "NotifyTouchMotion", "('\(stream)', uint32 \(finger), \(point.x), \(point.y))",
             until: GDK_TOUCH_UPDATE)
@@ -73,7 +73,7 @@ final class TouchScreen {
 
     /// A finger comes down at the first of these points and moves along the others, at once: GTK hears of all of it
     /// before half a second makes a long press of it.
-    func swipe(along points: [Point]) {
+    func swipe(along points: [Geometry.Point]) {
         guard let first = points.first, let last = points.last else { return }
         send("NotifyTouchDown", "('\(stream)', uint32 0, \(first.x), \(first.y))")
         for point in points.dropFirst() {
@@ -86,7 +86,7 @@ final class TouchScreen {
 
     /// Moves along these points, one every so many seconds, and lets go in the middle of it, not waiting for
     /// anybody: mutter tells when each was.
-    func flick(along points: [Point], every seconds: Double) {
+    func flick(along points: [Geometry.Point], every seconds: Double) {
         let ends = arrivals.count(GDK_TOUCH_END)
         for point in points {
             send("NotifyTouchMotion", "('\(stream)', uint32 0, \(point.x), \(point.y))")
@@ -100,7 +100,7 @@ final class TouchScreen {
     // MARK: The pointer and the touchpad
 
     /// Moves the pointer, so that the touchpad scrolls there; it may be there already.
-    func point(at point: Point) {
+    func point(at point: Geometry.Point) {
         send("NotifyPointerMotionAbsolute", "('\(stream)', \(point.x), \(point.y))")
     }
 
@@ -122,7 +122,8 @@ final class TouchScreen {
     /// or in nobody's hands.
     func waitUntilStill() {
         for corner in [
-            Point(x: 20, y: 20), Point(x: 240, y: 60), Point(x: 240, y: 400), Point(x: 240, y: 700),
+            Geometry.Point(x: 20, y: 20), Geometry.Point(x: 240, y: 60), Geometry.Point(x: 240, y: 400),
+            Geometry.Point(x: 240, y: 700),
         ] {
             var target = corner
             var asked: gint64 = 0

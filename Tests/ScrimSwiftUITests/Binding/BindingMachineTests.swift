@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 
 @testable import ScrimSwiftUI
@@ -9,10 +9,10 @@ struct BindingMachineTests {
 
     private let here = Place(region: .window, stage: ObjectIdentifier(Here.self))
     private let there = Place(region: .window, stage: ObjectIdentifier(There.self))
-    private let wish = Wish(id: 1, overlay: .veil("Saving…"))
-    private let other = Wish(id: 2, overlay: .veil("Sending…"))
-    private let expired = Outcome(cause: .expired, wasShown: true)
-    private let dismissed = Outcome(cause: .dismissed, wasShown: true)
+    private let request = PresentationRequest(id: 1, overlay: .veil("Saving…"))
+    private let other = PresentationRequest(id: 2, overlay: .veil("Sending…"))
+    private let expired = Presentation.Outcome(cause: .expired, wasShown: true)
+    private let dismissed = Presentation.Outcome(cause: .dismissed, wasShown: true)
 
     private enum Here {}
     private enum There {}
@@ -27,92 +27,92 @@ struct BindingMachineTests {
 
     @Test func aWishIsShownOnce() {
         var machine = machine()
-        #expect(machine.handle(.wants(wish)) == [.show(wish, showing: 1)])
-        #expect(machine.handle(.wants(wish)) == [])
+        #expect(machine.handle(.requested(request)) == [.show(request, showing: 1)])
+        #expect(machine.handle(.requested(request)) == [])
     }
 
     @Test func withoutAWindowAWishWaits() {
         var machine = BindingMachine()
-        #expect(machine.handle(.wants(wish)) == [])
-        #expect(machine.handle(.wants(other)) == [])
+        #expect(machine.handle(.requested(request)) == [])
+        #expect(machine.handle(.requested(other)) == [])
         #expect(machine.handle(.placed(here)) == [.show(other, showing: 1)])
         #expect(machine.handle(.placed(here)) == [])
     }
 
     @Test func aWishTakenBackBeforeThereIsAWindowIsNeverShown() {
         var machine = BindingMachine()
-        _ = machine.handle(.wants(wish))
-        #expect(machine.handle(.wants(nil)) == [])
+        _ = machine.handle(.requested(request))
+        #expect(machine.handle(.requested(nil)) == [])
         #expect(machine.handle(.placed(here)) == [])
     }
 
     @Test func otherValuesOfTheSameWishChangeInPlace() {
-        var machine = machine(after: .wants(wish))
-        let later = Wish(id: 1, overlay: .veil("Still saving…"))
-        #expect(machine.handle(.wants(later)) == [.change(later.overlay, showing: 1)])
-        #expect(machine.handle(.wants(later)) == [])
+        var machine = machine(after: .requested(request))
+        let later = PresentationRequest(id: 1, overlay: .veil("Still saving…"))
+        #expect(machine.handle(.requested(later)) == [.change(later.overlay, showing: 1)])
+        #expect(machine.handle(.requested(later)) == [])
     }
 
     @Test func anotherWishTakesTheFirstOnesPlace() {
-        var machine = machine(after: .wants(wish))
-        #expect(machine.handle(.wants(other)) == [.dismiss(showing: 1), .show(other, showing: 2)])
+        var machine = machine(after: .requested(request))
+        #expect(machine.handle(.requested(other)) == [.dismiss(showing: 1), .show(other, showing: 2)])
     }
 
     @Test func takingAWishBackDismissesAndTellsTheEndOnce() {
-        var machine = machine(after: .wants(wish))
-        #expect(machine.handle(.wants(nil)) == [.dismiss(showing: 1)])
-        #expect(machine.handle(.wants(nil)) == [])
-        #expect(machine.handle(.ended(showing: 1, dismissed, bound: nil)) == [.tell(dismissed)])
+        var machine = machine(after: .requested(request))
+        #expect(machine.handle(.requested(nil)) == [.dismiss(showing: 1)])
+        #expect(machine.handle(.requested(nil)) == [])
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: nil)) == [.report(dismissed)])
         #expect(machine.state == .idle)
     }
 
     @Test func anEndByItselfClearsTheBindingAndIsToldBetweenTwoLooks() {
-        var machine = machine(after: .wants(wish))
+        var machine = machine(after: .requested(request))
         #expect(
             machine.handle(.ended(showing: 1, expired, bound: 1)) == [
-                .clear, .look, .tell(expired), .look,
+                .clear, .reread, .report(expired), .reread,
             ])
     }
 
     @Test func aBindingThatStaysIsNotShownAgain() {
-        var machine = machine(after: .wants(wish), .ended(showing: 1, expired, bound: 1))
-        #expect(machine.handle(.wants(wish)) == [])
-        #expect(machine.handle(.wants(nil)) == [])
-        #expect(machine.handle(.wants(wish)) == [.show(wish, showing: 2)])
+        var machine = machine(after: .requested(request), .ended(showing: 1, expired, bound: 1))
+        #expect(machine.handle(.requested(request)) == [])
+        #expect(machine.handle(.requested(nil)) == [])
+        #expect(machine.handle(.requested(request)) == [.show(request, showing: 2)])
     }
 
     @Test func anotherWishAfterAnEndIsShown() {
-        var machine = machine(after: .wants(wish), .ended(showing: 1, expired, bound: 1))
-        #expect(machine.handle(.wants(other)) == [.show(other, showing: 2)])
+        var machine = machine(after: .requested(request), .ended(showing: 1, expired, bound: 1))
+        #expect(machine.handle(.requested(other)) == [.show(other, showing: 2)])
     }
 
     @Test(arguments: [nil, 2] as [Int?])
     func aBindingThatMovedOnIsNotCleared(bound: Int?) {
-        var machine = machine(after: .wants(wish))
+        var machine = machine(after: .requested(request))
         #expect(
             machine.handle(.ended(showing: 1, expired, bound: bound.map { AnyHashable($0) })) == [
-                .tell(expired), .look,
+                .report(expired), .reread,
             ])
         #expect(machine.state == .idle)
     }
 
     @Test func theEndOfAnEarlierShowingTouchesNoLaterOne() {
-        var machine = machine(after: .wants(wish), .wants(nil), .wants(wish))
-        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.tell(dismissed)])
-        #expect(machine.state == .up(wish, showing: 2, at: here))
+        var machine = machine(after: .requested(request), .requested(nil), .requested(request))
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.report(dismissed)])
+        #expect(machine.state == .shown(request, showing: 2, at: here))
     }
 
     @Test func anotherWindowTakesItOver() {
-        var machine = machine(after: .wants(wish))
-        #expect(machine.handle(.placed(there)) == [.dismiss(showing: 1), .show(wish, showing: 2)])
+        var machine = machine(after: .requested(request))
+        #expect(machine.handle(.placed(there)) == [.dismiss(showing: 1), .show(request, showing: 2)])
     }
 
     @Test func aViewThatIsGoneEndsWhatItShowedAndShowsNothingMore() {
-        var machine = machine(after: .wants(wish))
+        var machine = machine(after: .requested(request))
         #expect(machine.handle(.closed) == [.dismiss(showing: 1)])
-        #expect(machine.handle(.wants(other)) == [])
+        #expect(machine.handle(.requested(other)) == [])
         #expect(machine.handle(.placed(there)) == [])
-        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.tell(dismissed)])
+        #expect(machine.handle(.ended(showing: 1, dismissed, bound: 1)) == [.report(dismissed)])
         #expect(machine.handle(.closed) == [])
     }
 
@@ -124,9 +124,9 @@ struct BindingMachineTests {
         var machine = BindingMachine()
         var up: Set<Int> = []
         var leaving: Set<Int> = []
-        var bound: Wish?
+        var bound: PresentationRequest?
         // What the view was last told of it.
-        var seen: Wish?
+        var seen: PresentationRequest?
         func perform(_ actions: [BindingMachine.Action]) -> (cleared: Bool, told: Int) {
             var (cleared, told) = (false, 0)
             for action in actions {
@@ -143,10 +143,10 @@ struct BindingMachineTests {
                     #expect(!cleared)
                     cleared = true
                     bound = nil
-                case .look:
+                case .reread:
                     seen = bound
-                    _ = perform(machine.handle(.wants(bound)))
-                case .tell: told += 1
+                    _ = perform(machine.handle(.requested(bound)))
+                case .report: told += 1
                 }
             }
             return (cleared, told)
@@ -156,10 +156,10 @@ struct BindingMachineTests {
             case 0: _ = perform(machine.handle(.placed(random.next() % 2 == 0 ? here : there)))
             // The binding is set; the view hears of it later.
             case 1: bound = nil
-            case 2, 3: bound = random.next() % 2 == 0 ? wish : other
+            case 2, 3: bound = random.next() % 2 == 0 ? request : other
             case 4, 5:
                 seen = bound
-                _ = perform(machine.handle(.wants(bound)))
+                _ = perform(machine.handle(.requested(bound)))
             case 6:
                 guard let showing = up.first else { continue }
                 up.remove(showing)

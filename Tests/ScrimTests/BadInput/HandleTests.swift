@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Handles that are used too often, too late, or not at all.
@@ -21,7 +21,7 @@ import Testing
         veil.message = "Late"
         veil.detail = "Late"
         veil.progress = 0.5
-        veil.indicator = .none
+        veil.content.indicator = .none
         veil.appearance = .classic
         veil.report(0.5)
         veil.finish(.success("Late"))
@@ -56,7 +56,7 @@ import Testing
         await turns()
         host = nil
         #expect(stage.object == nil)
-        #expect(try await waiting.end == Outcome(cause: .windowGone, wasShown: milliseconds > 0))
+        #expect(try await waiting.end == Presentation.Outcome(cause: .windowGone, wasShown: milliseconds > 0))
         try await gone.end
         veil.message = "Late"
         veil.dismiss()

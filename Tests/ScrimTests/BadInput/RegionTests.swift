@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Regions that are nowhere, of no size, or in each other.
@@ -67,10 +67,10 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test(arguments: [RegionState.visible, .hidden, .detached, .gone])
-    func aRegionMayChangeAtAnyTimeAndOften(_ last: RegionState) {
+    @Test(arguments: [Region.State.visible, .hidden, .detached, .gone])
+    func aRegionMayChangeAtAnyTimeAndOften(_ last: Region.State) {
         let table = host.region()
-        let states: [RegionState] = [.visible, .hidden, .detached]
+        let states: [Region.State] = [.visible, .hidden, .detached]
         for step in 0..<60 {
             let loading = host.overlays.over(table).show(.loading("\(step)", cancel: .standard))
             host.overlays.over(table).flash(.hud("\(step)").with(\.priority, step % 2 == 0 ? .high : .low))

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What is no number equals nothing, not even itself: nothing may wait until two states are alike.
 @MainActor
@@ -9,12 +9,12 @@ import Testing
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
     func aStyleOfNoNumbersIsShownAndGone(_ number: Double) {
         let host = TestHost()
-        var style = Style.adaptive(.veil)
+        var style = Overlay.Style.adaptive(.veil)
         (style.margin, style.spacing, style.maximumTextWidth) = (number, number, number)
         style.padding = Insets(all: number)
-        style.scrim = Paint(.grey(0, alpha: number))
+        style.scrim = Overlay.Paint(.gray(0, alpha: number))
         var overlay = Overlay.veil("Hello").with(\.appearance, .custom(style))
-        overlay.transition = .fade(.milliseconds(200), Curve(number, number, number, number))
+        overlay.transition = .fade(.milliseconds(200), Motion.Curve(number, number, number, number))
         let veil = host.overlays.show(overlay)
         host.pass(1000)
         #expect(host.isShowing("Hello"))
@@ -30,7 +30,7 @@ import Testing
             $0.sheet.undimmedThrough = .points(.nan)
             $0.sheet.initial = .fraction(.nan)
             $0.sheet.dismissal = .past(.nan)
-            $0.appearance = .custom(Style.adaptive(.sheet))
+            $0.appearance = .custom(Overlay.Style.adaptive(.sheet))
         }
         #expect(host.shownHeight == 300)
         sheet.detent = .points(.nan)

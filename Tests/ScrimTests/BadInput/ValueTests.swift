@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Values that make no sense are clamped or answered: never a crash, a stuck screen, or something lost.
@@ -17,7 +17,8 @@ import Testing
     func anyTextIsShownAndKeptWhole(_ index: Int) throws {
         let text = Self.texts[index]
         for overlay in [
-            Overlay.veil(text, detail: text, cancel: .titled(text)), .hud(text, action: ActionButton(text)),
+            Overlay.veil(text, detail: text, cancel: .titled(text)),
+            .hud(text, action: Overlay.ActionButton(text)),
         ] {
             let shown = host.overlays.show(overlay.instant)
             let surface = try #require(host.shown.last)

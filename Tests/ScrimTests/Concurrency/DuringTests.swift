@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// `during` under cancellation at every moment, with typed throws, with many at once.
@@ -49,7 +49,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.end }
         await turns()
         host.pass(1000)
-        #expect(handle?.outcome == Outcome(cause: .cancelled, wasShown: milliseconds >= 200))
+        #expect(handle?.outcome == Presentation.Outcome(cause: .cancelled, wasShown: milliseconds >= 200))
         #expect(host.leftovers == [])
     }
 

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// `report`: from any thread, coalesced, never late.
@@ -65,7 +65,7 @@ import Testing
     @Test func aFollowedStreamIsReportedUntilItsEnd() async {
         let veil = host.overlays.show(.veil("Work").instant)
         let (stream, teller) = AsyncStream<Double>.makeStream()
-        veil.follow(stream)
+        veil.report(stream)
         teller.yield(0.25)
         #expect(await eventually { veil.progress == 0.25 })
         teller.yield(0.5)
@@ -81,7 +81,7 @@ import Testing
         let (stream, teller) = AsyncStream<Double>.makeStream()
         let isOver = Flag()
         teller.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
-        veil.follow(stream)
+        veil.report(stream)
         await turns()
         veil.dismiss()
         #expect(await eventually { isOver.isUp })
@@ -93,8 +93,8 @@ import Testing
         let veil = host.overlays.show(.veil("Work").instant)
         let (first, one) = AsyncStream<Double>.makeStream()
         let (second, other) = AsyncStream<Double>.makeStream()
-        veil.follow(first)
-        veil.follow(second)
+        veil.report(first)
+        veil.report(second)
         other.yield(0.5)
         #expect(await eventually { veil.progress == 0.5 })
         one.yield(0.75)
@@ -108,11 +108,36 @@ import Testing
         let veil = host.overlays.show(.veil("Work").instant)
         veil.dismiss()
         let (stream, teller) = AsyncStream<Double>.makeStream()
-        veil.follow(stream)
+        veil.report(stream)
         teller.yield(0.5)
         await turns()
         #expect(veil.progress == nil)
         host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStreamGoesOnThoughTheHandleIsDropped() async {
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        do {
+            let veil = host.overlays.show(.veil("Work").instant)
+            veil.report(stream)
+        }
+        await turns()
+        for fraction in [0.25, 0.5] {
+            teller.yield(fraction)
+            #expect(await eventually { host.stage.plan.surfaces.first?.panel.indicator == .ring(fraction) })
+        }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeThatNobodyHoldsFollowsItsStream() async {
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        host.overlays.flash(.hud("Sending…", indicator: .bar(0))).report(stream)
+        await turns()
+        teller.yield(0.5)
+        #expect(await eventually { host.stage.plan.surfaces.first?.panel.indicator == .bar(0.5) })
+        host.clear()
         #expect(host.leftovers == [])
     }
 }

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// What was seen to go wrong in other HUD libraries, and what their users report.
@@ -76,7 +76,7 @@ import Testing
 
     // JGProgressHUD reads 0.6 aloud as "1 %".
     @Test func sixTenthsAreSixtyPerCent() {
-        #expect(Fraction(0.6).percent == 60)
+        #expect(Overlay.Indicator.ring(0.6).percent == 60)
         let veil = host.overlays.show(.veil("Saving").instant)
         veil.progress = 0.6
         host.pass(0)
@@ -262,7 +262,7 @@ import Testing
     @Test func theBackButtonCanStayLive() {
         let back = host.region(at: Rect(0, 0, 60, 44))
         let veil = host.overlays.show(
-            .veil("Loading").with(\.input, InputPolicy(outside: .blockedExcept([back]))))
+            .veil("Loading").with(\.input, Overlay.InputPolicy(outside: .blockedExcept([back]))))
         #expect(!host.isCovered(back) && host.isCovered(.window))
         host.pass(1000)
         #expect(!host.isCovered(back) && host.isCovered(.window))

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// What users of other sheet libraries report, as far as the core decides it.

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// The README's first page, as an app would write it: it compiles, and does what it says.
@@ -32,7 +32,7 @@ struct ReadmeTests {
             continuation.finish()
         }
         try await running { [window] in
-            await window.overlays.during(.veil("Downloading…").with(\.timing, Timing())) { veil in
+            await window.overlays.during(.veil("Downloading…").with(\.timing, Overlay.Timing())) { veil in
                 for await fraction in download { veil.report(fraction) }
                 veil.finish(.success("Saved"))
             }
@@ -52,13 +52,13 @@ struct ReadmeTests {
     }
 
     @Test func aSheetReturnsWhatWasChosen() async throws {
-        let colour = try await running { [window] in
+        let color = try await running { [window] in
             await window.overlays.present(.sheet) { end in
                 Task { @MainActor in end("red") }
                 return "picker"
             }
         }
-        #expect(colour == .value("red"))
+        #expect(color == .value("red"))
         #expect(window.views.isEmpty)
     }
 

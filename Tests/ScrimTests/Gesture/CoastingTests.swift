@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Against `x″ = −f·x′`, integrated step by step, and against what decelerates by a share each millisecond.
 @Suite struct CoastingTests {
@@ -18,7 +18,7 @@ import Testing
                 velocity -= friction * middle * step
             }
             let seconds = Double(tenth) / 10
-            #expect(coasting.way(after: seconds).isClose(to: way, within: 1e-7))
+            #expect(coasting.distance(after: seconds).isClose(to: way, within: 1e-7))
             #expect(coasting.velocity(after: seconds).isClose(to: velocity, within: 1e-6))
         }
     }
@@ -34,7 +34,7 @@ import Testing
             #expect(velocity.isClose(to: left, within: 1e-8))
         }
         // Between the way before and the way after each millisecond's deceleration: 499 and 500 points.
-        let way = 1000 * coasting.way(after: 100)
+        let way = 1000 * coasting.distance(after: 100)
         #expect(way > Projection.distance(velocity: 1000) && way < 500)
     }
 
@@ -45,7 +45,7 @@ import Testing
             let velocity = random.number(1...20_000)
             let seconds = random.number(0...0.5)
             let left = velocity * coasting.velocity(after: seconds)
-            let way = velocity * coasting.way(after: seconds)
+            let way = velocity * coasting.distance(after: seconds)
             #expect(coasting.velocity(velocity, after: way).isClose(to: left, within: velocity * 1e-9))
             #expect(coasting.time(from: velocity, to: left).isClose(to: seconds, within: 1e-6))
         }
@@ -54,7 +54,7 @@ import Testing
     @Test func whatIsNoFrictionOrNoVelocityComesToAnEnd() {
         for friction in [0, -1, .nan, .infinity] {
             let coasting = Coasting(friction: friction)
-            #expect(coasting.way(after: 1e6).isFinite && coasting.velocity(after: 1e6) < 1e-9)
+            #expect(coasting.distance(after: 1e6).isFinite && coasting.velocity(after: 1e6) < 1e-9)
         }
         let coasting = Coasting(friction: 2)
         for (velocity, other) in [(0.0, 1.0), (-5, 1), (5, 0), (5, -1), (.nan, 1), (5, .nan)] {

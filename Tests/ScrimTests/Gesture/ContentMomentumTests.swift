@@ -1,11 +1,11 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What content scrolls by on its own, frame by frame.
 @Suite struct ContentMomentumTests {
     private let fling = ContentFling(
-        start: Instant(), velocity: -1000, friction: StageEnvironment().scrollFriction)
+        start: Instant(), velocity: -1000, friction: Stage.Environment().scrollFriction)
 
     private func instant(_ milliseconds: Int) -> Instant { Instant() + .milliseconds(milliseconds) }
 
@@ -21,7 +21,7 @@ import Testing
                     momentum.shares(
                         at: instant(time), over: [ScrollRoom(closing: -gone, opening: 10_000 + gone)])[0]
             }
-            #expect(gone.isClose(to: fling.way(at: instant(5000)), within: 1e-6))
+            #expect(gone.isClose(to: fling.distance(at: instant(5000)), within: 1e-6))
             #expect(!momentum.isMoving(at: instant(5000)))
         }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Against the published formulas, evaluated independently with Python's mpmath at 40 digits; the expression
 /// stands with each table.
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aStretchIsContinuousAtItsEnds() {
-        let stretch = Stretch(
+        let stretch = RubberBandRange(
             low: 100, high: 500, below: RubberBand(dimension: 100), above: RubberBand(dimension: 60))
         for end in [100.0, 500] {
             #expect((stretch.shown(end + 1e-9) - stretch.shown(end - 1e-9)).isClose(to: 0, within: 1e-8))
@@ -62,6 +62,8 @@ import Testing
 }
 
 @Suite struct ProjectionTests {
+    /// A scroll view's fast deceleration: 1000 points per second go on for 99 points.
+    static let fast = 0.99
     /// `nstr(mpf(v)/1000*mpf(d)/(1 - mpf(d)), 15)` for d = 0.998 and 0.99.
     static let table: [(velocity: Double, normal: Double, fast: Double)] = [
         (1000, 499, 99), (-1000, -499, -99), (300, 149.7, 29.7), (2500, 1247.5, 247.5),
@@ -71,13 +73,13 @@ import Testing
     @Test(arguments: table)
     func goesOnAsTheFormulaSays(_ row: (velocity: Double, normal: Double, fast: Double)) {
         #expect(Projection.distance(velocity: row.velocity).isClose(to: row.normal))
-        let fast = Projection.distance(velocity: row.velocity, deceleration: Projection.fast)
+        let fast = Projection.distance(velocity: row.velocity, deceleration: Self.fast)
         #expect(fast.isClose(to: row.fast))
     }
 
     /// Where the formula comes from: each millisecond the way of that millisecond, and then a share of the velocity
     /// is left.
-    @Test(arguments: [Projection.normal, Projection.fast, 0.9])
+    @Test(arguments: [Projection.normal, Self.fast, 0.9])
     func isTheSumOverEveryMillisecond(_ deceleration: Double) {
         for velocity in [1000.0, -340, 12_345] {
             var (left, way) = (velocity, 0.0)
@@ -99,8 +101,8 @@ import Testing
 
     @Test(arguments: table)
     func dampsAsTheFormulaSays(_ row: (speed: Double, damping: Double)) {
-        #expect(Release.spring(speed: row.speed).dampingRatio.isClose(to: row.damping, within: 1e-12))
-        #expect(Release.spring(speed: -row.speed) == Release.spring(speed: row.speed))
+        #expect(ReleaseSpring.spring(speed: row.speed).dampingRatio.isClose(to: row.damping, within: 1e-12))
+        #expect(ReleaseSpring.spring(speed: -row.speed) == ReleaseSpring.spring(speed: row.speed))
     }
 
     /// FloatingPanel's defect: no overshoot at 299 points per second, and all of it at 301.
@@ -108,7 +110,7 @@ import Testing
     /// The steepest slope of `1 − .2u²/(1 + u²)`, `u = s/1500`, is `.2 · 3√3/8 / 1500`, the greatest curvature
     /// `.2 · 2/1500²`.
     @Test func theDampingIsASmoothFunctionOfTheSpeed() {
-        func damping(_ speed: Double) -> Double { Release.spring(speed: speed).dampingRatio }
+        func damping(_ speed: Double) -> Double { ReleaseSpring.spring(speed: speed).dampingRatio }
         let slope = 0.2 * 3 * 3.0.squareRoot() / 8 / 1500
         let curvature = 0.2 * 2 / (1500 * 1500)
         var faults = 0
@@ -119,13 +121,13 @@ import Testing
             if (after <= here) != (speed >= 0) { faults += 1 }
         }
         #expect(faults == 0)
-        #expect(damping(20_000) > Release.livelyDamping)
+        #expect(damping(20_000) > ReleaseSpring.livelyDamping)
     }
 
     /// What is seen of it: how far it goes past a detent that it is let go at.
     @Test func theOvershootGrowsSmoothlyWithTheSpeed() {
         func overshoot(_ speed: Double) -> Double {
-            let spring = Release.spring(speed: speed)
+            let spring = ReleaseSpring.spring(speed: speed)
             let places = (0...150).map { tick in
                 spring.displacement(
                     after: Double(tick) / 250, from: SIMD4(repeating: -60), velocity: SIMD4(repeating: speed))[
@@ -145,9 +147,9 @@ import Testing
     }
 
     @Test func aSpeedThatIsNoNumberIsCalm() {
-        #expect(Release.spring(speed: .nan).dampingRatio == 1)
+        #expect(ReleaseSpring.spring(speed: .nan).dampingRatio == 1)
         for speed in [1e200, .infinity] {
-            #expect(Release.spring(speed: speed).dampingRatio.isClose(to: Release.livelyDamping))
+            #expect(ReleaseSpring.spring(speed: speed).dampingRatio.isClose(to: ReleaseSpring.livelyDamping))
         }
     }
 }
@@ -202,10 +204,10 @@ import Testing
 @Suite struct ContentFlingTests {
     @Test func itGoesOnForItsVelocityDividedByTheFriction() throws {
         let fling = try #require(ContentFling(start: .at(1), velocity: -800, friction: 4))
-        #expect(fling.way(at: .at(0.5)) == 0)
+        #expect(fling.distance(at: .at(0.5)) == 0)
         #expect(!fling.isSettled(at: .at(1)))
-        #expect(fling.way(at: .at(1.001)).isClose(to: -0.8, within: 0.01))
-        #expect(fling.way(at: .at(60)).isClose(to: -200, within: 0.5 + 1e-9))
+        #expect(fling.distance(at: .at(1.001)).isClose(to: -0.8, within: 0.01))
+        #expect(fling.distance(at: .at(60)).isClose(to: -200, within: 0.5 + 1e-9))
         #expect(fling.isSettled(at: .at(60)))
     }
 
@@ -217,14 +219,14 @@ import Testing
     @Test(arguments: [0, -3, .nan, .infinity])
     func aFrictionThatIsNoneStillComesToRest(_ friction: Double) throws {
         let fling = try #require(ContentFling(start: .at(0), velocity: 1000, friction: friction))
-        #expect(fling.way(at: .at(600)).isFinite)
+        #expect(fling.distance(at: .at(600)).isFinite)
         #expect(fling.isSettled(at: .at(600)))
     }
 
     /// The same law as the projection that detents are chosen by.
     @Test func theDefaultFrictionIsUIScrollViews() throws {
         let fling = try #require(
-            ContentFling(start: .at(0), velocity: 1000, friction: StageEnvironment().scrollFriction))
-        #expect(fling.way(at: .at(60)).isClose(to: Projection.distance(velocity: 1000), within: 2))
+            ContentFling(start: .at(0), velocity: 1000, friction: Stage.Environment().scrollFriction))
+        #expect(fling.distance(at: .at(60)).isClose(to: Projection.distance(velocity: 1000), within: 2))
     }
 }

@@ -1,26 +1,26 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What holds for every way to let a sheet go, on random sheets: each of the suite's tests asks 200,000 targets in
 /// `make test`, `PROPERTY_SCALE` times as many elsewhere.
 @Suite struct SettlePropertyTests {
     /// A sheet, and where a finger took hold of it.
-    private struct Sheet {
+    private struct Trial {
         let settle: Settle
         let origin: Int
         var heights: [Double] { settle.heights }
         var top: Double { heights[heights.count - 1] }
 
-        init(_ random: inout SplitMix64, leastGap: Double = 1, momentum: Scrim.Sheet.Momentum? = nil) {
+        init(_ random: inout SplitMix64, leastGap: Double = 1, momentum: Overlay.Sheet.Momentum? = nil) {
             var heights: [Double] = []
             var height = random.number(24...300).rounded()
             for _ in 0..<Int.random(in: 1...5, using: &random) {
                 heights.append(height)
                 height += leastGap + (random.once(in: 4) ? 0 : random.number(0...300).rounded())
             }
-            let momenta: [Scrim.Sheet.Momentum] = [.oneDetent, .free]
-            let dismissals: [Scrim.Sheet.DragDismissal] = [
+            let momenta: [Overlay.Sheet.Momentum] = [.oneDetent, .free]
+            let dismissals: [Overlay.Sheet.DragDismissal] = [
                 .never, .resisting, .past(0), .past(1), .standard, .past(random.number(0...1)),
             ]
             settle = Settle(
@@ -60,13 +60,13 @@ import Testing
 
     /// Asks for so many targets on each of many sheets, and counts the answers that are not as they should be.
     private func faults(
-        seed: UInt64, leastGap: Double = 1, momentum: Scrim.Sheet.Momentum? = nil,
-        _ ask: (Sheet, inout SplitMix64) -> Bool
+        seed: UInt64, leastGap: Double = 1, momentum: Overlay.Sheet.Momentum? = nil,
+        _ ask: (Trial, inout SplitMix64) -> Bool
     ) -> Int {
         var random = SplitMix64(seed: seed)
         var faults = 0
         for _ in 0..<Trials.count(Self.targets / Self.each) {
-            let sheet = Sheet(&random, leastGap: leastGap, momentum: momentum)
+            let sheet = Trial(&random, leastGap: leastGap, momentum: momentum)
             for _ in 0..<Self.each where !ask(sheet, &random) { faults += 1 }
         }
         return faults

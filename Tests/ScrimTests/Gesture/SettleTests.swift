@@ -1,13 +1,13 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct SettleTests {
     static let heights = [200.0, 400, 700]
 
     static func settle(
-        _ heights: [Double] = heights, _ dismissal: Sheet.DragDismissal = .standard,
-        _ momentum: Sheet.Momentum = .oneDetent
+        _ heights: [Double] = heights, _ dismissal: Overlay.Sheet.DragDismissal = .standard,
+        _ momentum: Overlay.Sheet.Momentum = .oneDetent
     ) -> Settle { Settle(heights: heights, dismissal: dismissal, momentum: momentum) }
 
     // MARK: Slow
@@ -69,7 +69,7 @@ import Testing
 
     /// flutter#138839: an upward flick below half closes the sheet.
     @Test func anUpwardFlickNeverCloses() {
-        for momentum in [Sheet.Momentum.oneDetent, .free] {
+        for momentum in [Overlay.Sheet.Momentum.oneDetent, .free] {
             for past in [0, 0.1, 0.5, 0.9, 1] {
                 let settle = Self.settle(Self.heights, .past(past), momentum)
                 for position in stride(from: -20.0, through: 800, by: 1) {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func whatIsNeverDismissedStays() {
-        for momentum in [Sheet.Momentum.oneDetent, .free] {
+        for momentum in [Overlay.Sheet.Momentum.oneDetent, .free] {
             let settle = Self.settle(Self.heights, .never, momentum)
             #expect(settle.target(position: 0, velocity: -20_000, from: 0) == .detent(0))
             #expect(settle.target(position: 10, velocity: 0, from: 0) == .detent(0))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct VelocityTrackerTests {
     private func tracker(_ samples: [(seconds: Double, place: Double)]) -> VelocityTracker {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The posts' own frames.
 @MainActor
@@ -12,7 +12,7 @@ import Testing
         #expect(frames.text == Rect(10, 10, 76, 20))
         #expect(frames.parts[.message] == Rect(0, 0, 76, 20))
         #expect(frames.parts[.indicator] == Rect(38, 40, 20, 20))
-        // The post's own centre of 320 by 460.
+        // The post's own center of 320 by 460.
         #expect(frames.panel.midX == 160 && frames.panel.midY == 230)
         #expect(frames.corners == Corners(10))
     }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func loadingBoxIsInsetBy8() {
-        let view = Region.view(RegionID())
+        let view = Region.view(Region.ID())
         let facts = LayoutFacts(region: Rect(20, 40, 200, 300), window: Size(width: 320, height: 460))
         let frames = SurfaceLayout.of(.loading, region: view, isClassic: true).frames(facts)
         #expect(frames.box == Rect(28, 48, 184, 284))

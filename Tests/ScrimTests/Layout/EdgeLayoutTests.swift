@@ -1,11 +1,11 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @MainActor
 @Suite struct ToastLayoutTests {
-    @Test(arguments: Placement.Edge.allCases, [false, true])
-    func toastLiesAtItsEdgeInsideTheSafeArea(_ edge: Placement.Edge, _ isRightToLeft: Bool) {
+    @Test(arguments: Overlay.Placement.Edge.allCases, [false, true])
+    func toastLiesAtItsEdgeInsideTheSafeArea(_ edge: Overlay.Placement.Edge, _ isRightToLeft: Bool) {
         var facts = LayoutFacts.window(1000, 800)
         facts.safeArea = Insets(top: 40, left: 12, bottom: 30, right: 8)
         let frames = SurfaceLayout.of(.hud, placement: .edge(edge)).frames(
@@ -36,7 +36,7 @@ import Testing
         #expect(SurfaceLayout.of(.hud, placement: .bottom).frames(facts).panel.maxY == 364)
     }
 
-    @Test func panelInTheCentreComesFromBelow() {
+    @Test func panelInTheCenterComesFromBelow() {
         let frames = SurfaceLayout.of(.hud).frames(.desktop)
         #expect(frames.travel == Point(x: 0, y: 800 - frames.panel.minY))
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(frames.corners.bottomLeft == 0 && frames.corners.bottomRight == 0)
     }
 
-    @Test func sheetOverAWideWindowIsLimitedAndCentred() {
+    @Test func sheetOverAWideWindowIsLimitedAndCentered() {
         let frames = SurfaceLayout.of(.sheet, [.view]).frames(.desktop, Self.content)
         #expect(frames.panel == Rect(280, 600, 640, 200))
     }
@@ -110,7 +110,7 @@ import Testing
         let facts = LayoutFacts(
             region: Rect(100, 100, 300, 260), visible: Rect(100, 100, 300, 200),
             window: Size(width: 800, height: 600))
-        let frames = SurfaceLayout.of(.sheet, [.view], region: .view(RegionID())).frames(facts, Self.content)
+        let frames = SurfaceLayout.of(.sheet, [.view], region: .view(Region.ID())).frames(facts, Self.content)
         #expect(frames.panel.maxY == 300)
         #expect(facts.visible.contains(frames.panel))
         #expect(frames.panel.width == 300)
@@ -126,7 +126,7 @@ import Testing
         #expect(cancel.maxY <= frames.panel.height)
     }
 
-    @Test func sheetInTheCentreIsAPanel() {
+    @Test func sheetInTheCenterIsAPanel() {
         let frames = SurfaceLayout.of(.sheet, [.view], placement: .center).frames(.desktop, Self.content)
         #expect(frames.panel == Rect(450, 300, 300, 200))
         #expect(frames.corners == Corners(14))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What holds for any facts: thousands of random ones, the same in every run.
 @MainActor
@@ -56,9 +56,9 @@ import Testing
             #expect(
                 rects.allSatisfy { [$0.minX, $0.minY, $0.maxX, $0.maxY].allSatisfy(\.isFinite) },
                 "\(layout)\n\(facts)\n\(frames)")
-            let field = LayoutField(facts, of: layout.region)
+            let bounds = LayoutBounds(facts, of: layout.region)
             #expect(
-                frames.panel.isEmpty || field.seen.grown.contains(frames.panel),
+                frames.panel.isEmpty || bounds.visible.grown.contains(frames.panel),
                 "\(layout)\n\(facts)\n\(frames)")
         }
     }
@@ -91,7 +91,7 @@ import Testing
 
     private func problems(
         of frames: SurfaceFrames, _ layout: SurfaceLayout, _ facts: LayoutFacts,
-        _ environment: StageEnvironment
+        _ environment: Stage.Environment
     ) -> [String] {
         guard !frames.panel.isEmpty else {
             return frames.parts.isEmpty && frames.text == nil ? [] : ["parts without a panel"]
@@ -155,10 +155,11 @@ extension SplitMix64 {
         where kind == .sheet ? once(in: 6) : once(in: 2) {
             parts.append(part)
         }
-        let regions = [Region.window, .windowAndKeyboard, .keyboard, .view(RegionID())]
+        let regions = [Region.window, .windowAndKeyboard, .keyboard, .view(Region.ID())]
         let placement =
             once(in: 2)
-            ? Placement.center : .edge(Placement.Edge.allCases.randomElement(using: &self) ?? .top)
+            ? Overlay.Placement.center
+            : .edge(Overlay.Placement.Edge.allCases.randomElement(using: &self) ?? .top)
         return .of(
             kind, parts, region: regions.randomElement(using: &self) ?? .window,
             placement: kind == .sheet && once(in: 2) ? .bottom : placement, isClassic: once(in: 2),
@@ -202,8 +203,8 @@ extension SplitMix64 {
             view: Size(width: number(1...1500), height: number(1...1200)))
     }
 
-    fileprivate mutating func environment() -> StageEnvironment {
-        var environment = StageEnvironment()
+    fileprivate mutating func environment() -> Stage.Environment {
+        var environment = Stage.Environment()
         environment.isRightToLeft = once(in: 2)
         environment.textScale = once(in: 2) ? 1 : number(0.5...3)
         return environment

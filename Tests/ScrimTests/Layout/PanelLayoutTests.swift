@@ -1,17 +1,17 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @MainActor
 @Suite struct PanelLayoutTests {
-    @Test func panelIsInTheTrueCentreBarsIncluded() {
+    @Test func panelIsInTheTrueCenterBarsIncluded() {
         var facts = LayoutFacts.window(360, 640)
         facts.safeArea = Insets(top: 44, bottom: 20)
         let frames = SurfaceLayout.of(.veil).frames(facts)
         #expect(frames.panel.midX == 180 && frames.panel.midY == 320)
     }
 
-    @Test func centreGivesWayToTheSafeArea() {
+    @Test func centerGivesWayToTheSafeArea() {
         var facts = LayoutFacts.window(360, 200)
         facts.safeArea = Insets(top: 90)
         let frames = SurfaceLayout.of(.veil).frames(facts)
@@ -24,7 +24,7 @@ import Testing
         let frames = SurfaceLayout.of(.veil).frames(facts)
         #expect(frames.panel.maxY <= 380)
         #expect(frames.panel.midY == 190)
-        // What covers the keyboard too is centred over both.
+        // What covers the keyboard too is centered over both.
         let both = SurfaceLayout.of(.veil, region: .windowAndKeyboard).frames(facts)
         #expect(both.panel.midY == 320)
     }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func wordTooLongForTheRoomIsCutOffRatherThanLeftOut() {
-        for (kind, placement) in [(Overlay.Kind.veil, Placement.center), (.hud, .top)] {
+        for (kind, placement) in [(Overlay.Kind.veil, Overlay.Placement.center), (.hud, .top)] {
             let frames = SurfaceLayout.of(kind, placement: placement)
                 .frames(.window(200, 300), PartSizes(message: 900, word: 700))
             #expect(frames.parts[.message] != nil)
@@ -112,7 +112,7 @@ import Testing
 
     @Test func barTakesItsOwnSize() {
         let frames = SurfaceLayout.of(.veil, indicator: .bar(0.5)).frames(.desktop)
-        #expect(frames.parts[.indicator]?.size == Style.adaptive(.veil).indicator.barSize)
+        #expect(frames.parts[.indicator]?.size == Overlay.Style.adaptive(.veil).indicator.barSize)
     }
 
     @Test func messageAndDetailShareOneViewport() throws {
@@ -147,7 +147,7 @@ import Testing
         let facts = LayoutFacts(
             region: Rect(0, -500, 320, 800), visible: Rect(0, 0, 320, 300),
             window: Size(width: 320, height: 460))
-        let frames = SurfaceLayout.of(.activity, region: .view(RegionID())).frames(facts)
+        let frames = SurfaceLayout.of(.activity, region: .view(Region.ID())).frames(facts)
         #expect(frames.panel.midY == 150)
         #expect(frames.scrim == facts.region)
     }
@@ -157,9 +157,9 @@ import Testing
         facts.safeArea = Insets(top: 44)
         #expect(SurfaceLayout.of(.loading).frames(facts).box?.minY == 44)
         facts.region = Rect(0, 30, 360, 300)
-        #expect(SurfaceLayout.of(.loading, region: .view(RegionID())).frames(facts).box?.minY == 44)
+        #expect(SurfaceLayout.of(.loading, region: .view(Region.ID())).frames(facts).box?.minY == 44)
         facts.region = Rect(0, 200, 360, 300)
-        #expect(SurfaceLayout.of(.loading, region: .view(RegionID())).frames(facts).box?.minY == 208)
+        #expect(SurfaceLayout.of(.loading, region: .view(Region.ID())).frames(facts).box?.minY == 208)
     }
 
     @Test func rowsMirrorWithTheWritingDirection() throws {
@@ -167,7 +167,7 @@ import Testing
         let left = layout.frames(.desktop)
         let right = layout.frames(.desktop, isRightToLeft: true)
         #expect(left.panel == right.panel)
-        #expect(!left.centresText)
+        #expect(!left.centersText)
         let order = [left.parts[.indicator], left.text, left.parts[.action]].compactMap { $0?.minX }
         #expect(order.count == 3 && order == order.sorted())
         for part in [PanelPart.indicator, .action] {
@@ -180,7 +180,7 @@ import Testing
     @Test func rowWithoutTheWidthForItsTextBecomesAColumn() {
         let layout = SurfaceLayout.of(.hud, [.indicator, .message, .action], placement: .bottom)
         let frames = layout.frames(.window(170, 500), PartSizes(message: 300))
-        #expect(frames.centresText)
+        #expect(frames.centersText)
         #expect((frames.text?.maxY ?? 0) < (frames.parts[.action]?.minY ?? 0))
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct ReflowTests {
     static let old = Rect(100, 200, 120, 80)

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A machine that is broken on purpose, and what must notice.
 struct BrokenMachine: Sendable {
@@ -8,7 +8,9 @@ struct BrokenMachine: Sendable {
 }
 
 extension BrokenMachine {
-    static let all = [
+    static let all: [BrokenMachine] = general + ofSight + ofTime + ofUsers + ofWords
+
+    private static let general = [
         forgetsGenerations, freesInputLate, blocksLate, forgetsAJoiner, losesAnOutcome, tellsTwice, hurries,
         appearsEarly, keepsAView, keepsTheFocus, forgetsADismissal, losesAReturn, oversleeps, spins,
         letsNoticesOverlap, jumpsWithItsDetents, flingsUnderAFinger, staysWhereItWasLetGo,
@@ -18,13 +20,13 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "takes a report of any generation for the newest",
             prepare: { machine, event, _ in
-                switch event {
-                case .host(.frameShown(let id, _)):
-                    event = .host(.frameShown(id, generation: machine.generation(of: id)))
-                case .host(.motionEnded(let id, _, let finished)):
-                    let generation = machine.generation(of: id)
+                guard case .host(.surface(let id, let report)) = event else { return }
+                let generation = machine.generation(of: id)
+                switch report {
+                case .frameShown: event = .host(.frameShown(id, generation: generation))
+                case .motionEnded(_, let finished):
                     event = .host(.motionEnded(id, generation: generation, finished: finished))
-                default: break
+                case .pointerOver: break
                 }
             }),
         scenario: .veil, rejectedBy: .fresh)
@@ -44,7 +46,7 @@ extension BrokenMachine {
             name: "blocks input when it is seen, not when it is asked for",
             misdraw: { machine, plan in
                 plan.input.layers.removeAll { layer in
-                    machine.surfaces.contains { $0.id == layer.surface && !$0.isVisible }
+                    machine.seen.contains { $0.id == layer.surface && !$0.isVisible }
                 }
             }),
         scenario: .veil, rejectedBy: .input)
@@ -64,7 +66,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "loses the outcome when the region is destroyed",
             spoil: { _, event, _, effects in
-                guard case .host(.regionChanged(_, .gone)) = event else { return }
+                guard case .host(.surroundings(.region(_, .gone))) = event else { return }
                 effects.removeAll { if case .settled = $0 { true } else { false } }
             }),
         scenario: .scopedLoading, rejectedBy: .oneOutcome)
@@ -74,7 +76,7 @@ extension BrokenMachine {
             name: "tells the outcome again when the last pixel is off",
             spoil: { _, _, _, effects in
                 for case .gone(let id) in effects {
-                    effects.append(.settled(id, Outcome(cause: .dismissed, wasShown: true)))
+                    effects.append(.settled(id, Presentation.Outcome(cause: .dismissed, wasShown: true)))
                 }
             }),
         scenario: .veil, rejectedBy: .oneOutcome)
@@ -82,9 +84,13 @@ extension BrokenMachine {
     static let hurries = BrokenMachine(
         flaw: Flaw(
             name: "forgets the minimum when the program dismisses",
-            prepare: { machine, event, _ in
+            prepare: { machine, event, now in
                 guard case .end = event else { return }
-                for index in machine.surfaces.indices { machine.surfaces[index].minimumUntil = nil }
+                for index in machine.surfaces.indices {
+                    if case .up(.shown) = machine.surfaces[index].life {
+                        machine.surfaces[index].life = .up(.shown(minimumUntil: now))
+                    }
+                }
             }),
         scenario: .veil, rejectedBy: .minimum)
 
@@ -105,7 +111,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "never lets go of a view whose region is destroyed",
             spoil: { _, event, _, effects in
-                guard case .host(.regionChanged(_, .gone)) = event else { return }
+                guard case .host(.surroundings(.region(_, .gone))) = event else { return }
                 effects.removeAll { if case .release = $0 { true } else { false } }
             }),
         scenario: .sheet, rejectedBy: .released)
@@ -126,8 +132,9 @@ extension BrokenMachine {
             spoil: { _, event, machine, _ in
                 guard case .change = event else { return }
                 for index in machine.surfaces.indices {
-                    for holder in machine.surfaces[index].holders.indices {
-                        machine.surfaces[index].holders[holder].pending = nil
+                    for holder in machine.surfaces[index].holders.indices
+                    where machine.surfaces[index].holders[holder].waiting != nil {
+                        machine.surfaces[index].holders[holder].closing = .open
                     }
                 }
             }),
@@ -137,8 +144,8 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "misses that a region came into a window",
             prepare: { machine, event, _ in
-                guard case .host(.regionChanged(let region, .visible)) = event else { return }
-                if machine.surfaces.contains(where: { $0.region == region && $0.phase == .detached }) {
+                guard case .host(.surroundings(.region(let region, .visible))) = event else { return }
+                if machine.surfaces.contains(where: { $0.region == region && $0.life == .detached }) {
                     event = .wake
                 }
             }),
@@ -148,7 +155,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "sets no timer for the end of a minimum",
             misjudge: { machine, next in
-                machine.surfaces.contains { $0.holders.contains { $0.pending != nil } } ? nil : next
+                machine.surfaces.contains { $0.holders.contains { $0.waiting != nil } } ? nil : next
             }),
         scenario: .veil, rejectedBy: .drains)
 
@@ -163,7 +170,7 @@ extension BrokenMachine {
             name: "lets notices come without their turn",
             spoil: { _, _, machine, _ in
                 for index in machine.surfaces.indices where machine.surfaces[index].isQueued {
-                    machine.surfaces[index].phase = .up
+                    machine.surfaces[index].life = .up(.awaitingFrame)
                 }
             }),
         scenario: .threeNotices, rejectedBy: .turns)
@@ -172,7 +179,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "puts a sheet to its new detent at once",
             spoil: { _, event, machine, _ in
-                guard case .behave = event else { return }
+                guard case .change(_, .sheet) = event else { return }
                 for index in machine.surfaces.indices {
                     machine.surfaces[index].motion = .hold(machine.surfaces[index].restPose)
                 }
@@ -183,7 +190,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "lets a list go on under a finger that took hold of its sheet",
             spoil: { before, event, machine, _ in
-                guard case .host(.dragBegan(let id, _)) = event, let index = machine.index(of: id) else {
+                guard case .host(.sheet(let id, .dragBegan)) = event, let index = machine.index(of: id) else {
                     return
                 }
                 machine.surfaces[index].sheet?.fling = before.surface(id)?.sheet?.fling
@@ -194,8 +201,8 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "leaves a sheet where the finger let it go",
             spoil: { before, event, machine, _ in
-                guard case .host(.dragEnded(let id, let instant, _)) = event,
-                    let index = machine.index(of: id), machine.surfaces[index].phase == .up,
+                guard case .host(.sheet(let id, .dragEnded(let instant, _))) = event,
+                    let index = machine.index(of: id), machine.seen[index].isVisible,
                     let pose = before.surface(id)?.motion.pose(at: instant)
                 else { return }
                 machine.surfaces[index].motion = .hold(pose)

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A state, as far as it matters for what can come of it: 128 bits of a canonical form.
 ///
@@ -46,30 +46,36 @@ struct CanonicalForm {
             put(
                 part.askedAt != nil, part.outcome != nil, part.isGone, part.wasSeen, part.isReleased,
                 part.wasBodyCancelled, part.isLetGo)
+            guard part.isLiving else { continue }
+            put(part.wasAsked && !part.isFinal, part.hasReturned, part.isFinal)
+            put(future: part.lifeEnds)
+            put(part.left ?? .zero)
         }
         for sight in world.witness.sights {
             put(future: sight.graceOver)
             put(future: sight.owedUntil)
+            put(sight.spoken)
         }
         let machine = world.machine
-        put(machine.isWindowHidden, machine.isWindowGone, machine.isSuspended)
-        for surface in machine.surfaces {
-            put(surface, in: machine.context)
+        put(machine.surroundings.regions.window)
+        put(machine.surroundings.regions.isSuspended)
+        for surface in machine.seen {
+            put(surface, in: machine.surroundings)
             if world.scenario.world.contains(.physics) { put(physicsOf: surface) }
         }
     }
 
     /// Where a sheet is and how fast, in a tenth of a point; what holds it, and what it does next.
-    private mutating func put(physicsOf surface: Surface) {
+    private mutating func put(physicsOf surface: SeenSurface) {
         guard let sheet = surface.sheet else { return }
-        bytes.append(UInt8(Scenario.behaviours.firstIndex(of: surface.behaviour) ?? 0xFF))
+        bytes.append(UInt8(Scenario.behaviors.firstIndex(of: surface.behavior) ?? 0xFF))
         put(surface.stops.map { Double($0.index(of: sheet.detent)) } ?? -1)
         put(sheet.room?.content ?? 0)
         let place = surface.place(at: now)
         put(place?.points ?? 0, place?.velocity ?? 0, place?.pose.scrim ?? 0)
         if case .spring(let spring) = surface.motion.pace { put(spring.dampingRatio * 100) }
         if let fling = sheet.fling {
-            put(fling.velocity, fling.way(at: now))
+            put(fling.velocity, fling.distance(at: now))
             put(fling.isSettled(at: now))
         }
         guard let drag = sheet.drag else { return }
@@ -87,9 +93,9 @@ struct CanonicalForm {
         }
     }
 
-    private mutating func put(_ surface: Surface, in context: LifecycleContext) {
+    private mutating func put(_ surface: SeenSurface, in context: Surroundings) {
         bytes.append(UInt8(truncatingIfNeeded: surface.id.number))
-        switch surface.phase {
+        switch surface.life {
         case .detached: bytes.append(0)
         case .queued(let since):
             bytes.append(1)
@@ -97,28 +103,31 @@ struct CanonicalForm {
         case .grace(let until):
             bytes.append(2)
             put(until)
-        case .up: bytes.append(3)
-        case .leaving(let until):
+        case .up(let showing):
+            bytes.append(3)
+            put(showing)
+        case .leaving(let until, let showing):
             bytes.append(4)
             put(until)
+            put(showing)
         case .interrupted(let until):
             bytes.append(5)
             put(until)
         }
-        put(
-            surface.isRegionHidden, surface.isHidden, surface.isHovered,
-            surface.shownAt != nil)
-        // Before it is presented, both are left from an earlier turn, and the next one begins them anew.
-        if surface.isPresented {
-            put(future: surface.minimumUntil)
-            put(surface.motion)
+        put(surface.isHidden, surface.isHovered)
+        if surface.isPresented { put(surface.motion) }
+        switch surface.sheet?.movement {
+        case nil: bytes.append(0)
+        case .resting: bytes.append(1)
+        case .traveling: bytes.append(2)
+        case .held: bytes.append(3)
+        case .settling: bytes.append(4)
         }
-        put(surface.sheet?.drag != nil, surface.sheet?.isLoose ?? false, surface.sheet?.isUnderWay ?? false)
-        put(surface.announced)
+        put(surface.spoken.text)
         for leaver in surface.leavers { bytes.append(UInt8(truncatingIfNeeded: leaver.number)) }
         bytes.append(0xFE)
-        put(face: surface.face)
-        for holder in surface.holders {
+        put(face: surface.displayedHolder)
+        for holder in surface.living {
             put(holder)
             let timing = holder.overlay.timing
             let matters = max(context.grace(of: holder.overlay), timing.timeout ?? .zero)
@@ -131,26 +140,41 @@ struct CanonicalForm {
     private mutating func put(face holder: Holder) {
         bytes.append(UInt8(truncatingIfNeeded: holder.id.number))
         put(holder.overlay.content.message)
-        put(holder.cancelling)
-        put(holder.final)
+        put(holder.cancelledBy)
+        put(holder.result)
     }
 
     private mutating func put(_ holder: Holder) {
         put(face: holder)
-        put(holder.wasShown, holder.lives)
-        put(holder.pending)
+        put(holder.wasShown)
+        put(holder.waiting)
         put(holder.bodyEnd)
-        switch holder.expiry {
-        case .open: bytes.append(0)
-        case .running(let until):
+        switch holder.lifetime {
+        case .waiting(let left):
+            bytes.append(0)
+            put(left ?? .zero)
+        case .guarded(let until, let left):
             bytes.append(1)
             put(until)
-        case .held(let left):
+            put(left ?? .zero)
+        case .running(let until):
             bytes.append(2)
+            put(until)
+        case .held(let left):
+            bytes.append(3)
             put(left)
+        case .endless: bytes.append(4)
         }
-        if let remaining = holder.remaining { put(remaining) } else { bytes.append(0xFF) }
         put(future: holder.overdueAt)
+    }
+
+    private mutating func put(_ showing: Life.Showing) {
+        switch showing {
+        case .awaitingFrame: bytes.append(0)
+        case .shown(let until):
+            bytes.append(1)
+            put(future: until)
+        }
     }
 
     /// A motion counts by where it ends, what is left of it, and whether it moves at all.
@@ -166,7 +190,7 @@ struct CanonicalForm {
         bytes.append(flags.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     }
 
-    private mutating func put(_ state: RegionState) {
+    private mutating func put(_ state: Region.State) {
         switch state {
         case .detached: bytes.append(0)
         case .hidden: bytes.append(1)
@@ -175,8 +199,8 @@ struct CanonicalForm {
         }
     }
 
-    private mutating func put(_ cause: Cause?) {
-        bytes.append(cause.map { UInt8(Cause.allCases.firstIndex(of: $0) ?? 0) } ?? 0xFF)
+    private mutating func put(_ cause: Presentation.Cause?) {
+        bytes.append(cause.map { UInt8(Presentation.Cause.allCases.firstIndex(of: $0) ?? 0) } ?? 0xFF)
     }
 
     /// A text, by its length and beginning: those of a check differ in that.

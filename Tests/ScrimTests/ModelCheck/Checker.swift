@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Visits every state that can be reached, breadth first, so that the first violation has the shortest trace.
 ///

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What must come of every state in the end.
 ///
@@ -51,7 +51,7 @@ struct Outlook {
         for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {
             _ = world.make(.region(index, .visible))
         }
-        for surface in world.machine.surfaces {
+        for surface in world.machine.seen {
             _ = world.make(.hover(surface.id, false))
             if surface.sheet?.drag != nil { _ = world.make(.lift(surface.id)) }
         }
@@ -82,16 +82,16 @@ struct Outlook {
 extension World {
     /// Time passes, and the timer fires.
     fileprivate mutating func sleep(until instant: Instant) {
-        now = instant
         var step = Step(before: self, move: .tick)
+        now = instant
         step.effects = subject.handle(.wake, at: now)
-        step.announcements = subject.machine.announcements()
+        step.takeAnnouncements()
         witness.observe(step, now: now, machine: machine, scenario: scenario)
     }
 
     /// The first frame of whatever awaits one.
     fileprivate mutating func draw() {
-        for surface in machine.surfaces where surface.awaitsFrame {
+        for surface in machine.seen where surface.awaitsFrame {
             _ = make(.frame(surface.id, isStale: false))
         }
     }
@@ -99,7 +99,7 @@ extension World {
     /// What is left where nothing should be.
     fileprivate var leftover: String? {
         let plan = subject.plan
-        if let surface = machine.surfaces.first { return "\(surface.id) is left, \(surface.phase)" }
+        if let surface = machine.seen.first { return "\(surface.id) is left, \(surface.life)" }
         if !plan.surfaces.isEmpty { return "\(plan.surfaces.map(\.id)) are drawn" }
         if !plan.input.isOpen { return "input is blocked" }
         if plan.focus != .app { return "focus is not given back" }
@@ -113,28 +113,28 @@ extension World {
 
     /// Who waits for nothing, and is not there.
     fileprivate var lost: String? {
-        for surface in machine.surfaces {
-            if surface.holders.isEmpty { return "\(surface.id) never leaves" }
-            for holder in surface.holders {
+        for surface in machine.seen {
+            if surface.living.isEmpty { return "\(surface.id) never leaves" }
+            for holder in surface.living {
                 let role = scenario.roles[Scenario.role(of: holder.id)]
                 if witness.parts[Scenario.role(of: holder.id)].isLetGo { return "\(holder.id) never ends" }
                 if role.overlay.timing.lifetime != .untilDismissed { return "\(holder.id) never expires" }
             }
-            if !surface.isVisible { return "\(surface.id) never comes: \(surface.phase)" }
+            if !surface.isVisible { return "\(surface.id) never comes: \(surface.life)" }
         }
         return nil
     }
 
     /// What of a sheet is elsewhere than at a detent, long after anybody did anything.
     fileprivate var adrift: String? {
-        for surface in machine.surfaces {
+        for surface in machine.seen {
             guard let sheet = surface.sheet, let stops = surface.stops else { continue }
-            let rested = now + Defaults.longestTransition
+            let rested = now + Tuning.longestTransition
             guard let place = surface.place(at: rested) else { continue }
             if place.points != stops.height(of: sheet.detent) || place.velocity != 0 {
                 return "\(surface.id) is at \(place.points), and rests at \(stops.heights)"
             }
-            if sheet.isLoose { return "\(surface.id) is laid out as if it were on its way" }
+            if sheet.movement.isBetweenDetents { return "\(surface.id) is laid out as if it were on its way" }
         }
         return nil
     }

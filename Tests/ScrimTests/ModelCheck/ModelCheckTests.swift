@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Exhaustive checks of the lifecycle and the stage.
 struct ModelCheck {

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// One thing that may happen: what apps ask for, hosts report (late, twice, of something gone), and time.
 ///
@@ -10,7 +10,7 @@ enum Move: Hashable, Sendable {
     case dismiss(Int)
     /// Ends it as done; with words, these are shown as its final status.
     case finish(Int, says: Bool)
-    case bodyEnds(Int, Cause)
+    case bodyEnds(Int, Presentation.Cause)
     case taskCancelled(Int)
     case dismissAll
 
@@ -35,8 +35,8 @@ enum Move: Hashable, Sendable {
     case behave(Int, Int)
     /// The sheet's content is another size, larger or as it was.
     case grow(SurfaceID)
-    case region(Int, RegionState)
-    case window(RegionState)
+    case region(Int, Region.State)
+    case window(Region.State)
     case suspend(Bool)
 
     /// Time passes, and the timer fires.
@@ -54,11 +54,11 @@ extension World {
         if scenario.world.contains(.lateness), !isLate { moves.append(.oversleep) }
         if scenario.world.contains(.jumps) { moves.append(.jump) }
         for role in scenario.roles.indices { addCalls(on: role, to: &moves) }
-        if machine.surfaces.contains(where: { !$0.holders.isEmpty }) { moves.append(.dismissAll) }
+        if machine.seen.contains(where: { !$0.living.isEmpty }) { moves.append(.dismissAll) }
         if machine.userAct(.escape) != nil { moves.append(.escape) }
-        for surface in machine.surfaces { addReports(of: surface, to: &moves) }
+        for surface in machine.seen { addReports(of: surface, to: &moves) }
         if scenario.world.contains(.physics) {
-            for surface in machine.surfaces where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
+            for surface in machine.seen where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
         }
         addSurroundings(to: &moves)
         return moves
@@ -74,11 +74,11 @@ extension World {
         guard scenario.roles[role].isScoped else { return }
         moves.append(.taskCancelled(role))
         // A body returns once; for one that ended by other means it is all the same.
-        let holder = machine.surfaces.lazy.flatMap(\.holders).first { $0.id == Scenario.presentation(role) }
+        let holder = machine.seen.lazy.flatMap(\.living).first { $0.id == Scenario.presentation(role) }
         if holder?.bodyEnd == nil { moves += [.bodyEnds(role, .finished), .bodyEnds(role, .cancelled)] }
     }
 
-    private func addReports(of surface: Surface, to moves: inout [Move]) {
+    private func addReports(of surface: SeenSurface, to moves: inout [Move]) {
         let id = surface.id
         moves += [.frame(id, isStale: true), .motionEnds(id, isStale: true, finished: true)]
         if surface.awaitsFrame { moves.append(.frame(id, isStale: false)) }
@@ -91,26 +91,26 @@ extension World {
         if scenario.world.contains(.drags), surface.sheet != nil {
             moves += [.grab(id), .letGo(id, dismisses: true), .letGo(id, dismisses: false)]
         }
-        if surface.face.overlay.content.action != nil {
+        if surface.displayedHolder.overlay.content.action != nil {
             moves += [.action(id), .hover(id, !surface.isHovered)]
         }
     }
 
-    private func addPhysics(of surface: Surface, to moves: inout [Move]) {
+    private func addPhysics(of surface: SeenSurface, to moves: inout [Move]) {
         let id = surface.id
         if surface.sheet?.drag != nil {
             moves += [.pull(id, by: -150), .pull(id, by: 150), .scroll(id), .lift(id)]
         }
         if surface.isPresented { moves.append(.grow(id)) }
         let role = Scenario.role(of: id)
-        guard surface.holders.contains(where: { $0.id == Scenario.presentation(role) }) else { return }
-        let present = surface.behaviour
-        moves += Scenario.behaviours.indices.filter { Scenario.behaviours[$0] != present }
+        guard surface.living.contains(where: { $0.id == Scenario.presentation(role) }) else { return }
+        let present = surface.behavior
+        moves += Scenario.behaviors.indices.filter { Scenario.behaviors[$0] != present }
             .map { .behave(role, $0) }
     }
 
     private func addSurroundings(to moves: inout [Move]) {
-        let all: [RegionState] = [.visible, .hidden, .detached, .gone]
+        let all: [Region.State] = [.visible, .hidden, .detached, .gone]
         let states = all.filter { scenario.world.contains($0 == .gone ? .destruction : .regions) }
         for (index, state) in regions.enumerated() where state != .gone {
             moves += states.filter { $0 != state }.map { .region(index, $0) }

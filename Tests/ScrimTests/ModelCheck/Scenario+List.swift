@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 extension Overlay {
     /// Spans that are few ticks long, so that a check can see them all.
@@ -8,7 +8,7 @@ extension Overlay {
         grace: Int = 0, minimum: Int = 0, lives: Int? = nil, timeout: Int? = nil, fade: Int = 2
     ) -> Overlay {
         var overlay = self
-        overlay.timing = Timing(
+        overlay.timing = Overlay.Timing(
             grace: Scenario.tick * grace, minimum: Scenario.tick * minimum,
             lifetime: lives.map { .fixed(Scenario.tick * $0) } ?? .untilDismissed,
             timeout: timeout.map { Scenario.tick * $0 })
@@ -69,7 +69,7 @@ extension Scenario {
 extension Scenario {
     static let several = [
         twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices, threeNotices,
-        threeJoined, mixed,
+        threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
     ]
 
     static let twoVeils = Scenario(
@@ -119,14 +119,14 @@ extension Scenario {
         name: "a sheet with a list in it, pulled, flung and changed under the finger",
         roles: [
             Role(
-                overlay: .sheet(detents: behaviours[0].detents, input: .block).paced()
+                overlay: .sheet(detents: behaviors[0].detents, input: .block).paced()
                     .with(\.transition, .slide(.curve(.easeOut, tick * 2))), region: region(0),
                 hasView: true)
         ], world: [.regions, .drags, .physics], limit: affordable)
 
     /// What a sheet is changed to.
-    static let behaviours: [Sheet] = {
-        var (small, large, fixed) = (Sheet(), Sheet(), Sheet())
+    static let behaviors: [Overlay.Sheet] = {
+        var (small, large, fixed) = (Overlay.Sheet(), Overlay.Sheet(), Overlay.Sheet())
         small.detents = [.content, .points(500)]
         large.detents = [.points(250), .full]
         large.dismissal = .never
@@ -169,14 +169,58 @@ extension Scenario {
             Role(overlay: .hud("note").paced(lives: 1, fade: 1)),
         ], world: .regions, limit: affordable)
 
+    static let sheetsOverVeil = Scenario(
+        name: "a veil, a sheet over a live window, and one that blocks it",
+        roles: [
+            Role(overlay: .veil("work").paced(grace: 1, fade: 1)),
+            Role(overlay: .sheet().paced(fade: 1), hasView: true),
+            Role(overlay: .sheet(input: .block).paced(fade: 1), hasView: true),
+        ], world: [], limit: affordable)
+
+    static let twoViews = Scenario(
+        name: "two views that are busy",
+        roles: [
+            Role(overlay: .loading("one").paced(grace: 1, minimum: 1, fade: 1), region: region(0)),
+            Role(overlay: .activity("other").paced(fade: 1), region: region(1)),
+        ], world: .regions, limit: affordable / 2)
+
+    static let joinedNotices = Scenario(
+        name: "two notices with an action that join",
+        roles: [
+            Role(
+                overlay: .hud("one", action: "Undo").with(\.onRepeat, .join).paced(
+                    minimum: 1, lives: 4, fade: 1),
+                region: region(0)),
+            Role(
+                overlay: .hud("two", action: "Redo").with(\.onRepeat, .join).paced(
+                    grace: 1, lives: 3, fade: 1),
+                region: region(0)),
+        ], world: .regions, limit: affordable / 2)
+
+    static let cancelledTogether = Scenario(
+        name: "two that join, both of a `during` and with a cancel button",
+        roles: [
+            Role(
+                overlay: .loading("one", cancel: .standard).paced(grace: 1, minimum: 1, fade: 1),
+                isScoped: true),
+            Role(overlay: .loading("other", cancel: .standard).paced(minimum: 2, fade: 1), isScoped: true),
+        ], world: [], limit: affordable / 2)
+
+    static let interruptedNotice = Scenario(
+        name: "a notice that is interrupted when there is little left of it",
+        roles: [
+            Role(overlay: .hud("low").paced(minimum: 2, lives: 3, fade: 1), region: region(0)),
+            Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 1, fade: 1)),
+        ], world: .regions, limit: affordable)
+
     /// How many states there is time for, where there are too many: more by the environment variable
     /// `MODEL_STATES`.
     private static let affordable =
         ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 10_000
 
     /// One notice may wait, and not for long.
-    private static var shortQueue: StageDefaults {
-        var defaults = StageDefaults()
+    private static var shortQueue: Stage.Defaults {
+        var defaults = Stage.Defaults()
         defaults.queueLimit = 1
         defaults.queueTimeout = Scenario.tick * 4
         return defaults

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What one check explores: who is shown where, and on what kind of stage.
 ///
@@ -16,7 +16,7 @@ struct Scenario: Sendable {
 
     let name: String
     let roles: [Role]
-    var defaults = StageDefaults()
+    var defaults = Stage.Defaults()
     /// What can happen to the world besides the presentations.
     var world = Surroundings()
     /// Where the search stops; without it, when it has seen every state.
@@ -52,6 +52,9 @@ struct Scenario: Sendable {
         }
     }
 
+    /// Whether anything in it lives for a time of its own.
+    var hasLifetimes: Bool { roles.contains { $0.overlay.timing.lifetime != .untilDismissed } }
+
     /// The unit of time; all spans of a scenario are whole multiples.
     static let tick = Duration.milliseconds(100)
     static let jump = Duration.milliseconds(2_500)
@@ -59,12 +62,12 @@ struct Scenario: Sendable {
 
 /// Names by the role's place in the scenario.
 extension Scenario {
-    static func presentation(_ role: Int) -> PresentationID { PresentationID(number: UInt64(role) + 1) }
+    static func presentation(_ role: Int) -> Presentation.ID { Presentation.ID(number: UInt64(role) + 1) }
     static func surface(_ role: Int) -> SurfaceID { SurfaceID(number: UInt64(role) + 11) }
     static func view(_ role: Int) -> ViewID { ViewID(number: UInt64(role) + 21) }
-    static func region(_ number: Int) -> Region { .view(RegionID(number: UInt64(number) + 31)) }
+    static func region(_ number: Int) -> Region { .view(Region.ID(number: UInt64(number) + 31)) }
 
-    static func role(of id: PresentationID) -> Int { Int(id.number) - 1 }
+    static func role(of id: Presentation.ID) -> Int { Int(id.number) - 1 }
     static func role(of id: SurfaceID) -> Int { Int(id.number) - 11 }
     static func role(of id: ViewID) -> Int { Int(id.number) - 21 }
 }

@@ -1,15 +1,19 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What must hold in every state.
 extension World {
     func violation() -> Violation? {
         guard !isLate else { return nil }
         let plan = subject.plan
-        return order(plan) ?? input(plan) ?? focus(plan) ?? sight(plan) ?? turns() ?? handover()
+        return order(plan) ?? input(plan) ?? sight(plan) ?? whatShows(plan) ?? turns() ?? handover()
+    }
+
+    private func whatShows(_ plan: StagePlan) -> Violation? {
+        focus(plan) ?? access(plan) ?? promptness(plan) ?? cancelling(plan)
     }
 
     private func handover() -> Violation? {
-        for surface in machine.surfaces {
+        for surface in machine.seen {
             guard let sheet = surface.sheet, let fling = sheet.fling else { continue }
             let isFree = sheet.drag == nil && surface.isVisible
             // Towards closing it scrolls back first, wherever its sheet is.
@@ -22,16 +26,26 @@ extension World {
 
     private func order(_ plan: StagePlan) -> Violation? {
         let drawn = plan.surfaces.map(\.id)
-        let due = machine.surfaces.filter(\.isPresented).map(\.id)
-        return drawn.count == due.count && Set(drawn) == Set(due)
-            ? nil : .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
+        let due = machine.seen.filter(\.isPresented).map(\.id)
+        guard drawn.count == due.count, Set(drawn) == Set(due) else {
+            return .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
+        }
+        let places = plan.surfaces.map(place(of:))
+        return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+            ? nil : .init(.stacked, "drawn back to front: \(drawn)")
+    }
+
+    /// How far in front a surface belongs, and since when.
+    private func place(of surface: SurfacePlan) -> (height: Int, since: Int) {
+        let height = surface.kind == .hud ? 2 : surface.region.isWindow ? 1 : 0
+        return (height, witness.parts[Scenario.role(of: surface.id)].number)
     }
 
     /// Who blocks is told by who lives and what can be seen, not by how far the machine thinks it is.
     private func input(_ plan: StagePlan) -> Violation? {
         let blocking = Set(plan.input.layers.filter { $0.outside != .live }.map(\.surface))
-        for surface in machine.surfaces {
-            let blockers = surface.holders.filter {
+        for surface in machine.seen {
+            let blockers = surface.living.filter {
                 $0.overlay.input.outside != .live && witness.parts[Scenario.role(of: $0.id)].isLiving
             }
             let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
@@ -42,9 +56,9 @@ extension World {
         }
         for layer in plan.input.layers {
             let isThere = plan.surfaces.contains { $0.id == layer.surface && !$0.isHidden && !$0.isLeaving }
-            let surface = machine.surfaces.first { $0.id == layer.surface }
+            let surface = machine.seen.first { $0.id == layer.surface }
             var comes = false
-            if case .grace(let until) = surface?.phase { comes = until > now && subject.nextWake != nil }
+            if case .grace(let until) = surface?.life { comes = until > now && subject.nextWake != nil }
             guard isThere || comes else {
                 return .init(.nothingUnseen, "\(layer.surface) takes input, and neither is there nor comes")
             }
@@ -55,23 +69,6 @@ extension World {
         return nil
     }
 
-    private func focus(_ plan: StagePlan) -> Violation? {
-        let blockers = plan.input.layers.filter { $0.region.isWindow && $0.outside != .live }
-        let seen = blockers.contains { layer in
-            machine.surfaces.contains { $0.id == layer.surface && $0.isVisible && $0.kind != .hud }
-        }
-        switch plan.focus {
-        case .app: return seen ? .init(.focus, "the app has it under a blocking surface") : nil
-        case .surface(let id, let isTrapped):
-            let surface = machine.surfaces.first { $0.id == id }
-            guard let surface, surface.isVisible, !surface.holders.isEmpty else {
-                return .init(.focus, "\(id) has it, and is not to be seen")
-            }
-            return isTrapped == seen
-                ? nil : .init(.focus, "it is kept inside: \(isTrapped), blocked: \(seen)")
-        }
-    }
-
     private func sight(_ plan: StagePlan) -> Violation? {
         for surface in plan.surfaces where surface.isHidden == canSee(surface.region) {
             return .init(.destroyed, "\(surface.id) is hidden: \(surface.isHidden)")
@@ -80,13 +77,13 @@ extension World {
     }
 
     private func turns() -> Violation? {
-        let placed = machine.surfaces.filter(\.occupiesPlacement).map(\.placement)
+        let placed = machine.seen.filter(\.occupiesPlacement).map(\.placement)
         if Set(placed).count != placed.count { return .init(.turns, "two are at \(placed)") }
         // Whose place is being left has its turn already.
-        let left = Set(machine.surfaces.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
-        let queued = machine.surfaces.filter(\.isQueued)
+        let left = Set(machine.seen.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
+        let queued = machine.seen.filter(\.isQueued)
         let waiting = queued.count - left.intersection(queued.map(\.placement)).count
-        let limit = machine.context.defaults.queueLimit
+        let limit = machine.surroundings.defaults.queueLimit
         return waiting <= limit ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
     }
 }

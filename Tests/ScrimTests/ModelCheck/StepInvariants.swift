@@ -1,11 +1,17 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What must hold for every step.
 extension Step {
-    func violation() -> Violation? {
-        outcomes() ?? views() ?? staleness() ?? causes() ?? userActs() ?? destruction() ?? minimum()
-            ?? grace()
-            ?? timer() ?? continuity()
+    func violation() -> Violation? { whatHappened() ?? whatTheUserDid() ?? whatTimeDid() ?? continuity() }
+
+    private func whatHappened() -> Violation? {
+        outcomes() ?? views() ?? staleness() ?? causes() ?? destruction() ?? words()
+    }
+
+    private func whatTheUserDid() -> Violation? { userActs() ?? actions() ?? cancels() }
+
+    private func whatTimeDid() -> Violation? {
+        minimum() ?? grace() ?? lifetimes() ?? interruptions() ?? timer()
     }
 
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
@@ -14,8 +20,8 @@ extension Step {
         case .pull, .letGo, .region, .window, .suspend, .jump, .tick, .oversleep: return nil
         default: break
         }
-        for surface in before.machine.surfaces where surface.isVisible || surface.isLeaving {
-            guard let after = self.after.machine.surface(surface.id), after.isVisible || after.isLeaving,
+        for surface in before.machine.seen where surface.isVisible || surface.isLeaving {
+            guard let after = self.after.machine.seen(surface.id), after.isVisible || after.isLeaving,
                 let was = surface.place(at: before.now), let place = after.place(at: before.now)
             else { continue }
             if abs(was.points - place.points) > 1e-6 || abs(was.pose.scrim - place.pose.scrim) > 1e-6 {
@@ -28,8 +34,8 @@ extension Step {
         return nil
     }
 
-    private func living(_ machine: StageMachine) -> [PresentationID] {
-        machine.surfaces.flatMap { $0.holders.map(\.id) }
+    private func living(_ machine: StageMachine) -> [Presentation.ID] {
+        machine.seen.flatMap { $0.living.map(\.id) }
     }
 
     /// Settled once when a presentation stops living, gone once when no pixel of it is left.
@@ -49,7 +55,7 @@ extension Step {
             if holds != (part.isLiving ? 1 : 0) {
                 return .init(.balanced, "\(id) is held \(holds) times, living: \(part.isLiving)")
             }
-            let leaves = after.machine.surfaces.flatMap(\.leavers).count { $0 == id }
+            let leaves = after.machine.seen.flatMap(\.leavers).count { $0 == id }
             if leaves != (part.outcome != nil && !part.isGone ? 1 : 0) {
                 return .init(.oneOutcome, "\(id) leaves \(leaves) times, gone: \(part.isGone)")
             }
@@ -65,8 +71,8 @@ extension Step {
             if releases > (before.witness.parts[role].isReleased ? 0 : 1) {
                 return .init(.released, "the view of presentation \(role + 1) was let go again")
             }
-            let isUsed = after.machine.surfaces.contains { surface in
-                surface.face.view == view || surface.holders.contains { $0.view == view }
+            let isUsed = after.machine.seen.contains { surface in
+                surface.displayedHolder.view == view || surface.living.contains { $0.view == view }
             }
             if known.askedAt != nil, isUsed == known.isReleased {
                 return .init(
@@ -83,7 +89,7 @@ extension Step {
         let invariant: Invariant
         switch move {
         case .frame(let id, let isStale):
-            guard isStale || !before.machine.surfaces.contains(where: { $0.id == id && $0.awaitsFrame })
+            guard isStale || !before.machine.seen.contains(where: { $0.id == id && $0.awaitsFrame })
             else {
                 return nil
             }
@@ -102,7 +108,7 @@ extension Step {
     private func causes() -> Violation? {
         for case .settled(let id, let outcome) in effects {
             let role = Scenario.role(of: id)
-            let holder = before.machine.surfaces.flatMap(\.holders).first { $0.id == id }
+            let holder = before.machine.seen.flatMap(\.living).first { $0.id == id }
             if !expected(outcome.cause, of: role, holder) {
                 return .init(.honest, "\(id) ended as \(outcome.cause.rawValue)")
             }
@@ -115,8 +121,8 @@ extension Step {
         return nil
     }
 
-    private func expected(_ cause: Cause, of role: Int, _ holder: Holder?) -> Bool {
-        if let holder, [holder.pending, holder.final, holder.bodyEnd].contains(cause) { return true }
+    private func expected(_ cause: Presentation.Cause, of role: Int, _ holder: Holder?) -> Bool {
+        if let holder, [holder.waiting, holder.result, holder.bodyEnd].contains(cause) { return true }
         if cause == .expired {
             let overlay = after.scenario.roles[role].overlay
             let lives = overlay.timing.lifetime != .untilDismissed || overlay.timing.timeout != nil
@@ -128,7 +134,7 @@ extension Step {
         case .dismissAll: return cause == .dismissed
         case .finish(let other, _): return cause == .finished && other == role
         case .bodyEnds(let other, let end):
-            return other == role && (cause == end || cause == holder?.cancelling)
+            return other == role && (cause == end || cause == holder?.cancelledBy)
         case .tapOutside: return cause == .tapOutside
         case .escape: return cause == .escape
         case .cancel: return cause == .cancelButton
@@ -144,15 +150,15 @@ extension Step {
 
     /// A user's act needs no minimum; of a `during` it asks for the body's end.
     private func userActs() -> Violation? {
-        guard let target = target, let surface = before.machine.surfaces.first(where: { $0.id == target }),
-            surface.isVisible, !surface.isFinal, !surface.holders.isEmpty
+        guard let target = target, let surface = before.machine.seen.first(where: { $0.id == target }),
+            surface.isVisible, !surface.isFinal, !surface.living.isEmpty
         else { return nil }
-        for holder in surface.holders {
+        for holder in surface.living {
             let content = holder.overlay.content
             if case .cancel = move, content.cancel == nil { continue }
             if move == .escape, content.cancel == nil, surface.cancel != nil { continue }
             let part = after.witness.parts[Scenario.role(of: holder.id)]
-            let isAsked = holder.isScoped && (part.wasBodyCancelled || holder.cancelling != nil)
+            let isAsked = holder.body != .none && (part.wasBodyCancelled || holder.cancelledBy != nil)
             if part.isLiving, !isAsked { return .init(.atOnce, "\(holder.id) lives on") }
         }
         return nil
@@ -162,8 +168,8 @@ extension Step {
         switch move {
         case .cancel(let id), .action(let id), .tapOutside(let id): id
         case .letGo(let id, dismisses: true):
-            before.machine.surface(id).flatMap {
-                $0.sheet?.drag == nil || $0.behaviour.dismissal == .never ? nil : id
+            before.machine.seen(id).flatMap {
+                $0.sheet?.drag == nil || $0.behavior.dismissal == .never ? nil : id
             }
         case .escape: before.machine.userAct(.escape)?.surface
         default: nil
@@ -171,7 +177,7 @@ extension Step {
     }
 
     private func destruction() -> Violation? {
-        for surface in after.machine.surfaces where after.state(of: surface.region) == .gone {
+        for surface in after.machine.seen where after.state(of: surface.region) == .gone {
             return .init(.destroyed, "\(surface.id) outlived its region")
         }
         return nil
@@ -182,16 +188,16 @@ extension Step {
         switch move {
         case .tapOutside, .escape, .cancel, .action, .letGo, .lift: return nil
         case .bodyEnds(let role, _):
-            let holder = before.machine.surfaces.flatMap(\.holders).first {
+            let holder = before.machine.seen.flatMap(\.living).first {
                 $0.id == Scenario.presentation(role)
             }
-            if holder?.cancelling?.isUsers == true { return nil }
+            if holder?.cancelledBy?.isUsers == true { return nil }
         default: break
         }
-        for surface in before.machine.surfaces where surface.isVisible && after.canSee(surface.region) {
+        for surface in before.machine.seen where surface.isVisible && after.canSee(surface.region) {
             let owed = before.witness.sights[Scenario.role(of: surface.id)].owedUntil
             guard let owed, owed > after.now else { continue }
-            let later = after.machine.surfaces.first { $0.id == surface.id }
+            let later = after.machine.seen.first { $0.id == surface.id }
             if later?.isVisible == true { continue }
             let wasReplaced = effects.contains {
                 if case .settled(_, let outcome) = $0 { outcome.cause == .replaced } else { false }
@@ -202,9 +208,9 @@ extension Step {
     }
 
     private func grace() -> Violation? {
-        for surface in after.machine.surfaces where surface.isPresented {
-            let earlier = before.machine.surfaces.first { $0.id == surface.id }
-            if earlier?.isPresented == true || surface.shownAt == nil && surface.isLeaving { continue }
+        for surface in after.machine.seen where surface.isPresented {
+            let earlier = before.machine.seen.first { $0.id == surface.id }
+            if earlier?.isPresented == true || !surface.wasSeen && surface.isLeaving { continue }
             let over =
                 after.witness.sights[Scenario.role(of: surface.id)].graceOver
                 ?? before.witness.sights[
@@ -213,9 +219,6 @@ extension Step {
             if let over, over > after.now {
                 return .init(.grace, "\(surface.id) came \(over - after.now) too early")
             }
-        }
-        if !announcements.isEmpty, !after.machine.surfaces.contains(where: \.isVisible) {
-            return .init(.grace, "“\(announcements[0].text)” was spoken with nothing to be seen")
         }
         return nil
     }

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The machine under test: the real one, or the real one with something broken around it.
 struct Subject: Sendable {

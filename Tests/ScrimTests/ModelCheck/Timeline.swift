@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A trace for people: each move with its instant, what came of it, and how every surface then is.
 struct Timeline: CustomStringConvertible {
@@ -20,7 +20,7 @@ struct Timeline: CustomStringConvertible {
             let step = world.make(move)
             lines.append(line(at: world.now, "\(move)"))
             lines += step.effects.map { line(at: nil, "→ \($0.brief)") }
-            lines += world.machine.surfaces.map { line(at: nil, "  \($0.brief(at: world.now))") }
+            lines += world.machine.seen.map { line(at: nil, "  \($0.brief(at: world.now))") }
             for role in marks.indices { marks[role].append(mark(of: role, in: world)) }
         }
         let legend =
@@ -44,12 +44,12 @@ struct Timeline: CustomStringConvertible {
         if part.isGone { return "|" }
         if part.outcome != nil { return "~" }
         guard let place = world.machine.place(of: id) else { return "." }
-        let surface = world.machine.surfaces[place.surface]
-        switch surface.phase {
+        let surface = world.machine.seen[place.surface]
+        switch surface.life {
         case .detached: return "_"
         case .queued: return ":"
         case .grace: return "-"
-        case .up: return surface.isHidden ? "h" : surface.shownAt == nil ? "'" : "#"
+        case .up: return surface.isHidden ? "h" : surface.wasSeen ? "#" : "'"
         case .leaving, .interrupted: return "~"
         }
     }
@@ -63,6 +63,7 @@ extension StageEffect {
         case .gone(let id): "\(id) is gone"
         case .cancelBody(let id): "the body of \(id) is cancelled"
         case .act(let id): "the action of \(id) runs"
+        case .announce(let announcement): "“\(announcement.text)” is spoken"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .overdue(let id): "\(id) is overdue"
         case .stalled(let duration): "stalled for \(duration)"
@@ -70,28 +71,26 @@ extension StageEffect {
     }
 }
 
-extension Surface {
+extension SeenSurface {
     fileprivate func brief(at now: Instant) -> String {
         var words = ["\(id):"]
-        switch phase {
+        switch surface.life {
         case .detached: words.append("detached")
         case .queued(let since): words.append("queued for \(now - since)")
         case .grace(let until): words.append("in grace for \(until - now)")
-        case .up: words.append(shownAt == nil ? "awaiting its frame" : "up")
-        case .leaving(let until): words.append("leaving for \(until - now)")
+        case .up(.awaitingFrame): words.append("awaiting its frame")
+        case .up(.shown): words.append("up")
+        case .leaving(let until, _): words.append("leaving for \(until - now)")
         case .interrupted(let until): words.append("interrupted for \(until - now)")
         }
         if isHidden { words.append("hidden") }
-        for holder in holders {
+        for holder in surface.living {
             words.append("held by \(holder.id.number)")
-            if let cause = holder.pending { words.append("(waits: \(cause.rawValue))") }
-            if let cause = holder.cancelling { words.append("(cancelled: \(cause.rawValue))") }
-            if let cause = holder.final { words.append("(final: \(cause.rawValue))") }
-            switch holder.expiry {
-            case .open: break
-            case .running(let until): words.append("(expires in \(until - now))")
-            case .held(let left): words.append("(held, \(left) left)")
-            }
+            if let cause = holder.waiting { words.append("(waits: \(cause.rawValue))") }
+            if let cause = holder.cancelledBy { words.append("(cancelled: \(cause.rawValue))") }
+            if let cause = holder.result { words.append("(result: \(cause.rawValue))") }
+            if let end = holder.lifetime.end { words.append("(expires in \(end - now))") }
+            if case .held(let left) = holder.lifetime { words.append("(held, \(left) left)") }
         }
         return words.joined(separator: " ")
     }

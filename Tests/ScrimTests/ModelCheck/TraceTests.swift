@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What the checker found once, move by move: each must hold for good.
 struct TraceTests {

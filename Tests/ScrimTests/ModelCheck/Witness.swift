@@ -1,11 +1,13 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What an onlooker remembers of a history: the machine's own notes are not taken for granted.
 struct Witness: Hashable, Sendable {
     /// What is known of one presentation.
     struct Part: Hashable, Sendable {
         var askedAt: Instant?
-        var outcome: Outcome?
+        /// How many were asked for before it.
+        var number = 0
+        var outcome: Presentation.Outcome?
         var isGone = false
         /// Whether it was to be seen, or shared what was.
         var wasSeen = false
@@ -14,6 +16,16 @@ struct Witness: Hashable, Sendable {
         var wasBodyCancelled = false
         /// Whether the program let go of it: it may take its time, but must end.
         var isLetGo = false
+        /// Whether the body of its `during` was asked to stop, by a user or with its task.
+        var wasAsked = false
+        /// Whether that body has returned.
+        var hasReturned = false
+        /// Whether it was given a final status to show.
+        var isFinal = false
+        /// When its lifetime is over, while that runs.
+        var lifeEnds: Instant?
+        /// What an interruption left of its lifetime.
+        var left: Duration?
 
         var isLiving: Bool { askedAt != nil && outcome == nil }
     }
@@ -24,6 +36,8 @@ struct Witness: Hashable, Sendable {
         var graceOver: Instant?
         /// Until when its minimum keeps it on screen, once it is.
         var owedUntil: Instant?
+        /// What was last spoken of it.
+        var spoken: String?
     }
 
     var parts: [Part]
@@ -37,7 +51,14 @@ struct Witness: Hashable, Sendable {
 
     /// Takes note of a step.
     mutating func observe(_ step: Step, now: Instant, machine: StageMachine, scenario: Scenario) {
-        if case .show(let role) = step.move { parts[role].askedAt = now }
+        switch step.move {
+        case .show(let role):
+            parts[role].number = parts.count { $0.askedAt != nil }
+            parts[role].askedAt = now
+        case .taskCancelled(let role):
+            if parts[role].isLiving, !parts[role].hasReturned { parts[role].wasAsked = true }
+        default: break
+        }
         switch step.move {
         case .dismiss(let role), .finish(let role, _), .bodyEnds(let role, _): letGo(role)
         case .dismissAll: for role in parts.indices { letGo(role) }
@@ -45,22 +66,27 @@ struct Witness: Hashable, Sendable {
         }
         if case .frame(let id, false) = step.move {
             // Whoever ends in the same moment was seen in it.
-            for surface in step.before.machine.surfaces where surface.id == id && surface.awaitsFrame {
-                for holder in surface.holders { parts[Scenario.role(of: holder.id)].wasSeen = true }
+            for surface in step.before.machine.seen where surface.id == id && surface.awaitsFrame {
+                for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
             }
         }
+        if case .bodyEnds(let role, _) = step.move { parts[role].hasReturned = true }
         for effect in step.effects { observe(effect) }
-        for surface in machine.surfaces {
+        observeLifetimes(step, now: now, machine: machine, scenario: scenario)
+        for surface in machine.seen {
             let sight = Scenario.role(of: surface.id)
             var seen = sights[sight]
             observe(surface, step, &seen, now: now, scenario: scenario)
+            if surface.isVisible, step.announcements.contains(where: { $0.text == surface.words }) {
+                seen.spoken = surface.words
+            }
             sights[sight] = seen
             guard surface.isVisible else { continue }
-            for holder in surface.holders { parts[Scenario.role(of: holder.id)].wasSeen = true }
+            for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
         }
         for role in sights.indices {
             let id = Scenario.surface(role)
-            if !machine.surfaces.contains(where: { $0.id == id }) { sights[role] = Sight() }
+            if !machine.seen.contains(where: { $0.id == id }) { sights[role] = Sight() }
         }
     }
 
@@ -73,34 +99,36 @@ struct Witness: Hashable, Sendable {
         case .settled(let id, let outcome): parts[Scenario.role(of: id)].outcome = outcome
         case .gone(let id): parts[Scenario.role(of: id)].isGone = true
         case .release(let view): parts[Scenario.role(of: view)].isReleased = true
-        case .cancelBody(let id): parts[Scenario.role(of: id)].wasBodyCancelled = true
-        case .act, .overdue, .stalled: break
+        case .cancelBody(let id):
+            parts[Scenario.role(of: id)].wasBodyCancelled = true
+            parts[Scenario.role(of: id)].wasAsked = true
+        case .act, .announce, .overdue, .stalled: break
         }
     }
 
     private func observe(
-        _ surface: Surface, _ step: Step, _ sight: inout Sight, now: Instant, scenario: Scenario
+        _ surface: SeenSurface, _ step: Step, _ sight: inout Sight, now: Instant, scenario: Scenario
     ) {
-        let earlier = step.before.machine.surfaces.first { $0.id == surface.id }
+        let earlier = step.before.machine.seen.first { $0.id == surface.id }
         if !surface.isPresented { sight.owedUntil = nil }
         if earlier?.isPresented != true {
-            for holder in surface.holders {
+            for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 let over = (parts[role].askedAt ?? now) + scenario.roles[role].overlay.timing.grace
                 sight.graceOver = min(sight.graceOver ?? over, over)
             }
         }
         guard surface.isVisible else { return }
-        var newcomers = surface.holders
+        var newcomers = surface.living
         if earlier?.isVisible == true || earlier?.isLeaving == true {
-            newcomers.removeAll { holder in earlier?.holders.contains { $0.id == holder.id } ?? false }
-        } else if earlier?.shownAt != nil {
+            newcomers.removeAll { holder in earlier?.living.contains { $0.id == holder.id } ?? false }
+        } else if earlier?.wasSeen == true {
             newcomers = []  // It was hidden meanwhile, and comes back as it was.
         }
         if case .finish(let role, says: true) = step.move {
-            newcomers += surface.holders.filter {
-                $0.id == Scenario.presentation(role) && $0.final != nil
-                    && earlier?.holders.first?.final == nil
+            newcomers += surface.living.filter {
+                $0.id == Scenario.presentation(role) && $0.result != nil
+                    && earlier?.living.first?.result == nil
             }
         }
         for holder in newcomers {

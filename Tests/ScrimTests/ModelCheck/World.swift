@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The real machine and what surrounds it, at one moment of one history.
 struct World: Sendable {
@@ -9,8 +9,8 @@ struct World: Sendable {
     var isLate = false
 
     /// How the scenario's regions that are views stand, and its window, as a host would know.
-    var regions: [RegionState]
-    var window = RegionState.visible
+    var regions: [Region.State]
+    var window = Region.State.visible
     var isSuspended = false
 
     var witness: Witness
@@ -20,13 +20,13 @@ struct World: Sendable {
     init(_ scenario: Scenario, flaw: Flaw? = nil) {
         self.scenario = scenario
         subject = Subject(flaw: flaw)
-        subject.machine.context.defaults = scenario.defaults
+        subject.machine.surroundings.defaults = scenario.defaults
         regions = scenario.views.map { _ in .visible }
         witness = Witness(roles: scenario.roles.count)
     }
 
     /// How a region stands, without regard to the window it is in.
-    func state(of region: Region) -> RegionState {
+    func state(of region: Region) -> Region.State {
         guard let index = scenario.views.firstIndex(of: region) else { return window }
         return window == .gone ? .gone : regions[index]
     }
@@ -55,8 +55,8 @@ struct World: Sendable {
         }
         for event in events(for: move) {
             step.effects += subject.handle(event, at: now)
-            step.announcements += subject.machine.announcements()
         }
+        step.takeAnnouncements()
         layOut()
         witness.observe(step, now: now, machine: machine, scenario: scenario)
         step.after = self
@@ -65,33 +65,31 @@ struct World: Sendable {
 
     /// Sheets have room from the beginning: what they do before their first layout is a host's affair.
     private mutating func layOut() {
-        for index in subject.machine.surfaces.indices where subject.machine.surfaces[index].sheet?.room == nil
-        {
-            subject.machine.surfaces[index].sheet?.room = Self.room
+        for surface in machine.surfaces where surface.sheet != nil && surface.sheet?.room == nil {
+            _ = subject.handle(.laidOut(surface.id, SurfaceExtent(room: Self.room)), at: now)
         }
     }
 
     private static let room = DetentRoom(
-        region: Size(width: 400, height: 800), side: .bottom, free: 800, most: 800, content: 300, underlap: 0,
-        spare: 0)
+        region: Size(width: 400, height: 800), side: .bottom, available: 800, maximum: 800, content: 300,
+        underlap: 0,
+        overpull: 0)
     private static let grownContent = 600.0
 
     /// As layout does, when the content of a sheet asks for another size.
     private mutating func grow(_ id: SurfaceID) {
-        guard let index = machine.index(of: id), var room = machine.surfaces[index].sheet?.room else {
-            return
-        }
+        guard let surface = machine.seen(id), var room = surface.sheet?.room else { return }
         room.content = room.content == Self.grownContent ? Self.room.content : Self.grownContent
-        let context = machine.context
-        let surface = machine.surfaces[index]
         let movesItself = surface.sheet?.drag != nil || surface.isVisible || surface.isLeaving
-        _ = subject.machine.surfaces[index].setRoom(
-            room, movesItself: movesItself, now: now, in: context)
+        _ = subject.handle(
+            .laidOut(id, SurfaceExtent(room: room, movesItself: movesItself)), at: now)
     }
 
     private func events(for move: Move) -> [StageEvent] {
         guard case .letGo(let surface, let dismisses) = move else {
-            return event(for: move).map { [$0] } ?? []
+            let event = event(for: move)
+            // What several changes of a turn come to is spoken at its end, for which the stage has itself woken.
+            return [event, event?.isCoalesced == true ? .wake : nil].compactMap { $0 }
         }
         return [
             // So far that nothing before it counts.
@@ -106,7 +104,7 @@ struct World: Sendable {
         case .change(let role):
             var content = scenario.roles[role].overlay.content
             content.message = "changed"
-            return .change(Scenario.presentation(role), content, nil)
+            return .change(Scenario.presentation(role), .content(content))
         case .dismiss(let role): return .end(Scenario.presentation(role), .dismissed)
         case .finish(let role, let says):
             return .finish(Scenario.presentation(role), .success(says ? "done" : nil))
@@ -128,12 +126,12 @@ struct World: Sendable {
         case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)
         case .scroll(let id):
             // As `ScrollHandover` shares it: towards opening the sheet comes first.
-            let surface = machine.surface(id)
+            let surface = machine.seen(id)
             let isLargest = surface?.place(at: now)?.points == surface?.stops?.largest
             return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
         case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
         case .behave(let role, let how):
-            return .behave(Scenario.presentation(role), Scenario.behaviours[how])
+            return .change(Scenario.presentation(role), .sheet(Scenario.behaviors[how]))
         case .grow: return nil
         case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
         case .window(let state): return .host(.regionChanged(.window, state))
@@ -145,7 +143,7 @@ struct World: Sendable {
 
     /// The finger goes on from where it is, over a list with much to scroll.
     private func moved(_ id: SurfaceID, by way: Double, scrolled: Double) -> StageEvent? {
-        guard let drag = machine.surface(id)?.sheet?.drag else { return nil }
+        guard let drag = machine.seen(id)?.sheet?.drag else { return nil }
         let content = ContentScroll(by: (drag.content?.by ?? 0) + scrolled, room: 1000)
         return .host(.dragMoved(id, by: drag.by + way, content: content, at: now))
     }
@@ -159,7 +157,7 @@ struct World: Sendable {
     }
 
     private func generation(of surface: SurfaceID, isStale: Bool) -> Int {
-        let generation = machine.surfaces.first { $0.id == surface }?.generation ?? 0
+        let generation = machine.seen.first { $0.id == surface }?.generation ?? 0
         return isStale ? generation - 1 : generation
     }
 }
@@ -171,6 +169,12 @@ struct Step: Sendable {
     var effects: [StageEffect] = []
     var announcements: [Announcement] = []
     var after: World
+
+    /// Sets apart what is spoken.
+    mutating func takeAnnouncements() {
+        announcements = effects.compactMap { if case .announce(let spoken) = $0 { spoken } else { nil } }
+        effects.removeAll { if case .announce = $0 { true } else { false } }
+    }
 
     init(before: World, move: Move) {
         self.before = before

@@ -1,15 +1,17 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct MotionTests {
-    static let away = Pose(offstage: 1, scale: 0.8, opacity: 0, scrim: 0)
+    static let away = Motion.Pose(offstage: 1, scale: 0.8, opacity: 0, scrim: 0)
     static let paces: [Motion.Pace] = [
         .curve(.linear, .milliseconds(200)), .curve(.easeIn, .milliseconds(200)),
         .curve(.easeOut, .milliseconds(250)), .curve(.easeInOut, .milliseconds(700)),
-        .curve(Curve(0.05, 1, 0.3, 1), .milliseconds(300)),
-        .spring(Spring(dampingRatio: 0.5, response: 0.4)), .spring(Spring(dampingRatio: 0.85, response: 0.4)),
-        .spring(Spring(dampingRatio: 1, response: 0.3)), .spring(Spring(dampingRatio: 2, response: 0.3)),
+        .curve(Motion.Curve(0.05, 1, 0.3, 1), .milliseconds(300)),
+        .spring(Motion.Spring(dampingRatio: 0.5, response: 0.4)),
+        .spring(Motion.Spring(dampingRatio: 0.85, response: 0.4)),
+        .spring(Motion.Spring(dampingRatio: 1, response: 0.3)),
+        .spring(Motion.Spring(dampingRatio: 2, response: 0.3)),
     ]
 
     @Test(arguments: paces)
@@ -27,11 +29,11 @@ import Testing
     @Test(arguments: paces)
     func endsWithoutAVisibleJump(_ pace: Motion.Pace) {
         let motion = Motion(
-            from: Self.away, velocity: Pose(offstage: -3, scale: 0, opacity: 0, scrim: 0), to: .rest,
+            from: Self.away, velocity: Motion.Pose(offstage: -3, scale: 0, opacity: 0, scrim: 0), to: .rest,
             pace: pace,
             start: .at(0))
         let last = Instant(motion.duration - .microseconds(1))
-        #expect(motion.pose(at: last).distance(to: .rest) <= Motion.visible * 1.001)
+        #expect(motion.pose(at: last).distance(to: .rest) <= Motion.leastVisibleChange * 1.001)
     }
 
     @Test(arguments: paces, paces)
@@ -46,7 +48,7 @@ import Testing
             #expect(leaving.pose(at: instant).distance(to: pose) < 1e-9)
             let step = 1e-7
             let next = leaving.pose(at: instant + .seconds(step))
-            let measured = Pose((next.vector - pose.vector) / step)
+            let measured = Motion.Pose((next.vector - pose.vector) / step)
             let isAtLimit = pose.opacity >= 1 - 1e-6
             if !isAtLimit { #expect(measured.distance(to: velocity) < 0.01, "\(share)") }
             #expect(leaving.velocity(at: instant).distance(to: velocity) < 1e-6)
@@ -56,8 +58,8 @@ import Testing
     @Test(arguments: paces)
     func velocityIsTheRateOfChange(_ pace: Motion.Pace) {
         let motion = Motion(
-            from: Pose(offstage: 0.7, scale: 0.9, opacity: 0.3, scrim: 0.3),
-            velocity: Pose(offstage: -2, scale: 0.5, opacity: 0.4, scrim: 0.1), to: .rest, pace: pace,
+            from: Motion.Pose(offstage: 0.7, scale: 0.9, opacity: 0.3, scrim: 0.3),
+            velocity: Motion.Pose(offstage: -2, scale: 0.5, opacity: 0.4, scrim: 0.1), to: .rest, pace: pace,
             start: .at(0))
         for share in stride(from: 0.05, to: 0.95, by: 0.05) {
             let instant = Instant(motion.duration * share)
@@ -70,14 +72,14 @@ import Testing
             for part in 2...3 where after.vector[part] == 1 || before.vector[part] == 1 {
                 measured[part] = velocity[part]
             }
-            #expect(Pose(measured).distance(to: Pose(velocity)) < 0.01)
+            #expect(Motion.Pose(measured).distance(to: Motion.Pose(velocity)) < 0.01)
         }
     }
 
     @Test func springTakenOverByItselfAtAnyFramesIsTheSameMovement() {
         var random = SplitMix64(seed: 3)
-        let pace = Motion.Pace.spring(Spring(dampingRatio: 0.6, response: 0.5))
-        let from = Pose(offstage: 1, scale: 0.8)
+        let pace = Motion.Pace.spring(Motion.Spring(dampingRatio: 0.6, response: 0.5))
+        let from = Motion.Pose(offstage: 1, scale: 0.8)
         let whole = Motion(from: from, velocity: .still, to: .rest, pace: pace, start: .at(0))
         var pieces = whole
         var time = 0.0
@@ -99,17 +101,19 @@ import Testing
 
     @Test func takenOverMomentumGoesOnBeforeItTurns() {
         let motion = Motion(
-            from: Pose(offstage: 0.5), velocity: Pose(offstage: -2, scale: 0, opacity: 0, scrim: 0),
-            to: Pose(offstage: 1), pace: .curve(.easeInOut, .milliseconds(400)), start: .at(0))
+            from: Motion.Pose(offstage: 0.5),
+            velocity: Motion.Pose(offstage: -2, scale: 0, opacity: 0, scrim: 0),
+            to: Motion.Pose(offstage: 1), pace: .curve(.easeInOut, .milliseconds(400)), start: .at(0))
         #expect(motion.pose(at: .at(0.03)).offstage < 0.46)
         #expect(motion.pose(at: .at(0.4)).offstage == 1)
     }
 
     @Test func steepCurveThatTakesOverNeverGoesFarBackwards() {
         let motion = Motion(
-            from: Pose(offstage: 1), velocity: Pose(offstage: -0.001, scale: 0, opacity: 0, scrim: 0),
+            from: Motion.Pose(offstage: 1),
+            velocity: Motion.Pose(offstage: -0.001, scale: 0, opacity: 0, scrim: 0),
             to: .rest,
-            pace: .curve(Curve(0.01, 1, 0.2, 1), .milliseconds(300)), start: .at(0))
+            pace: .curve(Motion.Curve(0.01, 1, 0.2, 1), .milliseconds(300)), start: .at(0))
         for millisecond in 0...300 {
             #expect(motion.pose(at: .at(Double(millisecond) / 1000)).offstage < 1.001)
         }
@@ -137,8 +141,8 @@ import Testing
     }
 
     @Test func overshootStaysWithinWhatCanBeDrawn() {
-        let spring = Motion.Pace.spring(Spring(dampingRatio: 0.2, response: 0.4))
-        let motion = Motion(from: Pose(opacity: 0, scrim: 0), to: .rest, pace: spring, start: .at(0))
+        let spring = Motion.Pace.spring(Motion.Spring(dampingRatio: 0.2, response: 0.4))
+        let motion = Motion(from: Motion.Pose(opacity: 0, scrim: 0), to: .rest, pace: spring, start: .at(0))
         let poses = (0...1000).map { motion.pose(at: .at(Double($0) / 500)) }
         #expect(poses.allSatisfy { (0...1).contains($0.opacity) && (0...1).contains($0.scrim) })
         let atLimit = (0...1000).map { Instant.at(Double($0) / 500) }.filter {
@@ -150,10 +154,10 @@ import Testing
 
     @Test func badNumbersBecomeDrawable() {
         let motion = Motion(
-            from: Pose(offstage: .nan, scale: -.infinity, opacity: 7, scrim: -.nan),
-            velocity: Pose(offstage: .infinity, scale: .nan, opacity: -.infinity, scrim: .nan),
-            to: Pose(offstage: .infinity, scale: .nan, opacity: -1, scrim: 3),
-            pace: .spring(Spring(dampingRatio: .nan, response: -.infinity)), start: .at(0))
+            from: Motion.Pose(offstage: .nan, scale: -.infinity, opacity: 7, scrim: -.nan),
+            velocity: Motion.Pose(offstage: .infinity, scale: .nan, opacity: -.infinity, scrim: .nan),
+            to: Motion.Pose(offstage: .infinity, scale: .nan, opacity: -1, scrim: 3),
+            pace: .spring(Motion.Spring(dampingRatio: .nan, response: -.infinity)), start: .at(0))
         for millisecond in 0...100 {
             let pose = motion.pose(at: .at(Double(millisecond) / 1000))
             #expect(pose == pose.drawable)

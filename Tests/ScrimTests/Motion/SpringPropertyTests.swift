@@ -1,21 +1,21 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Springs of every damping and response, against the equation that they solve.
 @Suite struct SpringPropertyTests {
-    private static func spring(_ random: inout SplitMix64) -> Spring {
+    private static func spring(_ random: inout SplitMix64) -> Motion.Spring {
         let ratios = [
             random.number(0.05...1), random.number(1...10), 1 + random.number(-1e-3...1e-3),
             1 + random.number(-1e-8...1e-8), 1,
         ]
-        return Spring(
+        return Motion.Spring(
             dampingRatio: ratios[Int.random(in: ratios.indices, using: &random)],
             response: random.once(in: 5) ? random.number(0.01...10) : random.number(0.1...1))
     }
 
     private static func sample(
-        _ spring: Spring, _ seconds: Double, _ place: Double, _ velocity: Double
+        _ spring: Motion.Spring, _ seconds: Double, _ place: Double, _ velocity: Double
     ) -> (place: Double, velocity: Double) {
         let (start, speed) = (SIMD4(repeating: place), SIMD4(repeating: velocity))
         return (
@@ -54,7 +54,7 @@ import Testing
                     let critical = (start + (speed + frequency * start) * seconds) * decay
                     for distance in [1e-2, 1e-4, 1e-6, 4e-9, 6e-9, 1e-9, 1e-12, 0] {
                         for side in [-1.0, 1] {
-                            let spring = Spring(dampingRatio: 1 + side * distance, response: response)
+                            let spring = Motion.Spring(dampingRatio: 1 + side * distance, response: response)
                             let place = Self.sample(spring, seconds, start, speed).place
                             let scale = abs(start) + abs(speed) / frequency
                             #expect(

@@ -1,18 +1,18 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct SpringTests {
     /// Under-, critically and over-damped, and both sides of critical.
     static let springs = [
-        Spring(dampingRatio: 0.2, response: 0.5), Spring(dampingRatio: 0.85, response: 0.4),
-        Spring(dampingRatio: 0.9999, response: 0.3), Spring(dampingRatio: 1, response: 0.3),
-        Spring(dampingRatio: 1.0001, response: 0.3), Spring(dampingRatio: 1.5, response: 0.6),
-        Spring(dampingRatio: 6, response: 0.2),
+        Motion.Spring(dampingRatio: 0.2, response: 0.5), Motion.Spring(dampingRatio: 0.85, response: 0.4),
+        Motion.Spring(dampingRatio: 0.9999, response: 0.3), Motion.Spring(dampingRatio: 1, response: 0.3),
+        Motion.Spring(dampingRatio: 1.0001, response: 0.3), Motion.Spring(dampingRatio: 1.5, response: 0.6),
+        Motion.Spring(dampingRatio: 6, response: 0.2),
     ]
 
     @Test(arguments: springs)
-    func agreesWithNumericalIntegration(_ spring: Spring) {
+    func agreesWithNumericalIntegration(_ spring: Motion.Spring) {
         for (start, velocity) in [(1.0, 0.0), (0, 8), (-0.4, 20), (1, -30)] {
             var integrated = RungeKutta(spring: spring, place: start, velocity: velocity)
             for tick in 1...40 {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: springs)
-    func neverLeavesTheThresholdOnceSettled(_ spring: Spring) {
+    func neverLeavesTheThresholdOnceSettled(_ spring: Motion.Spring) {
         var random = SplitMix64(seed: 2)
         for _ in 0..<50 {
             let start = SIMD4(repeating: random.number(-1...1))
@@ -87,8 +87,8 @@ import Testing
 
     @Test func withoutOvershootKeepsTheResponse() {
         #expect(
-            Spring(dampingRatio: 0.6, response: 0.3).withoutOvershoot
-                == Spring(dampingRatio: 1, response: 0.3))
-        #expect(Spring(dampingRatio: 2).withoutOvershoot == Spring(dampingRatio: 2))
+            Motion.Spring(dampingRatio: 0.6, response: 0.3).withoutOvershoot
+                == Motion.Spring(dampingRatio: 1, response: 0.3))
+        #expect(Motion.Spring(dampingRatio: 2).withoutOvershoot == Motion.Spring(dampingRatio: 2))
     }
 }

@@ -1,14 +1,14 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What a surface looks like between its plans.
 @MainActor @Suite struct SurfaceMomentTests {
     private let screen = TestHost()
 
     private func shown(_ overlay: Overlay) throws -> (SurfacePlan, SurfaceFrames) {
-        _ = screen.overlays.show(overlay.with(\.timing, Timing())) { "view" }
+        _ = screen.overlays.show(overlay.with(\.timing, Overlay.Timing())) { "view" }
         let plan = try #require(screen.plan.surfaces.first)
         return (plan, try #require(screen.layout(of: plan.id)))
     }
@@ -25,37 +25,50 @@ import Testing
         let plan = try #require(screen.plan.surfaces.first)
         let moment = moment(plan, frames)
         #expect(moment.offset == .zero && moment.scale == 1 && moment.outline == frames.panel)
-        #expect(moment.group == 1 && moment.content == 1 && moment.reach == .zero)
-        #expect(moment.scrim == plan.style.scrim.light.alpha)
+        #expect(moment.groupOpacity == 1 && moment.contentOpacity == 1 && moment.backgroundExtension == .zero)
+        #expect(moment.scrimOpacity == plan.style.scrim.light.alpha)
     }
 
     @Test func onItsWayInASheetIsOverItsEdge() throws {
         let (plan, frames) = try shown(.sheet)
         let moment = moment(plan, frames)
-        #expect(moment.offset == frames.travel && moment.scrim == 0)
+        #expect(moment.offset == frames.travel && moment.scrimOpacity == 0)
     }
 
     @Test func whereASpringOvershootsTheGroundReachesAfterIt() throws {
         var (plan, frames) = try shown(.sheet)
-        plan.motion = .hold(Pose(offstage: -0.1))
+        plan.motion = .hold(Motion.Pose(offstage: -0.1))
         let moment = moment(plan, frames)
         #expect(moment.offset.y < 0)
-        #expect(moment.reach == Point(y: -moment.offset.y))
+        #expect(moment.backgroundExtension == Point(y: -moment.offset.y))
     }
 
     @Test func theClassicVeilFadesAsOne() throws {
         var (plan, frames) = try shown(.veil("Working").with(\.appearance, .classic))
-        plan.motion = .hold(Pose(opacity: 0.5, scrim: 0.5))
+        plan.motion = .hold(Motion.Pose(opacity: 0.5, scrim: 0.5))
         let moment = moment(plan, frames)
-        #expect(abs(moment.group - 0.4) < 1e-9 && moment.content == 1 && abs(moment.scrim - 1) < 1e-9)
+        #expect(
+            abs(moment.groupOpacity - 0.4) < 1e-9 && moment.contentOpacity == 1
+                && abs(moment.scrimOpacity - 1) < 1e-9)
+    }
+
+    @Test(arguments: [(Double.nan, 1.0), (.infinity, 1), (2, 1), (-.infinity, 0), (-1, 0), (0.5, 0.5)])
+    func aGroupOpacityIsInRange(_ opacity: Double, _ drawn: Double) throws {
+        var (plan, frames) = try shown(.veil("Working"))
+        plan.motion = .hold(.rest)
+        plan.style.scrim = Overlay.Paint(.gray(0, alpha: 0.5))
+        plan.style.groupOpacity = opacity
+        let moment = moment(plan, frames)
+        #expect(moment.groupOpacity == drawn && moment.contentOpacity == 1)
+        #expect(moment.scrimOpacity == (drawn > 0 ? 0.5 : 0) && moment.covered == 0.5 * drawn)
     }
 
     @Test func scrimsDoNotAddUp() throws {
         var (plan, frames) = try shown(.sheet)
         plan.motion = .hold(.rest)
-        let alone = moment(plan, frames).scrim
+        let alone = moment(plan, frames).scrimOpacity
         let over = moment(plan, frames, covered: alone)
-        #expect(over.scrim == 0 && over.covered == alone)
+        #expect(over.scrimOpacity == 0 && over.covered == alone)
     }
 
     @Test func aHiddenSurfaceCoversNothing() throws {

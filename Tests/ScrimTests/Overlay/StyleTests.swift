@@ -1,17 +1,17 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The classic styles, number by number as the posts have them.
 @Suite struct ClassicStyleTests {
     @Test func veil() {
-        let style = Style.classic(.veil)
-        #expect(style.scrim == Paint(.grey(2.0 / 3)))
+        let style = Overlay.Style.classic(.veil)
+        #expect(style.scrim == Overlay.Paint(.gray(2.0 / 3)))
         #expect(style.groupOpacity == 0.8)
-        #expect(style.panel == Style.Panel(fill: .colour(Paint(.grey(1))), cornerRadius: 10))
+        #expect(style.panel == Overlay.Style.Panel(fill: .color(Overlay.Paint(.gray(1))), cornerRadius: 10))
         #expect(style.padding == Insets(all: 10))
         #expect(style.spacing == 10)
-        #expect(style.message == Style.TextStyle(size: 14, colour: Paint(.grey(0))))
+        #expect(style.message == Overlay.Style.TextStyle(size: 14, color: Overlay.Paint(.gray(0))))
         #expect(style.maximumTextWidth == 240)
         #expect(style.indicator.size == 20)
         #expect(style.indicator.hasSpokes)
@@ -19,22 +19,24 @@ import Testing
     }
 
     @Test func loading() throws {
-        let style = Style.classic(.loading)
+        let style = Overlay.Style.classic(.loading)
         let box = try #require(style.box)
         #expect(box.inset == Insets(all: 8))
         #expect(box.topOverKeyboard == 20)
         #expect(box.cornerRadius == 5)
-        #expect(box.fill == Paint(.grey(0, alpha: 0.85)))
-        #expect(box.stroke == Paint(.grey(1, alpha: 0.25)))
+        #expect(box.fill == Overlay.Paint(.gray(0, alpha: 0.85)))
+        #expect(box.stroke == Overlay.Paint(.gray(1, alpha: 0.25)))
         #expect(box.strokeWidth == 1)
         #expect(style.panel == nil)
         #expect(style.scrim == .clear)
     }
 
     @Test func activity() {
-        let style = Style.classic(.activity)
-        #expect(style.scrim == Paint(.grey(1)))
-        #expect(style.message == Style.TextStyle(size: 17, weight: .bold, colour: Paint(.grey(2.0 / 3))))
+        let style = Overlay.Style.classic(.activity)
+        #expect(style.scrim == Overlay.Paint(.gray(1)))
+        #expect(
+            style.message
+                == Overlay.Style.TextStyle(size: 17, weight: .bold, color: Overlay.Paint(.gray(2.0 / 3))))
         #expect(style.minimumTextSize == Size(width: 70, height: 25))
         #expect(style.minimumSize == Size(width: 110, height: 30))
         #expect(style.indicator.size == 30)
@@ -42,14 +44,14 @@ import Testing
     }
 
     @Test func sheet() {
-        let style = Style.classic(.sheet)
-        #expect(style.scrim == Paint(.grey(0, alpha: 0.2)))
-        #expect(style.panel?.fill == Style.Fill.none)
+        let style = Overlay.Style.classic(.sheet)
+        #expect(style.scrim == Overlay.Paint(.gray(0, alpha: 0.2)))
+        #expect(style.panel?.fill == Overlay.Style.Fill.none)
         #expect(style.maximumPanelWidth == .infinity)
     }
 
     @Test func hud() {
-        let style = Style.classic(.hud)
+        let style = Overlay.Style.classic(.hud)
         #expect(style.scrim == .clear)
         #expect(style.panel?.cornerRadius == 14)
         guard case .blur = style.panel?.fill else {
@@ -62,18 +64,21 @@ import Testing
 /// What a user asks of the platform, met by any style.
 @Suite struct StyleEnvironmentTests {
     static let styles = Overlay.Kind.allCases.flatMap {
-        [Style.adaptive($0), .adaptive($0, placement: .bottom), .classic($0), .classic($0, placement: .top)]
+        [
+            Overlay.Style.adaptive($0), .adaptive($0, placement: .bottom), .classic($0),
+            .classic($0, placement: .top),
+        ]
     }
 
     @Test func withoutWishesAStyleIsItself() {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.isDark = true
         environment.reducesMotion = true
         for style in Self.styles { #expect(style.adapted(to: environment) == style) }
     }
 
     @Test func reducedTransparencyLeavesOnlyTheScrimTranslucent() {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.reducesTransparency = true
         for style in Self.styles {
             let adapted = style.adapted(to: environment)
@@ -81,7 +86,7 @@ import Testing
             if let box = adapted.box { #expect(box.fill.light.alpha == 1 && box.fill.dark.alpha == 1) }
             switch adapted.panel?.fill {
             case .blur: Issue.record("still blurred")
-            case .colour(let paint): #expect(paint.light.alpha == 1 && paint.dark.alpha == 1)
+            case .color(let paint): #expect(paint.light.alpha == 1 && paint.dark.alpha == 1)
             case .some(.none), nil: break
             }
             #expect(adapted.scrim.light.alpha == style.scrim.light.alpha * style.groupOpacity)
@@ -90,24 +95,24 @@ import Testing
     }
 
     @Test func increasedContrastIsBlackAndWhiteWithEdges() {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.increasesContrast = true
         for style in Self.styles {
             let adapted = style.adapted(to: environment)
             for isDark in [false, true] {
                 let ground = adapted.ground(isDark: isDark)
-                for paint in [adapted.message.colour, adapted.detail.colour, adapted.indicator.colour] {
-                    #expect(paint.colour(isDark: isDark).contrast(to: ground) >= 7)
+                for paint in [adapted.message.color, adapted.detail.color, adapted.indicator.color] {
+                    #expect(paint.color(isDark: isDark).contrast(to: ground) >= 7)
                 }
                 if let panel = adapted.panel, panel.fill != .none {
-                    #expect(panel.stroke.colour(isDark: isDark).over(ground).contrast(to: ground) >= 3)
+                    #expect(panel.stroke.color(isDark: isDark).over(ground).contrast(to: ground) >= 3)
                 }
                 if let box = adapted.box {
-                    #expect(box.stroke.colour(isDark: isDark).over(ground).contrast(to: ground) >= 3)
+                    #expect(box.stroke.color(isDark: isDark).over(ground).contrast(to: ground) >= 3)
                     #expect(box.strokeWidth > 0)
                 }
-                let done = adapted.indicator.colour.colour(isDark: isDark)
-                let track = adapted.indicator.track.colour(isDark: isDark).over(ground)
+                let done = adapted.indicator.color.color(isDark: isDark)
+                let track = adapted.indicator.track.color(isDark: isDark).over(ground)
                 #expect(done.contrast(to: track) >= 3)
             }
             #expect(adapted.adapted(to: environment) == adapted)
@@ -115,21 +120,21 @@ import Testing
     }
 
     @Test func bothWishesAreMetTogether() {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.increasesContrast = true
         environment.reducesTransparency = true
-        let style = Style.adaptive(.hud).adapted(to: environment)
-        guard case .colour(let paint) = style.panel?.fill else {
+        let style = Overlay.Style.adaptive(.hud).adapted(to: environment)
+        guard case .color(let paint) = style.panel?.fill else {
             Issue.record("not opaque")
             return
         }
         #expect(paint.light.alpha == 1)
-        #expect(style.message.colour == Paint(light: .grey(0), dark: .grey(1)))
+        #expect(style.message.color == Overlay.Paint(light: .gray(0), dark: .gray(1)))
     }
 
     @Test func aSheetInTheAppsOwnShapeGetsNoEdge() {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.increasesContrast = true
-        #expect(Style.classic(.sheet).adapted(to: environment).panel?.stroke == .clear)
+        #expect(Overlay.Style.classic(.sheet).adapted(to: environment).panel?.stroke == .clear)
     }
 }

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 1: every presentation ends exactly once, with a cause and whether it was shown, at the start of leaving.
@@ -52,10 +52,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Status.success, Cause.finished), (.failure, .failed), (.success("Saved"), .finished),
+        (Presentation.Status.success, Presentation.Cause.finished), (.failure, .failed),
+        (.success("Saved"), .finished),
         (.failure("No"), .failed),
     ])
-    func finishingTellsHowItWent(_ status: Status, _ cause: Cause) {
+    func finishingTellsHowItWent(_ status: Presentation.Status, _ cause: Presentation.Cause) {
         let veil = host.overlays.show(.veil("Hello"))
         host.pass(1000)
         veil.finish(status)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 2: input is blocked from `show` to the start of leaving, and never with nothing to show for it.
@@ -47,8 +47,8 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test(arguments: [RegionState.detached, .hidden])
-    func whatCannotBeSeenBlocksNothing(_ state: RegionState) {
+    @Test(arguments: [Region.State.detached, .hidden])
+    func whatCannotBeSeenBlocksNothing(_ state: Region.State) {
         let table = host.region(state)
         let loading = host.overlays.over(table).show(.loading("Loading"))
         host.pass(1000)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 3: grace, minimum, and whom the minimum does not hold up.
@@ -58,8 +58,8 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test(arguments: [Cause.dismissed, .expired])
-    func theMinimumDelaysTheProgramAndExpiry(_ cause: Cause) {
+    @Test(arguments: [Presentation.Cause.dismissed, .expired])
+    func theMinimumDelaysTheProgramAndExpiry(_ cause: Presentation.Cause) {
         var overlay = Overlay.veil("Hello").with(\.timing.minimum, .seconds(2))
         if cause == .expired { overlay.timing.lifetime = .fixed(.seconds(1)) }
         let veil = host.overlays.show(overlay)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 6: what is on screen changes in place, coalesced; a final status frees input and expires.
@@ -63,12 +63,12 @@ import Testing
         let veil = host.overlays.show(.veil("One").instant)
         #expect(veil.progress == nil)
         veil.progress = 0.25
-        #expect(veil.indicator == .ring(0.25))
+        #expect(veil.content.indicator == .ring(0.25))
         veil.progress = nil
-        #expect(veil.indicator == .spinner)
-        veil.indicator = .bar(0)
+        #expect(veil.content.indicator == .spinner)
+        veil.content.indicator = .bar(0)
         veil.progress = 0.75
-        #expect(veil.indicator == .bar(0.75))
+        #expect(veil.content.indicator == .bar(0.75))
         host.clear()
         #expect(host.leftovers == [])
     }
@@ -144,6 +144,42 @@ import Testing
         // The panel takes no input any more: whether the pointer left it is no longer reported.
         host.pass(1000)
         #expect(veil.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aTimeoutDoesNotCutAFinalStatus() {
+        let veil = host.overlays.show(.veil("Saving…").with(\.timing.timeout, .seconds(30)))
+        host.pass(29_900)
+        veil.finish(.success("Saved"))
+        host.pass(999)
+        #expect(host.messages == ["Saved"] && !veil.hasEnded)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aProgramMayTakeAFinalStatusAwayAfterItsMinimum() {
+        let veil = host.overlays.show(.veil("Saving…"))
+        host.pass(1000)
+        veil.finish(.success("Saved"))
+        veil.dismiss()
+        host.pass(399)
+        #expect(host.messages == ["Saved"] && !veil.hasEnded)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aFinalStatusPastItsMinimumGoesAtOnce() {
+        let veil = host.overlays.show(.veil("Saving…"))
+        host.pass(1000)
+        veil.finish(.failure("It could not be saved"))
+        host.pass(500)
+        veil.dismiss()
+        #expect(veil.outcome == .shown(.failed))
         host.pass(1000)
         #expect(host.leftovers == [])
     }

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 7: what a second `show` does, and what those who share a surface share.
@@ -203,7 +203,7 @@ import Testing
 
     @Test func onlyThoseWhomAnActWouldEndAreAskedAndAnyCanRefuse() {
         var asked: [String] = []
-        func refusing(_ name: String, _ answer: Bool) -> @MainActor (Cause) -> Bool {
+        func refusing(_ name: String, _ answer: Bool) -> @MainActor (Presentation.Cause) -> Bool {
             { cause in
                 asked.append("\(name) \(cause)")
                 return answer

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 8: HUDs at one placement wait for each other.
@@ -7,9 +7,10 @@ import Testing
 @Suite struct Rule08QueueTests {
     let host = TestHost()
 
-    private func hud(_ text: String, _ seconds: Double = 1, _ priority: Priority = .normal) -> Overlay {
+    private func hud(_ text: String, _ seconds: Double = 1, _ priority: Overlay.Priority = .normal) -> Overlay
+    {
         Overlay.hud(text).with(\.timing.lifetime, .fixed(.seconds(seconds))).with(\.priority, priority)
-            .with(\.transition, Transition.none)
+            .with(\.transition, Overlay.Transition.none)
     }
 
     /// What is up from now on, a letter for each 100 ms.
@@ -128,9 +129,9 @@ import Testing
         let page = host.region(.detached)
         let huds = (0..<40).map { host.overlays.over(page).flash(hud("\($0)", 0.1)) }
         host.set(page, .visible)
-        #expect(huds.count(.unseen(.expired)) == 40 - 1 - Defaults.queueLimit)
+        #expect(huds.count(.unseen(.expired)) == 40 - 1 - Tuning.queueLimit)
         host.pass(60_000)
-        #expect(huds.count(.shown(.expired)) == 1 + Defaults.queueLimit)
+        #expect(huds.count(.shown(.expired)) == 1 + Tuning.queueLimit)
         #expect(host.leftovers == [])
     }
 
@@ -221,6 +222,34 @@ import Testing
         #expect(host.isShowing("stars"))
         host.pass(1)
         #expect(stars.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPlaceThatWasTakenMeanwhileIsWaitedFor() {
+        let table = host.region()
+        let low = Overlay.hud("Low").with(\.timing.lifetime, .fixed(.seconds(4))).with(
+            \.transition, Overlay.Transition.none)
+        let first = host.overlays.over(table).show(low)
+        host.pass(1000)
+        host.set(table, .hidden)
+        let second = host.overlays.show(
+            .hud("Second").with(\.timing.lifetime, .fixed(.seconds(2))).with(
+                \.transition, Overlay.Transition.none))
+        #expect(host.messages == ["Second"])
+        host.pass(1000)
+        // Its time ran on unseen: 2 s of it are left.
+        host.set(table, .visible)
+        #expect(host.messages == ["Second"])
+        #expect(host.stage.presentations.map(\.state) == [.queued, .shown])
+        host.pass(1000)
+        #expect(second.outcome == .shown(.expired))
+        #expect(host.messages == ["Low"])
+        host.pass(1999)
+        #expect(!first.hasEnded)
+        host.pass(1)
+        #expect(first.outcome == .shown(.expired))
+        #expect(host.spoken == ["Low", "Second"])
+        host.pass(1000)
         #expect(host.leftovers == [])
     }
 }

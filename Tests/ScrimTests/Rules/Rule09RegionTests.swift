@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 9: regions that are not there yet, out of sight, or destroyed.
@@ -45,8 +45,8 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test(arguments: [RegionState.hidden, .detached])
-    func anOverlayOverAWindowThatIsNotUpYetComesWithIt(_ state: RegionState) {
+    @Test(arguments: [Region.State.hidden, .detached])
+    func anOverlayOverAWindowThatIsNotUpYetComesWithIt(_ state: Region.State) {
         host.set(.window, state)
         let table = host.region()
         let veil = host.overlays.show(.veil("Veil"))
@@ -176,6 +176,48 @@ import Testing
         #expect(loading.hasEnded && !veil.hasEnded)
         host.overlays.dismissAll()
         #expect(veil.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsReportedOfARegionOnceCountsForAllThatCoverIt() {
+        let table = host.region()
+        let other = host.region()
+        let over = host.overlays.over(table)
+        let loading = over.show(.loading("Loading").instant)
+        let activity = over.show(.activity("Busy").instant)
+        let sheet = over.show(Overlay.sheet.instant) { "Sheet" }
+        let beside = host.overlays.over(other).show(.loading("Beside").instant)
+        let all = [loading, activity, sheet]
+        host.set(table, .hidden)
+        #expect(all.map(\.isVisible) == [false, false, false] && beside.isVisible)
+        #expect(host.plan.surfaces.filter { $0.region == table }.map(\.isHidden) == [true, true, true])
+        host.set(table, .visible)
+        #expect(all.map(\.isVisible) == [true, true, true])
+        host.set(table, .detached)
+        #expect(
+            host.stage.presentations.filter { $0.region == table }.map(\.state) == [
+                .detached, .detached, .detached,
+            ])
+        host.set(table, .visible)
+        host.pass(1000)
+        #expect(all.map(\.isVisible) == [true, true, true])
+        host.set(table, .gone)
+        #expect(all.outcomes == [.shown(.regionGone), .shown(.regionGone), .shown(.regionGone)])
+        #expect(beside.isVisible)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// A region that is hidden when the first is shown over it is so for the second, which nobody told about it.
+    @Test func whatTheHostSaysWhenOneIsShownCountsForTheOthers() {
+        let table = host.region(.hidden)
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        let activity = host.overlays.over(table).show(.activity("Busy").instant)
+        #expect(!loading.isVisible && !activity.isVisible)
+        #expect(host.stage.presentations.map(\.state) == [.hidden, .hidden])
+        host.set(table, .visible)
+        #expect(loading.isVisible && activity.isVisible)
+        host.clear()
         #expect(host.leftovers == [])
     }
 }

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 12: what is up for too long, or stands still, reports itself.
@@ -44,6 +44,32 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatEndsByItselfIsNoOrphan() async {
+        _ = host.overlays.show(.hud("Saved"))
+        _ = host.overlays.show(.veil("Saving…").with(\.timing.timeout, .seconds(30)))
+        _ = host.overlays.show(.loading("Loading").with(\.timing.lifetime, .fixed(.seconds(3))))
+        await turns()
+        #expect(host.stage.presentations.map(\.isOrphan) == [false, false, false])
+        _ = host.overlays.show(.hud("Sending…", indicator: .spinner, placement: .top))
+        _ = host.overlays.show(.activity("Busy"))
+        await turns()
+        #expect(host.stage.presentations.map(\.isOrphan) == [false, false, false, true, true])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatShowsHowItWentIsNoOrphanAnyMore() async {
+        do {
+            let veil = host.overlays.show(.veil("Saving…").instant)
+            await turns()
+            veil.finish(.success("Saved"))
+        }
+        await turns()
+        #expect(host.stage.presentations.map(\.isOrphan) == [false])
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aMainActorThatWasHeldUpUnderAnOverlayIsReported() {
         let reports = Reports(host)
         let veil = host.overlays.show(.veil("Hello"))
@@ -64,7 +90,7 @@ import Testing
         host.pass(1000)
         // A toolkit may deliver an event of its own before its late timer.
         host.clock.hold(for: .seconds(3))
-        host.stage.report(.environmentChanged)
+        host.stage.report(.environmentChanged(host.environment))
         #expect(reports.stalls.count == 1)
         host.pass(1000)
         #expect(reports.stalls.count == 1)
@@ -123,7 +149,7 @@ import Testing
 
 @MainActor
 private final class Reports {
-    private(set) var list: [StageReport] = []
+    private(set) var list: [Stage.Report] = []
 
     init(_ host: TestHost) { host.stage.log = { [weak self] in self?.list.append($0) } }
 

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 14: what is outside the panel, and what a tap there does.
@@ -10,7 +10,7 @@ import Testing
     let host = TestHost()
     let corner = Point(x: 5, y: 5)
 
-    private func sheet(_ input: InputPolicy) -> Presentation {
+    private func sheet(_ input: Overlay.InputPolicy) -> Presentation {
         host.overlays.show(Overlay.sheet(input: input).instant) { "sheet" }
     }
 
@@ -28,7 +28,8 @@ import Testing
         let surface = try #require(host.surface(saying: "sheet"))
         let panel = try #require(host.panelFrame(of: surface.id))
         let inside = Point(x: panel.midX, y: panel.midY)
-        #expect(host.tap(at: inside) == .panel(surface.id))
+        #expect(host.stage.gate.route(at: inside, in: host.stage.geometry) == .panel(surface.id))
+        #expect(host.tap(at: inside) == .panel)
         #expect(!sheet.hasEnded)
         sheet.dismiss()
         #expect(host.leftovers == [])
@@ -37,7 +38,7 @@ import Testing
     @Test func whereItIsBlockedExceptForSomeTheyAlonePass() {
         let back = host.region(at: Rect(0, 0, 60, 44))
         let veil = host.overlays.show(
-            .veil("Loading").instant.with(\.input, InputPolicy(outside: .blockedExcept([back]))))
+            .veil("Loading").instant.with(\.input, Overlay.InputPolicy(outside: .blockedExcept([back]))))
         #expect(host.tap(at: corner) == .app)
         #expect(host.tap(at: Point(x: 70, y: 5)) != .app)
         host.focus = [back]
@@ -56,14 +57,16 @@ import Testing
     }
 
     @Test func aTapOnALiveOutsideDismissesAndReachesTheApp() {
-        let sheet = sheet(InputPolicy(outside: .live, tapOutside: .dismisses))
+        let sheet = sheet(Overlay.InputPolicy(outside: .live, tapOutside: .dismisses))
         #expect(host.tap(at: corner) == .app)
         #expect(sheet.outcome == .shown(.tapOutside))
         #expect(host.leftovers == [])
     }
 
-    @Test(arguments: [InputPolicy.dismissing, InputPolicy(outside: .live, tapOutside: .dismisses)])
-    func aDragOutsideDismissesNothing(_ input: InputPolicy) {
+    @Test(arguments: [
+        Overlay.InputPolicy.dismissing, Overlay.InputPolicy(outside: .live, tapOutside: .dismisses),
+    ])
+    func aDragOutsideDismissesNothing(_ input: Overlay.InputPolicy) {
         let sheet = sheet(input)
         host.press(at: corner)
         host.move(to: Point(x: 5, y: 16))
@@ -147,7 +150,7 @@ import Testing
     }
 
     @Test func dimmingIsIndependentOfInput() {
-        for input in [InputPolicy.live, .block] {
+        for input in [Overlay.InputPolicy.live, .block] {
             for dims in [true, false] {
                 let sheet = host.overlays.show(
                     Overlay.sheet(input: input).instant.with(\.dims, dims)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 20: what is spoken, and what assistive technology sees.
@@ -12,7 +12,7 @@ import Testing
         #expect(host.spoken == [])
         host.pass(1000)
         #expect(host.spoken == ["One, of two"])
-        veil.indicator = .bar(0)
+        veil.content.indicator = .bar(0)
         veil.appearance = .classic
         host.pass(1000)
         #expect(host.spoken == ["One, of two"])
@@ -24,17 +24,17 @@ import Testing
     }
 
     @Test func aSheetIsKnownByItsLabelAndAStatusByItsText() {
-        let sheet = host.overlays.show(.sheet(label: "Colours")) { "picker" }
+        let sheet = host.overlays.show(.sheet(label: "Colors")) { "picker" }
         host.pass(2000)
-        #expect(host.spoken == ["Colours"])
-        #expect(host.plan.surfaces.first?.panel.spokenText == "Colours")
+        #expect(host.spoken == ["Colors"])
+        #expect(host.plan.surfaces.first?.panel.spokenText == "Colors")
         #expect(host.plan.surfaces.first?.panel.parts == [], "nothing of it is drawn")
         sheet.dismiss()
         host.pass(2000)
         let veil = host.overlays.show(.veil("Saving").with(\.content.label, "Saving your work").instant)
         veil.finish(.success("Saved"))
         host.pass(100)
-        #expect(host.spoken == ["Colours", "Saving your work", "Saved"])
+        #expect(host.spoken == ["Colors", "Saving your work", "Saved"])
         host.clear()
         #expect(host.leftovers == [])
     }

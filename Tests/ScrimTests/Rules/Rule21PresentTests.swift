@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// Rule 21: a sheet's content ends its own sheet with a value.
@@ -9,12 +9,12 @@ import Testing
 
     /// Presents a sheet and lets it come; its content's ending is in `end`.
     private func present(
-        _ overlay: Overlay = .sheet, shouldEnd: (@MainActor (Cause) -> Bool)? = nil
-    ) async throws -> (task: Task<PresentationResult<Int>, Never>, end: Ending<Int>) {
-        var ending: Ending<Int>?
+        _ overlay: Overlay = .sheet, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
+    ) async throws -> (task: Task<Presentation.Result<Int>, Never>, end: Presentation.Ending<Int>) {
+        var ending: Presentation.Ending<Int>?
         let overlays = host.overlays
         let task = Task { @MainActor in
-            await overlays.present(overlay, shouldEnd: shouldEnd) { (end: Ending<Int>) in
+            await overlays.present(overlay, shouldEnd: shouldEnd) { (end: Presentation.Ending<Int>) in
                 ending = end
                 return "sheet"
             }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func itCanEndBeforeItIsThere() async {
-        let result = await host.overlays.present(.sheet) { (end: Ending<Int>) in
+        let result = await host.overlays.present(.sheet) { (end: Presentation.Ending<Int>) in
             end(4)
             return "sheet"
         }
@@ -113,7 +113,7 @@ import Testing
     @Test func cancelledBeforeItStartsItEndsAsCancelled() async throws {
         let overlays = host.overlays
         let task = Task { @MainActor in
-            await overlays.present(.sheet) { (_: Ending<Int>) in "sheet" }
+            await overlays.present(.sheet) { (_: Presentation.Ending<Int>) in "sheet" }
         }
         task.cancel()
         #expect(try await task.end == .ended(.cancelled))

@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The overlays that a search shows: of every kind, ordinary ones and odd ones.
 ///
@@ -7,12 +7,12 @@ enum Cast {
     static let overlays: [Overlay] = [
         .veil("one", cancel: .standard),
         .veil(),
-        .veil("three", indicator: .bar(0)).with(\.timing, Timing()),
+        .veil("three", indicator: .bar(0)).with(\.timing, Overlay.Timing()),
         .veil("refreshing").with(\.onRepeat, .refresh),
         .loading("one", cancel: .titled("Stop")),
         .loading("two").with(\.timing.lifetime, .fixed(.milliseconds(300))),
         .loading("three").with(\.timing.timeout, .milliseconds(700)).with(\.onRepeat, .replace),
-        .loading("four").with(\.onRepeat, .separate).with(\.transition, Transition.none),
+        .loading("four").with(\.onRepeat, .separate).with(\.transition, Overlay.Transition.none),
         .activity(),
         .activity("two").with(\.timing.minimum, .seconds(2)),
         .sheet,
@@ -27,16 +27,16 @@ enum Cast {
         .hud("five").with(\.timing.lifetime, .untilDismissed).with(\.onRepeat, .join),
         .hud("six").with(\.timing.grace, .milliseconds(100)).with(\.input, .block),
         .veil("odd").with(
-            \.timing, Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
+            \.timing, Overlay.Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
         .loading("endless").with(\.timing.grace, .seconds(1_000_000_000_000)),
     ]
 
-    static let detents: [Detent] = [
+    static let detents: [Overlay.Detent] = [
         .content, .full, .fraction(0.3), .points(40), .keepClear(100), .points(.nan),
     ]
 
-    static let sheets: [Sheet] = [
-        Sheet(),
+    static let sheets: [Overlay.Sheet] = [
+        Overlay.Sheet(),
         sheet { $0.detents = [.content, .full] },
         sheet { $0.detents = [.fraction(0.3), .fraction(0.6), .full] },
         sheet { $0.undimmedThrough = .content },
@@ -45,8 +45,8 @@ enum Cast {
         sheet { ($0.isDraggable, $0.detents) = (false, []) },
     ]
 
-    private static func sheet(_ change: (inout Sheet) -> Void) -> Sheet {
-        var sheet = Sheet()
+    private static func sheet(_ change: (inout Overlay.Sheet) -> Void) -> Overlay.Sheet {
+        var sheet = Overlay.Sheet()
         change(&sheet)
         return sheet
     }

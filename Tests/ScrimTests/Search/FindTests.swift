@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What the search found once, as it printed it: each must hold for good.
 @MainActor

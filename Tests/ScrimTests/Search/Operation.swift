@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// One thing that a program, a user, a toolkit or time does; a list of them is a test.
 ///
@@ -47,8 +47,8 @@ enum Operation: Hashable, Sendable {
     case lose(Int)
     /// Whether the host reports frames from inside of `apply`.
     case hurry(Bool)
-    case region(Int, RegionState)
-    case window(RegionState)
+    case region(Int, Region.State)
+    case window(Region.State)
     case suspend(Bool)
     case contain(Int, in: Int)
     /// A view that is in no window goes to the other one.

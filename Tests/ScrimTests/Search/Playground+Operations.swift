@@ -1,4 +1,4 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 extension Playground {
     func carryOut(_ operation: Operation) {
@@ -11,7 +11,7 @@ extension Playground {
         case .cancelTask(let number):
             if let index = pick(number), entries[index].isScoped, !entries[index].bodyReturned {
                 entries[index].isCancelled = true
-                entries[index].fate.stage?.send(.bodyCancelled(entries[index].id))
+                entries[index].completion.stage?.send(.bodyCancelled(entries[index].id))
             }
         case .message(let number, let text):
             handle(number)?.message = Cast.messages[text % Cast.messages.count]
@@ -30,7 +30,7 @@ extension Playground {
         case .behave(let number, let how): handle(number)?.sheet = Cast.sheets[how % Cast.sheets.count]
         case .follow(let number, let follows):
             if let index = pick(number) {
-                entries[index].fate.stage?.send(.observe(entries[index].id, follows))
+                entries[index].completion.stage?.send(.follow(entries[index].id, follows))
             }
         case .layOut(let height): for host in hosts { host.layOut(height: Double(height)) }
         case .deliver, .lose, .hurry, .region, .window, .suspend, .contain, .move, .environment, .settings:
@@ -47,7 +47,7 @@ extension Playground {
     private func handle(_ number: Int) -> Presentation? { pick(number).flatMap { entries[$0].handle } }
 
     /// The whole window of either host, or one of the views, wherever that is.
-    private func overlays(over place: Int) -> Overlays<UnrulyHost> {
+    private func overlays(over place: Int) -> Overlays<UnrulyHost.View> {
         let view = place - 2
         guard views.indices.contains(view) else {
             return Overlays(region: .window, stage: hosts[place % 2].stage, host: hosts[place % 2])
@@ -58,19 +58,22 @@ extension Playground {
 
     private func show(_ number: Int, over place: Int, view: Int? = nil, isScoped: Bool = false) {
         let handle = overlays(over: place).start(
-            Cast.overlays[number % Cast.overlays.count], view: view, isScoped: isScoped,
-            shouldEnd: { [ground] _ in
-                ground.callBack()
-                return !ground.refuses
-            },
-            onAction: { [ground] in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
-            file: "", line: 0)
-        entries.append(Entry(id: handle.id, fate: handle.fate, handle: handle, isScoped: isScoped))
+            Cast.overlays[number % Cast.overlays.count], view: view,
+            PresentationRequest(
+                role: isScoped ? .scoped : .kept,
+                shouldEnd: { [ground] _ in
+                    ground.callBack()
+                    return !ground.refuses
+                },
+                onAction: { [ground] in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
+                file: "", line: 0))
+        entries.append(
+            Entry(id: handle.id, completion: handle.completion, handle: handle, isScoped: isScoped))
     }
 
     private func flash(_ number: Int, over place: Int) {
         let handle = overlays(over: place).flash(Cast.overlays[number % Cast.overlays.count])
-        entries.append(Entry(id: handle.id, fate: handle.fate, handle: handle, isScoped: false))
+        entries.append(Entry(id: handle.id, completion: handle.completion, handle: handle, isScoped: false))
     }
 
     /// What an app does from inside of a callback.
@@ -176,7 +179,7 @@ extension Playground {
         case .environment(let which):
             host.environment.reducesMotion = which % 2 == 1
             host.environment.hasScreenReader = which >= 2
-            host.stage.report(.environmentChanged)
+            host.stage.report(.environmentChanged(host.environment))
         case .settings(let which):
             host.stage.defaults.isInstant = which == 1
             host.stage.defaults.queueLimit = which == 2 ? 1 : 16
@@ -186,11 +189,11 @@ extension Playground {
     }
 
     /// A view that is destroyed makes room for a new one.
-    private func setView(_ view: Int, _ state: RegionState) {
+    private func setView(_ view: Int, _ state: Region.State) {
         let host = hosts[homes[view]]
         let region = views[view]
         host.states[region] = state
-        if state == .gone { views[view] = .view(RegionID()) }
+        if state == .gone { views[view] = .view(Region.ID()) }
         host.stage.report(.regionChanged(region, state))
     }
 

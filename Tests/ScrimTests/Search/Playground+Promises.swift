@@ -1,23 +1,23 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What must hold, whatever happens.
 extension Playground {
     /// Outcomes come once, and stay.
     func checkOutcomes() -> String? {
         for index in entries.indices {
-            let outcome = entries[index].fate.outcome
+            let outcome = entries[index].completion.outcome
             if let known = entries[index].outcome {
                 if outcome != known { return "the outcome of \(entries[index].id) changed" }
             } else {
                 entries[index].outcome = outcome
                 if let outcome { ends[outcome.cause, default: 0] += 1 }
             }
-            if entries[index].fate.isGone, outcome == nil {
+            if entries[index].completion.isGone, outcome == nil {
                 return "\(entries[index].id) is gone without an outcome"
             }
         }
         if entries.count > Self.longestCast {
-            if let ended = entries.firstIndex(where: { $0.fate.isGone }) { entries.remove(at: ended) }
+            if let ended = entries.firstIndex(where: { $0.completion.isGone }) { entries.remove(at: ended) }
         }
         return nil
     }
@@ -56,9 +56,9 @@ extension Playground {
     /// Input is blocked exactly while a presentation that blocks lives and can be seen.
     private func checkInput(of host: UnrulyHost) -> String? {
         let blocking = Set(host.stage.plan.input.layers.filter { $0.outside != .live }.map(\.surface))
-        for surface in host.stage.machine.surfaces {
+        for surface in host.stage.machine.seen {
             let canBlock =
-                !surface.isUndimmed && surface.holders.contains { $0.overlay.input.outside != .live }
+                !surface.isUndimmed && surface.living.contains { $0.overlay.input.outside != .live }
             let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
             let blocks = canBlock && !surface.isFinal && host.canSee(surface.region) && !waits
             if blocking.contains(surface.id) != blocks {
@@ -70,7 +70,7 @@ extension Playground {
 
     /// Every surface is in the plan once, and of the notices one at each place.
     private func checkOrder(of host: UnrulyHost) -> String? {
-        let surfaces = host.stage.machine.surfaces
+        let surfaces = host.stage.machine.seen
         let drawn = host.stage.plan.surfaces.map(\.id)
         let due = surfaces.filter(\.isPresented).map(\.id)
         if drawn.count != due.count || Set(drawn) != Set(due) {
@@ -99,14 +99,14 @@ extension Playground {
             if turns > Self.patience { return "it never comes to rest" }
         }
         for host in hosts {
-            for surface in host.stage.machine.surfaces {
-                if surface.holders.isEmpty { return "\(surface.id) never leaves" }
-                if case .grace = surface.phase { continue }  // An endless one.
-                let timings = surface.holders.map(\.overlay.timing)
+            for surface in host.stage.machine.seen {
+                if surface.living.isEmpty { return "\(surface.id) never leaves" }
+                if case .grace = surface.life { continue }  // An endless one.
+                let timings = surface.living.map(\.overlay.timing)
                 if timings.contains(where: { $0.lifetime != .untilDismissed }) {
                     return "\(surface.id) never expires"
                 }
-                if !surface.isVisible { return "\(surface.id) never comes: \(surface.phase)" }
+                if !surface.isVisible { return "\(surface.id) never comes: \(surface.life)" }
             }
         }
         return ground.fault ?? fault ?? checkOutcomes() ?? checkStages()
@@ -137,8 +137,8 @@ extension Playground {
             if !stage.records.isEmpty { return "records are left: \(stage.records.keys)" }
             if !stage.layouts.isEmpty { return "layouts are left" }
         }
-        for entry in entries where entry.fate.outcome == nil { return "\(entry.id) has no outcome" }
-        for entry in entries where !entry.fate.isGone { return "\(entry.id) is not gone" }
+        for entry in entries where entry.completion.outcome == nil { return "\(entry.id) has no outcome" }
+        for entry in entries where !entry.completion.isGone { return "\(entry.id) is not gone" }
         if ground.held != ground.released { return "views are held that nobody shows" }
         return ground.fault ?? fault
     }

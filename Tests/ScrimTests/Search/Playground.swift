@@ -1,24 +1,24 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Two windows with their stages, an app that shows overlays on them, and hosts that do their worst.
 @MainActor
 final class Playground {
     /// One presentation that the app has shown.
     struct Entry {
-        let id: PresentationID
-        let fate: Fate
+        let id: Presentation.ID
+        let completion: PresentationCompletion
         var handle: Presentation?
         let isScoped: Bool
         var isCancelled = false
         var bodyReturned = false
-        var outcome: Outcome?
+        var outcome: Presentation.Outcome?
     }
 
     let ground = UnrulyHost.Ground()
     let hosts: [UnrulyHost]
     var entries: [Entry] = []
     /// How often each end came.
-    var ends: [Cause: Int] = [:]
+    var ends: [Presentation.Cause: Int] = [:]
     /// The views over which overlays are shown, and in which of the windows each is.
     var views: [Region]
     var homes: [Int]
@@ -38,7 +38,7 @@ final class Playground {
     init(thoroughness: Int) {
         self.thoroughness = thoroughness
         hosts = [UnrulyHost(ground), UnrulyHost(ground)]
-        views = (0..<4).map { _ in .view(RegionID()) }
+        views = (0..<4).map { _ in .view(Region.ID()) }
         homes = [0, 0, 0, 1]
         for host in hosts { host.stage.log = { [ground] _ in ground.callBack() } }
     }
@@ -76,7 +76,7 @@ final class Playground {
     func endBody(_ index: Int) {
         guard entries[index].isScoped, !entries[index].bodyReturned else { return }
         entries[index].bodyReturned = true
-        entries[index].fate.stage?.send(
+        entries[index].completion.stage?.send(
             .bodyEnded(entries[index].id, entries[index].isCancelled ? .cancelled : .finished))
     }
 }

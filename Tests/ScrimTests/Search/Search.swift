@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Random lists of operations, and for one that fails the shortest that still does.
 @MainActor
@@ -33,7 +33,7 @@ struct Search {
 
     private(set) var operations = 0
     /// How often each end came.
-    private(set) var ends: [Cause: Int] = [:]
+    private(set) var ends: [Presentation.Cause: Int] = [:]
 
     /// Runs one list from its seed; what it found, made short.
     mutating func run(seed: UInt64) async -> Find? {
@@ -75,7 +75,7 @@ struct Search {
         weak var host: UnrulyHost?
         weak var stage: Stage?
         var found: (fault: String, index: Int)?
-        var ends: [Cause: Int] = [:]
+        var ends: [Presentation.Cause: Int] = [:]
 
         /// Whether something outlived the playground.
         var leak: String? { host == nil && stage == nil ? nil : "a host or a stage was never freed" }

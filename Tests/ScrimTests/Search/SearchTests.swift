@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Long random lives of whole stages.
 ///
@@ -26,10 +26,12 @@ struct SearchTests {
         print(
             "search: \(search.operations) operations, seeds \(first)..<\(seed), \(finds.count) violations;"
                 + " resident memory \(memory) MB at the start, \(Memory.resident) MB at the end")
-        let ends = Cause.allCases.map { "\($0.rawValue) \(search.ends[$0] ?? 0)" }
+        let ends = Presentation.Cause.allCases.map { "\($0.rawValue) \(search.ends[$0] ?? 0)" }
         print("search: ends \(ends.joined(separator: ", "))")
         // Else it does not go where it should.
-        if search.operations >= Self.operations { #expect(search.ends.count == Cause.allCases.count) }
+        if search.operations >= Self.operations {
+            #expect(search.ends.count == Presentation.Cause.allCases.count)
+        }
         for find in finds { Issue.record("\(find.fault)\n\(find.source)") }
     }
 

@@ -1,6 +1,6 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A host at its worst: it owes reports, and brings them late, in another order, twice, or never.
 @MainActor
@@ -34,10 +34,10 @@ final class UnrulyHost: OverlayHost {
     /// The reports that it owes.
     var owed: [HostEvent] = []
     var isHasty = false
-    var states: [Region: RegionState] = [:]
-    var window = RegionState.visible
+    var states: [Region: Region.State] = [:]
+    var window = Region.State.visible
     var isSuspended = false
-    var environment = StageEnvironment()
+    var environment = Stage.Environment()
     private var promised: Set<Promise> = []
 
     private struct Promise: Hashable {
@@ -100,7 +100,7 @@ final class UnrulyHost: OverlayHost {
         for surface in plan.surfaces {
             _ = stage.frames(of: surface.id, facts: facts, measuring: TestMeasure(surface))
         }
-        if plan.wantsFrames { stage.report(.frame(now)) }
+        if plan.wantsFrames { stage.frame(at: now) }
     }
 
     private func promise(_ surface: SurfacePlan, isFrame: Bool) {
@@ -120,7 +120,7 @@ final class UnrulyHost: OverlayHost {
         ground.callBack()
     }
 
-    func state(of region: Region) -> RegionState {
+    func state(of region: Region) -> Region.State {
         if region.isWindow || window == .gone { return window }
         return states[region] ?? .visible
     }

@@ -1,16 +1,16 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @Suite struct DetentTests {
     /// A window of 390 by 780 with a safe area of 44 and 34, margin 24.
     static func room(content: Double = 300, keyboard: Double = 0) -> DetentRoom {
         DetentRoom(
-            region: Size(width: 390, height: 702), side: .bottom, free: 702 - keyboard,
-            most: 678 - keyboard, content: content, underlap: keyboard > 0 ? 0 : 34, spare: 24)
+            region: Size(width: 390, height: 702), side: .bottom, available: 702 - keyboard,
+            maximum: 678 - keyboard, content: content, underlap: keyboard > 0 ? 0 : 34, overpull: 24)
     }
 
-    static func heights(_ detents: [Detent], in room: DetentRoom = room()) -> [Double] {
+    static func heights(_ detents: [Overlay.Detent], in room: DetentRoom = room()) -> [Double] {
         DetentStops(detents, in: room).heights
     }
 
@@ -20,7 +20,7 @@ import Testing
         #expect(Self.heights([.fraction(0.5)]) == [385])
         #expect(Self.heights([.keepClear(102)]) == [634])
         #expect(Self.heights([.full]) == [712])
-        let custom = CustomDetent("square") { $0.width }
+        let custom = Overlay.Detent.Custom("square") { $0.width }
         #expect(Self.heights([.custom(custom)]) == [424])
     }
 
@@ -34,7 +34,7 @@ import Testing
     @Test func noneIsTheContents() {
         #expect(Self.heights([]) == [334])
         #expect(Self.heights([.points(.nan), .fraction(.nan)]) == [334])
-        #expect(Self.heights([.custom(CustomDetent("mad") { _ in .nan })]) == [334])
+        #expect(Self.heights([.custom(Overlay.Detent.Custom("mad") { _ in .nan })]) == [334])
     }
 
     @Test func whatIsTooLargeOrTooSmallIsClamped() {
@@ -49,9 +49,9 @@ import Testing
 
     @Test func aRoomOfNoHeightHasOneDetentAboveZero() {
         var room = Self.room()
-        (room.most, room.free, room.underlap) = (0, 0, 0)
+        (room.maximum, room.available, room.underlap) = (0, 0, 0)
         #expect(Self.heights([.content, .full, .points(80)], in: room) == [1])
-        room.most = 10
+        room.maximum = 10
         #expect(Self.heights([.content, .full, .points(2)], in: room) == [10])
     }
 
@@ -71,10 +71,10 @@ import Testing
     }
 
     @Test func equalMeansTheSameEvenWhereItIsNoNumber() {
-        #expect(Detent.points(.nan) == .points(.nan))
-        #expect(Set([Detent.points(.nan), .points(.nan), .fraction(.nan)]).count == 2)
-        #expect(Sheet.DragDismissal.past(.nan) == .past(.nan))
-        #expect(CustomDetent("a") { _ in 1 } == CustomDetent("a") { _ in 2 })
+        #expect(Overlay.Detent.points(.nan) == .points(.nan))
+        #expect(Set([Overlay.Detent.points(.nan), .points(.nan), .fraction(.nan)]).count == 2)
+        #expect(Overlay.Sheet.DragDismissal.past(.nan) == .past(.nan))
+        #expect(Overlay.Detent.Custom("a") { _ in 1 } == Overlay.Detent.Custom("a") { _ in 2 })
     }
 
     /// Whatever is asked for, what comes out can be dragged: ascending, distinct, finite, within the room.
@@ -88,16 +88,17 @@ import Testing
             let most = random.number(0...900)
             let room = DetentRoom(
                 region: Size(width: number(0...500), height: number(0...900)),
-                side: Side.allCases[Int.random(in: 0..<4, using: &random)], free: most + 20, most: most,
-                content: random.number(0...2000), underlap: random.number(0...40).rounded(), spare: 20)
-            let detents = (0..<Int.random(in: 0...5, using: &random)).map { _ -> Detent in
+                side: Side.allCases[Int.random(in: 0..<4, using: &random)], available: most + 20,
+                maximum: most,
+                content: random.number(0...2000), underlap: random.number(0...40).rounded(), overpull: 20)
+            let detents = (0..<Int.random(in: 0...5, using: &random)).map { _ -> Overlay.Detent in
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: .content
                 case 1: .full
                 case 2: .points(number(-100...2000))
                 case 3: .fraction(number(-1...2))
                 case 4: .keepClear(number(-100...2000))
-                default: .custom(CustomDetent("odd") { [value = number(-100...2000)] _ in value })
+                default: .custom(Overlay.Detent.Custom("odd") { [value = number(-100...2000)] _ in value })
                 }
             }
             let heights = DetentStops(detents, in: room).heights

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A sheet that is told nonsense, and what must hold all the same: it is somewhere, it comes to rest, and it goes.
 @MainActor
@@ -10,12 +10,13 @@ import Testing
         0, -0.0, 1, -1, 1e-300, 1e9, -1e9, 1e300, -1e300, .nan, .infinity, -.infinity, 37, -250,
     ]
 
-    private static let detents: [Detent] = [
+    private static let detents: [Overlay.Detent] = [
         .content, .full, .points(.nan), .points(.infinity), .points(-5), .points(0), .points(1e300),
         .fraction(.nan), .fraction(-1), .fraction(.infinity), .fraction(0.5), .keepClear(.nan),
         .keepClear(.infinity), .keepClear(-.infinity), .points(160),
-        .custom(CustomDetent("none") { _ in .nan }), .custom(CustomDetent("endless") { _ in .infinity }),
-        .custom(CustomDetent("backwards") { -$0.height }),
+        .custom(Overlay.Detent.Custom("none") { _ in .nan }),
+        .custom(Overlay.Detent.Custom("endless") { _ in .infinity }),
+        .custom(Overlay.Detent.Custom("backwards") { -$0.height }),
     ]
 
     /// So many strange lives in `make test`, each of 30 events.
@@ -26,7 +27,7 @@ import Testing
         for life in 0..<Trials.count(Self.lives) {
             let host = TestHost()
             var overlay = Overlay.sheet(detents: Self.someDetents(&random))
-            overlay.sheet = Self.behaviour(&random)
+            overlay.sheet = Self.behavior(&random)
             let sheet = host.overlays.show(overlay) { "View" }
             for _ in 0..<30 {
                 Self.act(on: host, sheet, &random)
@@ -60,12 +61,12 @@ import Testing
         numbers[Int.random(in: numbers.indices, using: &random)]
     }
 
-    private static func someDetents(_ random: inout SplitMix64) -> [Detent] {
+    private static func someDetents(_ random: inout SplitMix64) -> [Overlay.Detent] {
         Array(detents.shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)))
     }
 
-    private static func behaviour(_ random: inout SplitMix64) -> Sheet {
-        var sheet = Sheet()
+    private static func behavior(_ random: inout SplitMix64) -> Overlay.Sheet {
+        var sheet = Overlay.Sheet()
         sheet.detents = someDetents(&random)
         sheet.initial = someDetents(&random).first
         sheet.undimmedThrough = random.once(in: 2) ? someDetents(&random).first : nil
@@ -97,7 +98,7 @@ import Testing
         case 5: host.stage.report(.dragEnded(id, at: instant, cancelled: random.once(in: 2)))
         case 6: host.stage.report(.detentStepped(id, larger: random.once(in: 2)))
         case 7: sheet.detents = someDetents(&random)
-        case 8: sheet.sheet = behaviour(&random)
+        case 8: sheet.sheet = behavior(&random)
         case 9: sheet.detent = someDetents(&random).first
         case 10: host.window = Size(width: number(&random), height: number(&random))
         case 11: host.viewSizes["View"] = Size(width: number(&random), height: number(&random))

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// What users of other sheets ask for, as far as the core decides it; named after their issues.
 ///
@@ -48,7 +48,7 @@ import Testing
 
     /// PanModal#105: it jumps on the first drag.
     @Test func theFirstDragMovesItByTheFingersWayAndNoMore() {
-        for detents in [[Detent.content], [.content, .full], [.points(100), .fraction(0.6)]] {
+        for detents in [[Overlay.Detent.content], [.content, .full], [.points(100), .fraction(0.6)]] {
             let host = TestHost()
             _ = host.sheet(detents)
             let before = host.shownHeight
@@ -142,7 +142,9 @@ import Testing
 
     @Test func theEndIsToldOnceAsADragWhenItIsLetGo() async {
         let end = Task { @MainActor [host] in
-            await host.overlays.present(Overlay.sheet(detents: [.points(300)])) { (_: Ending<Int>) in "View" }
+            await host.overlays.present(Overlay.sheet(detents: [.points(300)])) {
+                (_: Presentation.Ending<Int>) in "View"
+            }
         }
         await turns()
         host.pass(2000)

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A list in a sheet, under one finger with it: what becomes of the momentum.
 @MainActor
@@ -48,9 +48,10 @@ import Testing
         for milliseconds in stride(from: 0, through: 900, by: 15) {
             let instant = released + .milliseconds(milliseconds)
             let shown = try #require(host.stage.position(of: host.surface!.id, at: instant)).points
-            let way = (shown - start) - fling.way(at: instant)
+            let way = (shown - start) - fling.distance(at: instant)
             #expect(
-                way.isClose(to: velocity * coasting.way(after: Double(milliseconds) / 1000), within: 1.5),
+                way.isClose(
+                    to: velocity * coasting.distance(after: Double(milliseconds) / 1000), within: 1.5),
                 "after \(milliseconds) ms")
         }
         host.pass(2000)

@@ -1,12 +1,12 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// No jump in place or velocity, whatever takes over from whatever.
 @MainActor
 @Suite struct SheetContinuityTests {
-    static let detents: [Detent] = [.points(160), .points(420), .full]
+    static let detents: [Overlay.Detent] = [.points(160), .points(420), .full]
 
     @Test func aFingerCatchesItInFlightWithoutAJump() {
         var random = SplitMix64(seed: 21)
@@ -27,7 +27,7 @@ import Testing
         for millisecond in stride(from: 0, through: 600, by: 25) {
             let host = TestHost()
             var overlay = Overlay.sheet(detents: [.full])
-            overlay.transition = .slide(.spring(Spring(dampingRatio: 0.3, response: 0.4)))
+            overlay.transition = .slide(.spring(Motion.Spring(dampingRatio: 0.3, response: 0.4)))
             let sheet = host.overlays.show(overlay) { "View" }
             host.pass(millisecond)
             let flying = host.shownHeight
@@ -97,7 +97,9 @@ import Testing
                 // What is about to come to rest within half a point may do so at once.
                 #expect(after.points.isClose(to: before.points, within: 0.5))
                 #expect(host.shownHeight.isClose(to: seen, within: 0.5))
-                guard host.surface?.sheet?.isUnderWay == true else { continue }
+                guard let movement = host.surface?.sheet?.movement, movement.isUnderWay,
+                    host.surface?.sheet?.drag == nil
+                else { continue }
                 #expect(after.points.isClose(to: before.points, within: 1e-6))
                 #expect(after.velocity.isClose(to: before.velocity, within: 1e-3))
                 #expect(host.shownHeight.isClose(to: seen, within: 1e-6))
@@ -158,7 +160,9 @@ import Testing
         }
         #expect(sheet.detent == .points(420))
         #expect(highest <= 420 + 0.5)
-        #expect(host.surface?.motion.pace == .spring(Spring(dampingRatio: 1, response: Release.response)))
+        #expect(
+            host.surface?.motion.pace
+                == .spring(Motion.Spring(dampingRatio: 1, response: ReleaseSpring.response)))
         host.drag("View", through: host.slowDrag(10), letsGo: false)
         let seen = host.shownHeight
         sheet.dismiss()
@@ -177,6 +181,6 @@ import Testing
         #expect(host.shownHeight == 756)
         host.drag("View", through: host.way(60, within: 48))
         #expect(host.shownHeight == 420)
-        #expect(host.plan.surfaces.first?.sheet?.isLoose == false)
+        #expect(host.plan.surfaces.first?.sheet?.isBetweenDetents == false)
     }
 }

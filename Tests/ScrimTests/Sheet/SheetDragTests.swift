@@ -1,13 +1,13 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 @MainActor
 @Suite struct SheetDragTests {
     let host = TestHost()
 
-    static let detents: [Detent] = [.points(200), .points(400), .full]
+    static let detents: [Overlay.Detent] = [.points(200), .points(400), .full]
 
     // MARK: Following the finger
 
@@ -25,8 +25,8 @@ import Testing
         #expect(sheet.position?.isDragged == false)
     }
 
-    @Test(arguments: Placement.Edge.allCases, [false, true])
-    func everyEdgeFollowsItsOwnAxis(_ edge: Placement.Edge, _ isRightToLeft: Bool) throws {
+    @Test(arguments: Overlay.Placement.Edge.allCases, [false, true])
+    func everyEdgeFollowsItsOwnAxis(_ edge: Overlay.Placement.Edge, _ isRightToLeft: Bool) throws {
         host.environment.isRightToLeft = isRightToLeft
         let sheet = host.sheet([.points(100), .points(200)]) { $0.placement = .edge(edge) }
         let plan = try #require(host.plan.surfaces.first?.sheet)
@@ -91,7 +91,7 @@ import Testing
 
     @Test func aFlickGoesToTheNextAndSkipsNone() {
         let sheet = host.sheet(Self.detents)
-        for detent in [Detent.points(400), .full, .full] {
+        for detent in [Overlay.Detent.points(400), .full, .full] {
             host.drag("View", through: host.way(-60, within: 48))
             host.pass(2000)
             #expect(sheet.detent == detent)
@@ -144,7 +144,7 @@ import Testing
     // MARK: Refusing
 
     @Test func aRefusedDismissalIsAskedOnceAndSettlesBack() throws {
-        var asked: [Cause] = []
+        var asked: [Presentation.Cause] = []
         let sheet = host.sheet(
             Self.detents,
             shouldEnd: { cause in
@@ -169,7 +169,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func whatResistsAsksWhenItIsPulledFarEnough(isAllowed: Bool) throws {
-        var asked: [Cause] = []
+        var asked: [Presentation.Cause] = []
         let sheet = host.sheet(
             [.points(200)], { $0.sheet.dismissal = .resisting },
             shouldEnd: { cause in
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test func aFlickAtWhatResistsAsks() {
-        var asked: [Cause] = []
+        var asked: [Presentation.Cause] = []
         let sheet = host.sheet(
             [.points(200)], { $0.sheet.dismissal = .resisting },
             shouldEnd: { cause in
@@ -218,7 +218,7 @@ import Testing
         host.stage.report(.dragEnded(id, at: host.now, cancelled: false))
         host.stage.report(.dragEnded(id, at: host.now, cancelled: true))
         host.stage.report(.dragBegan(SurfaceID(number: 1 << 40), at: host.now))
-        host.stage.report(.frame(host.now))
+        host.stage.frame(at: host.now)
         #expect(host.plan == before)
         host.drag(id, through: [(50, .milliseconds(16))], letsGo: false)
         host.stage.report(.dragMoved(id, by: .nan, at: host.now))
@@ -264,9 +264,9 @@ import Testing
         host.drawFrame()
         host.pass(2000)
         host.drag("View", through: host.way(-60, within: 48))
-        #expect(host.plan.surfaces.first?.sheet?.isLoose == true)
+        #expect(host.plan.surfaces.first?.sheet?.isBetweenDetents == true)
         host.pass(3000)
-        #expect(host.plan.surfaces.first?.sheet?.isLoose == false)
+        #expect(host.plan.surfaces.first?.sheet?.isBetweenDetents == false)
         #expect(host.shownHeight == 400)
     }
 }

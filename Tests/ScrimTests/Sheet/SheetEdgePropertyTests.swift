@@ -1,20 +1,20 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// One axis for four edges: the same drag, turned, is the same movement, turned.
 @MainActor
 @Suite struct SheetEdgePropertyTests {
     /// Where a sheet may lie, and the writing direction.
-    static let edges = Placement.Edge.allCases.flatMap { edge in [false, true].map { (edge, $0) } }
+    static let edges = Overlay.Placement.Edge.allCases.flatMap { edge in [false, true].map { (edge, $0) } }
 
     /// A drag: each step's way towards closing and to the side, in points, and its time in milliseconds.
     private struct Drag {
         var steps: [(closing: Double, across: Double, after: Int)] = []
         var isCancelled = false
-        var momentum = Sheet.Momentum.oneDetent
-        var dismissal = Sheet.DragDismissal.standard
+        var momentum = Overlay.Sheet.Momentum.oneDetent
+        var dismissal = Overlay.Sheet.DragDismissal.standard
 
         init(_ random: inout SplitMix64) {
             let speed = random.number(-40...40)
@@ -66,8 +66,8 @@ import Testing
     }
 
     private func film(
-        _ drag: Drag, _ edge: Placement.Edge, isRightToLeft: Bool
-    ) -> (places: [Double], cause: Cause?) {
+        _ drag: Drag, _ edge: Overlay.Placement.Edge, isRightToLeft: Bool
+    ) -> (places: [Double], cause: Presentation.Cause?) {
         let host = TestHost()
         host.window = Size(width: 600, height: 600)
         host.viewSizes["View"] = Size(width: 200, height: 200)

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// Whatever changes under a finger or in flight: what is seen goes on from where it is.
 @MainActor
@@ -41,7 +41,9 @@ import Testing
         let sheet = host.sheet([.points(160), .points(420)])
         host.drag("View", through: [(pull, .milliseconds(200))], letsGo: false)
         let held = host.shownHeight
-        for detents in [[Detent.points(300)], [.points(80), .points(90)], [.points(500), .full], [.full]] {
+        for detents in [
+            [Overlay.Detent.points(300)], [.points(80), .points(90)], [.points(500), .full], [.full],
+        ] {
             sheet.detents = detents
             for _ in 0..<3 {
                 #expect(host.shownHeight.isClose(to: held), "\(detents)")

@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The one stream that an app's own effects follow.
 @MainActor
@@ -12,7 +12,7 @@ import Testing
 
     /// Keeps what a stream tells; only what is there when it is asked, since it keeps the newest alone.
     @MainActor final class Listener {
-        private(set) var heard: [SheetPosition] = []
+        private(set) var heard: [Presentation.SheetPosition] = []
         private(set) var isOver = false
         private var task: Task<Void, Never>?
 

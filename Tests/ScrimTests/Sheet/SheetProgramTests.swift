@@ -1,7 +1,7 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A sheet that the program moves, and one whose surroundings change while it is up.
 @MainActor
@@ -26,10 +26,10 @@ import Testing
         #expect(host.shownHeight == 120)
         host.pass(100)
         #expect(host.shownHeight > 130 && host.shownHeight < 756)
-        #expect(host.plan.surfaces.first?.sheet?.isLoose == true)
+        #expect(host.plan.surfaces.first?.sheet?.isBetweenDetents == true)
         host.pass(2000)
         #expect(host.shownHeight == 756)
-        #expect(host.plan.surfaces.first?.sheet?.isLoose == false)
+        #expect(host.plan.surfaces.first?.sheet?.isBetweenDetents == false)
         sheet.detent = .points(310)
         host.pass(2000)
         #expect(host.shownHeight == 300)
@@ -41,12 +41,11 @@ import Testing
         func plan() throws -> SheetPlan { try #require(host.plan.surfaces.first?.sheet) }
         #expect(try plan().detentNames == ["15 %", "50 %", "Full"])
         #expect(try plan().grabberLabel == "Sheet size")
-        #expect(try !plan().canStep(larger: false))
-        for expected in [Detent.fraction(0.5), .full, .full] {
+        #expect(try plan().detentIndex == 0)
+        for expected in [Overlay.Detent.fraction(0.5), .full, .full] {
             host.stage.report(.detentStepped(id, larger: true))
             #expect(sheet.detent == expected)
         }
-        #expect(try !plan().canStep(larger: true))
         #expect(try plan().detentIndex == 2)
         for _ in 0..<5 { host.stage.report(.detentStepped(id, larger: false)) }
         #expect(sheet.detent == .points(120))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// A way over the screen, as a sheet at each edge sees it.
 @Suite struct SheetWayTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The gate by itself: two surfaces, the upper one's panel a square in the middle of the window.
 @MainActor
@@ -20,7 +20,8 @@ import Testing
     }
 
     private func layer(
-        _ surface: SurfaceID, _ outside: InputPolicy.Outside = .blocked, tap: InputPolicy.Tap = .ignored,
+        _ surface: SurfaceID, _ outside: Overlay.InputPolicy.Outside = .blocked,
+        tap: Overlay.InputPolicy.Tap = .ignored,
         panel: Bool = true
     ) -> InputPlan.Layer {
         InputPlan.Layer(

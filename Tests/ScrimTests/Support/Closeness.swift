@@ -1,8 +1,8 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
-extension Pose {
+extension Motion.Pose {
     /// The greatest difference of any part.
-    func distance(to other: Pose) -> Double {
+    func distance(to other: Motion.Pose) -> Double {
         let difference = vector - other.vector
         return difference.indices.map { abs(difference[$0]) }.max() ?? 0
     }

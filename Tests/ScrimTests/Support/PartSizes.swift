@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 
 /// A host's measuring without a host: text is a line of some length that wraps anywhere, a line 20 points high.
 struct PartSizes: PanelMeasuring {

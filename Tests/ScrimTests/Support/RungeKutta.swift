@@ -1,8 +1,8 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 /// The oscillator by the classical fourth-order method: slow, and with nothing in common with the closed form.
 struct RungeKutta {
-    let spring: Spring
+    let spring: Motion.Spring
     var place: Double
     var velocity: Double
 

@@ -1,13 +1,13 @@
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 extension SurfaceLayout {
     /// An overlay of this kind with its preset style, over the window.
     static func of(
         _ kind: Overlay.Kind, _ parts: [PanelPart] = [.indicator, .message], region: Region = .window,
-        placement: Placement? = nil, isClassic: Bool = false, indicator: Indicator = .spinner
+        placement: Overlay.Placement? = nil, isClassic: Bool = false, indicator: Overlay.Indicator = .spinner
     ) -> SurfaceLayout {
         let placement = placement ?? (kind == .sheet ? .bottom : .center)
-        let appearance: Appearance = isClassic ? .classic : .adaptive
+        let appearance: Overlay.Appearance = isClassic ? .classic : .adaptive
         return SurfaceLayout(
             kind: kind, region: region, placement: placement,
             style: appearance.style(for: kind, placement: placement), parts: parts, indicator: indicator)
@@ -19,7 +19,7 @@ extension SurfaceLayout {
         _ facts: LayoutFacts = .phone, _ sizes: PartSizes = PartSizes(), isRightToLeft: Bool = false,
         textScale: Double = 1
     ) -> SurfaceFrames {
-        var environment = StageEnvironment()
+        var environment = Stage.Environment()
         environment.isRightToLeft = isRightToLeft
         environment.textScale = textScale
         return frames(facts: facts, environment: environment, measuring: sizes)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 
 extension TestHost {
     /// Turns the clock on, milliseconds.
@@ -40,14 +40,18 @@ extension Overlay {
         var overlay = self
         overlay.timing.grace = .zero
         overlay.timing.minimum = .zero
-        overlay.transition = Transition.none
+        overlay.transition = Overlay.Transition.none
         return overlay
     }
 }
 
-extension Outcome {
-    static func shown(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: true) }
-    static func unseen(_ cause: Cause) -> Outcome { Outcome(cause: cause, wasShown: false) }
+extension Presentation.Outcome {
+    static func shown(_ cause: Presentation.Cause) -> Presentation.Outcome {
+        Presentation.Outcome(cause: cause, wasShown: true)
+    }
+    static func unseen(_ cause: Presentation.Cause) -> Presentation.Outcome {
+        Presentation.Outcome(cause: cause, wasShown: false)
+    }
 }
 
 @MainActor
@@ -55,7 +59,7 @@ extension Collection<Presentation> {
     /// Whether all of them have ended.
     var haveEnded: Bool { allSatisfy { $0.hasEnded } }
     /// How each of them ended.
-    var outcomes: [Outcome?] { map { $0.outcome } }
+    var outcomes: [Presentation.Outcome?] { map { $0.outcome } }
     /// How many of them ended like this.
-    func count(_ outcome: Outcome) -> Int { outcomes.filter { $0 == outcome }.count }
+    func count(_ outcome: Presentation.Outcome) -> Int { outcomes.filter { $0 == outcome }.count }
 }

@@ -1,6 +1,6 @@
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 
-@testable import Scrim
+@_spi(Host) @testable import Scrim
 
 extension TestHost {
     /// The only surface on stage.
@@ -20,8 +20,8 @@ extension TestHost {
 
     /// Shows a sheet and waits until it rests.
     func sheet(
-        _ detents: [Detent], view: String = "View", _ change: (inout Overlay) -> Void = { _ in },
-        shouldEnd: (@MainActor (Cause) -> Bool)? = nil
+        _ detents: [Overlay.Detent], view: String = "View", _ change: (inout Overlay) -> Void = { _ in },
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
     ) -> Presentation {
         var overlay = Overlay.sheet(detents: detents)
         change(&overlay)

@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 
 /// What a user can do to end an overlay.
 enum UserAct: CaseIterable {
@@ -8,7 +8,7 @@ enum UserAct: CaseIterable {
     case cancelButton
     case action
 
-    var cause: Cause {
+    var cause: Presentation.Cause {
         switch self {
         case .tapOutside: .tapOutside
         case .escape: .escape

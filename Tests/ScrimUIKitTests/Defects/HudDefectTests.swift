@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What was seen to go wrong in other HUD libraries for iOS, and what their users report.
@@ -15,7 +15,7 @@ extension UIKitTests {
         // SwiftMessages#561, #581: windows that let touches through broke with iOS 18, and again with 26.
         @Test func whatLetsTouchesThroughNeedsNoWindow() {
             defer { app.close() }
-            let notices = [Placement.top, .center, .bottom].map {
+            let notices = [Overlay.Placement.top, .center, .bottom].map {
                 app.showNow(.hud("Notice", indicator: .spinner, placement: $0))
             }
             #expect(app.ours.isEmpty && app.host.surfaces.count == 3)
@@ -69,7 +69,7 @@ extension UIKitTests {
         @Test func dismissedRightAfterShowItIsGone() async {
             defer { app.close() }
             app.overlays.show(.veil("Working")).dismiss()
-            app.overlays.show(.veil("Working").with(\.timing, Timing())).dismiss()
+            app.overlays.show(.veil("Working").with(\.timing, Overlay.Timing())).dismiss()
             await app.settle()
             #expect(app.isClean)
         }
@@ -80,7 +80,7 @@ extension UIKitTests {
             defer { app.close() }
             app.showNow(.veil("One")).dismiss()
             app.screen.advance(by: 0.1)
-            let again = app.overlays.show(.veil("Two").with(\.timing, Timing()))
+            let again = app.overlays.show(.veil("Two").with(\.timing, Overlay.Timing()))
             await app.settle(3)
             #expect(again.isVisible && app.surface?.parts.message?.text == "Two")
             again.dismiss()
@@ -100,7 +100,7 @@ extension UIKitTests {
             button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
             second.view.addSubview(button)
             await app.pass()
-            let busy = first.view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+            let busy = first.view.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
             app.screen.advance(by: delay)
             busy.dismiss()
             app.screen.advance(by: delay)
@@ -156,7 +156,7 @@ extension UIKitTests {
             let page = UIViewController()
             stack.pushViewController(page, animated: false)
             await app.pass()
-            let busy = page.view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+            let busy = page.view.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
             app.screen.advance(by: 0.5)
             #expect(app.screen.hit(at: CGPoint(x: 30, y: 20))?.isDescendant(of: stack.navigationBar) == true)
             #expect(app.screen.hit(at: CGPoint(x: 195, y: 500)) is SurfaceView)

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What was seen to go wrong in other libraries of sheets for iOS, and what their users report.
@@ -61,12 +61,14 @@ extension UIKitTests {
         // SwiftEntryKit#163, SwiftMessages#413: the completion is lost. SwiftEntryKit#371: none for a tap or a swipe.
         @Test func everyEndIsToldOnceWithItsCause() async {
             defer { app.close() }
-            var causes: [Cause] = []
+            var causes: [Presentation.Cause] = []
             for end in [{ self.flickDown() }, { self.app.screen.tap(at: CGPoint(x: 195, y: 40)) }] {
                 let overlays = app.overlays
                 let content = view()
                 let waiting = Task {
-                    await overlays.present(.sheet(input: .dismissing)) { (_: Ending<Int>) in content }
+                    await overlays.present(.sheet(input: .dismissing)) { (_: Presentation.Ending<Int>) in
+                        content
+                    }
                 }
                 await app.settle(1)
                 end()

@@ -2,8 +2,8 @@ import Screen
 import Testing
 import UIKit
 
-@testable import Scrim
-@testable import ScrimUIKit
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Motion on the render server: the core's own curve, frame by frame, and what interrupts it.
@@ -76,7 +76,7 @@ extension UIKitTests {
             app.screen.advance(by: 0.1)
             let before = try #require(app.surface?.panel.layer.presentation()).opacity
             #expect(before > 0.05 && before < 0.95)
-            let again = app.overlays.show(.veil("Working").with(\.timing, Timing()))
+            let again = app.overlays.show(.veil("Working").with(\.timing, Overlay.Timing()))
             app.screen.turn()
             let after = try #require(app.surface?.panel.layer.presentation()).opacity
             #expect(abs(after - before) < 0.1 && app.host.surfaces.count == 1)
@@ -97,7 +97,7 @@ extension UIKitTests {
                     UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
                 ])
             let surface = try #require(app.surface)
-            for view in [surface.panel, surface.group, surface.scrim, surface.panel.ground.contents] {
+            for view in [surface.panel, surface.group, surface.scrim, surface.panel.background.contents] {
                 let keys = Set(view.layer.animationKeys() ?? [])
                 #expect(keys.isDisjoint(with: ["transform", "opacity"]), "\(keys)")
             }
@@ -164,6 +164,41 @@ extension UIKitTests {
             let endless = Keyframes(from: start, until: { _ in false }, moment: moment)
             #expect(endless?.moments.count == 1_200)
             sheet.dismiss()
+        }
+
+        /// The samples for the render server end after 20 seconds; the motion goes on all the same.
+        @Test func aSpringOfAMinuteArrives() throws {
+            defer { app.close() }
+            let slow = Overlay.Transition.slide(.spring(Motion.Spring(dampingRatio: 3, response: 10)))
+            let sheet = show(.sheet(input: .live).with(\.transition, slow))
+            app.screen.turn()
+            let surface = try #require(app.surface)
+            let began = CACurrentMediaTime()
+            for second in [15.0, 19.99, 20.1, 30, 39.99, 40.1] {
+                app.screen.advance(by: second - (CACurrentMediaTime() - began))
+                let wanted = surface.moment(at: app.host.now).offset.y
+                #expect(wanted > 1, "Still under way after \(second) s")
+                #expect(abs(try #require(app.drawnOffset).y - wanted) < 1, "After \(second) s")
+            }
+            app.screen.advance(by: 60)
+            #expect(app.drawnOffset == .zero && surface.panel.layer.transform.m42 == 0)
+            #expect(surface.panel.layer.animationKeys() == nil && app.screen.runningDisplayLinks == 0)
+            sheet.dismiss()
+        }
+
+        /// A motion that is broken off has its samples taken away: nothing goes on from the last of them.
+        @Test func aSlowSpringThatIsTurnedRoundGoesOnlyThere() throws {
+            defer { app.close() }
+            let slow = Overlay.Transition.slide(.spring(Motion.Spring(dampingRatio: 3, response: 10)))
+            let sheet = show(.sheet(input: .live).with(\.transition, slow))
+            app.screen.advance(by: 5)
+            sheet.dismiss()
+            app.screen.advance(by: 16)
+            let surface = try #require(app.surface)
+            let wanted = surface.moment(at: app.host.now).offset.y
+            #expect(abs(try #require(app.drawnOffset).y - wanted) < 1)
+            app.screen.advance(by: 120)
+            #expect(app.host.surfaces.isEmpty)
         }
 
         /// Where it is drawn after one more frame, and how far that took it.

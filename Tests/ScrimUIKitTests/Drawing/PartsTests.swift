@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What stands on a panel, changed in place.
@@ -31,10 +31,10 @@ extension UIKitTests {
             #expect(label?.text?.hasPrefix("Still") == true)
             #expect(surface.frames.panel.width > before.width)
             // Its ground grows from what it was.
-            let ground = try #require(surface.panel.ground.layer.presentation())
+            let ground = try #require(surface.panel.background.layer.presentation())
             #expect(abs(ground.bounds.width - before.width) < 1)
             app.screen.advance(by: 1)
-            let grown = try #require(surface.panel.ground.layer.presentation())
+            let grown = try #require(surface.panel.background.layer.presentation())
             #expect(abs(grown.bounds.width - surface.frames.panel.width) < 0.5)
             veil.dismiss()
         }
@@ -75,7 +75,9 @@ extension UIKitTests {
             defer { app.close() }
             var wasCancelled = false
             let work = Task {
-                try await app.overlays.during(.veil("Working", cancel: .standard).with(\.timing, Timing())) {
+                try await app.overlays.during(
+                    .veil("Working", cancel: .standard).with(\.timing, Overlay.Timing())
+                ) {
                     while !Task.isCancelled { await Task.yield() }
                     wasCancelled = true
                     for _ in 0..<200 { await Task.yield() }

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Who has the keys: kept from the app while they are blocked, and given back.
@@ -154,7 +154,7 @@ extension UIKitTests {
             app.screen.keyDown(.keyboardSpacebar)
             let veil = app.showNow(.veil("Working"))
             app.screen.keyUp(.keyboardSpacebar)
-            #expect(app.screen.firstResponder is KeyCatcher)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
             veil.dismiss()
         }
 

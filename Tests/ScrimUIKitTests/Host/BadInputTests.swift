@@ -2,8 +2,8 @@ import Screen
 import Testing
 import UIKit
 
-@testable import Scrim
-@testable import ScrimUIKit
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What nobody should pass is clamped or answered: no crash, nothing stuck.
@@ -37,7 +37,7 @@ extension UIKitTests {
             let panel = try #require(app.surface).frames.panel
             #expect(panel.minX >= 0 && panel.maxX <= 390 && panel.minY >= 0 && panel.maxY <= 844)
             let drawn = app.surface?.parts.message?.text?.count ?? 0
-            #expect(drawn <= Defaults.longestMessage + 1)
+            #expect(drawn <= Tuning.longestMessage + 1)
             veil.dismiss()
         }
 
@@ -72,9 +72,9 @@ extension UIKitTests {
             arguments: [
                 [], [.points(.nan)], [.points(-10)], [.points(.infinity)], [.fraction(0), .fraction(0)],
                 [.fraction(9), .points(1)], [.keepClear(10_000)],
-                [.custom(CustomDetent("odd") { _ in .nan })],
-            ] as [[Detent]])
-        func anyDetentsMakeASheetThatCanBeLeft(_ detents: [Detent]) throws {
+                [.custom(Overlay.Detent.Custom("odd") { _ in .nan })],
+            ] as [[Overlay.Detent]])
+        func anyDetentsMakeASheetThatCanBeLeft(_ detents: [Overlay.Detent]) throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: detents, input: .dismissing))
             let panel = try #require(app.surface).frames.panel
@@ -117,7 +117,7 @@ extension UIKitTests {
             let sheet = app.overlays.show(
                 .sheet(input: .dismissing),
                 shouldEnd: { [app] _ in
-                    others.append(app.overlays.show(.veil("From a veto").with(\.timing, Timing())))
+                    others.append(app.overlays.show(.veil("From a veto").with(\.timing, Overlay.Timing())))
                     app.overlays.dismissAll()
                     return true
                 },

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What the user has set, and what changes while something is up.
@@ -23,7 +23,7 @@ extension UIKitTests {
             let text = "Downloading everything that there is on this server, which may take a while"
             let veil = app.showNow(.veil(text, detail: "File 12 of 2000", cancel: .standard))
             let surface = try #require(app.surface)
-            let window = Rect(app.window.bounds)
+            let window = Geometry.Rect(app.window.bounds)
             #expect(surface.frames.panel.intersection(window) == surface.frames.panel)
             let cancel = try #require(surface.parts.cancel)
             #expect(!cancel.isHidden)
@@ -52,11 +52,11 @@ extension UIKitTests {
             defer { close() }
             let veil = app.showNow(.veil("Working"))
             let surface = try #require(app.surface)
-            let light = try #require(surface.panel.ground.backgroundColor)
+            let light = try #require(surface.panel.background.backgroundColor)
             app.screen.setStyle(.dark)
-            #expect(surface.panel.ground.backgroundColor != light)
+            #expect(surface.panel.background.backgroundColor != light)
             app.screen.setStyle(.light)
-            #expect(surface.panel.ground.backgroundColor == light)
+            #expect(surface.panel.background.backgroundColor == light)
             veil.dismiss()
         }
 
@@ -78,7 +78,7 @@ extension UIKitTests {
             let text = try #require(surface.parts.message?.textColor)
             app.screen.setContrast(.high)
             #expect(surface.parts.message?.textColor != text)
-            #expect(surface.panel.ground.layer.borderWidth == 1)
+            #expect(surface.panel.background.layer.borderWidth == 1)
             app.screen.setContrast(.normal)
             app.screen.setDarkerColors(true)
             #expect(surface.parts.message?.textColor != text)
@@ -92,12 +92,12 @@ extension UIKitTests {
             app.screen.setReduceTransparency(true)
             let notice = app.showNow(.hud("Saved", indicator: .spinner))
             let surface = try #require(app.surface)
-            #expect(!surface.panel.ground.isMaterial)
+            #expect(!surface.panel.background.isMaterial)
             var alpha: CGFloat = 0
-            surface.panel.ground.backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+            surface.panel.background.backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
             #expect(alpha == 1)
             app.screen.setReduceTransparency(false)
-            #expect(surface.panel.ground.isMaterial)
+            #expect(surface.panel.background.isMaterial)
             notice.dismiss()
         }
 
@@ -127,7 +127,7 @@ extension UIKitTests {
             app.screen.setLayoutDirection(.rightToLeft)
             app.screen.advance(by: 1)
             #expect(app.surface?.frames.panel.maxX == 390)
-            #expect(app.surface?.plan?.sheet?.closing == Point(x: 1, y: 0))
+            #expect(app.surface?.plan?.sheet?.closing == Geometry.Point(x: 1, y: 0))
             sheet.dismiss()
             app.screen.advance(by: 1)
 

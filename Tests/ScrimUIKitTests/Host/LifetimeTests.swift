@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// What is made is freed; what ends, ends once.
@@ -23,7 +23,7 @@ extension UIKitTests {
                 let shown = app.showNow(overlay)
                 views += app.host.surfaces.map { Weak(object: $0) }
                 views += app.ours.map { Weak(object: $0) }
-                views.append(Weak(object: app.host.layers.ground))
+                views.append(Weak(object: app.host.layers.windowLayer))
                 shown.dismiss()
                 await app.settle()
             }
@@ -122,8 +122,8 @@ extension UIKitTests {
             let name = Notification.Name("somebody")
             var told = 0
             do {
-                let observers = Observers()
-                observers.on(name) { _ in told += 1 }
+                let observers = NotificationObservers()
+                observers.observe(name) { _ in told += 1 }
                 NotificationCenter.default.post(name: name, object: nil)
                 withExtendedLifetime(observers) {}
             }

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// The device turns, the window is split, its safe edges change.
@@ -22,7 +22,7 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Working"))
             turn()
             let surface = try #require(app.surface)
-            #expect(surface.frames.scrim == Rect(0, 0, 844, 390))
+            #expect(surface.frames.scrim == Geometry.Rect(0, 0, 844, 390))
             #expect(app.ours.first?.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
             #expect(abs(surface.frames.panel.midX - 422) <= 0.5 && abs(surface.frames.panel.midY - 195) <= 20)
             #expect(app.screen.hit(at: CGPoint(x: 840, y: 385))?.window is OverlayWindow)
@@ -48,7 +48,7 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Working"))
             let surface = try #require(app.surface)
             func drawn() -> CGPoint? {
-                let ground = surface.panel.ground.layer.presentation()
+                let ground = surface.panel.background.layer.presentation()
                 return ground.map { surface.panel.layer.convert($0.position, to: nil) }
             }
             let before = try #require(drawn())
@@ -104,7 +104,7 @@ extension UIKitTests {
             other.dismiss()
         }
 
-        @Test func aSplitWindowHasItsOwnCentre() throws {
+        @Test func aSplitWindowHasItsOwnCenter() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))
             app.screen.resize(width: 320, height: 844)

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Scenes: two of them, gone ones, and those in the background.
@@ -86,7 +86,7 @@ extension UIKitTests {
             defer { screen.disconnect() }
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             window.rootViewController = UIViewController()
-            let veil = window.overlays.show(.veil("Starting").with(\.timing, Timing()))
+            let veil = window.overlays.show(.veil("Starting").with(\.timing, Overlay.Timing()))
             screen.advance(by: 0.5)
             #expect(!veil.isVisible && !veil.hasEnded)
             window.windowScene = screen.scene
@@ -101,7 +101,7 @@ extension UIKitTests {
         @Test func beforeTheSceneHasAWindowWhatIsShownWaits() {
             let screen = Screen()
             defer { screen.disconnect() }
-            let veil = screen.scene.overlays.show(.veil("Starting").with(\.timing, Timing()))
+            let veil = screen.scene.overlays.show(.veil("Starting").with(\.timing, Overlay.Timing()))
             screen.advance(by: 0.5)
             #expect(!veil.isVisible)
             let window = screen.makeWindow()

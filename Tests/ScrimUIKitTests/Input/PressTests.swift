@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Presses: those that an overlay comes over, those outside of a panel, those that pass.
@@ -62,7 +62,7 @@ extension UIKitTests {
 
         @Test func whereItIsLiveTheTapAlsoReachesTheApp() {
             defer { app.close() }
-            var input = InputPolicy.live
+            var input = Overlay.InputPolicy.live
             input.tapOutside = .dismisses
             let sheet = app.showSheet(.sheet(input: input))
             app.screen.tap(at: app.button.frame.middle)
@@ -103,7 +103,7 @@ extension UIKitTests {
         @Test func aVeilExceptARegionLeavesThatRegionLive() throws {
             defer { app.close() }
             let region = try #require(app.region).overlays.region
-            let input = InputPolicy(outside: .blockedExcept([region]))
+            let input = Overlay.InputPolicy(outside: .blockedExcept([region]))
             let veil = app.showNow(.veil("Working").with(\.input, input).with(\.placement, .top))
             app.screen.tap(at: CGPoint(x: 80, y: 622))
             app.screen.tap(at: app.button.frame.middle)
@@ -124,7 +124,7 @@ extension UIKitTests {
 
         @Test func aPointerOverANoticeWithAnActionHoldsItsTime() {
             defer { app.close() }
-            let short = Timing(lifetime: .fixed(.seconds(1)))
+            let short = Overlay.Timing(lifetime: .fixed(.seconds(1)))
             let notice = app.overlays.flash(.hud("Deleted", action: "Undo").with(\.timing, short)) {}
             app.screen.advance(by: 0.5)
             let panel = app.surface?.frames.panel ?? .zero
@@ -136,7 +136,7 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .expired)
         }
 
-        @Test func theWindowKeepsOnePassiveRecogniser() {
+        @Test func theWindowKeepsOnePassiveRecognizer() {
             defer { app.close() }
             for _ in 0..<5 { app.showNow(.veil("Working")).dismiss() }
             app.screen.advance(by: 2)

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// A sheet under a finger.
@@ -11,7 +11,7 @@ extension UIKitTests {
         private let app = AppFixture()
         private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
 
-        private func show(_ detents: [Detent] = [.points(200), .points(500)]) -> Presentation {
+        private func show(_ detents: [Overlay.Detent] = [.points(200), .points(500)]) -> Presentation {
             app.showSheet(.sheet(detents: detents, input: .dismissing), content: content)
         }
 
@@ -57,7 +57,7 @@ extension UIKitTests {
             app.screen.touchDown(at: CGPoint(x: 195, y: 600))
             app.screen.drag(to: CGPoint(x: 195, y: 700), over: 0.08)
             app.screen.touchUp()
-            #expect(sheet.outcome == Outcome(cause: .drag, wasShown: true))
+            #expect(sheet.outcome == Presentation.Outcome(cause: .drag, wasShown: true))
             await app.settle(2)
             #expect(app.isClean)
         }
@@ -171,8 +171,8 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        @Test(arguments: [Placement.Edge.top, .bottom, .leading, .trailing])
-        func itIsPulledOffAtEachEdge(_ edge: Placement.Edge) {
+        @Test(arguments: [Overlay.Placement.Edge.top, .bottom, .leading, .trailing])
+        func itIsPulledOffAtEachEdge(_ edge: Overlay.Placement.Edge) {
             defer { app.close() }
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 240))
             let sheet = app.showSheet(.sheet(from: edge, detents: [.points(240)]), content: view)

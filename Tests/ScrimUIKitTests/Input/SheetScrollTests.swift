@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// One finger over a sheet and the list in it (FloatingPanel#35, #524; BottomSheet#47; flutter#116981).
@@ -15,7 +15,7 @@ extension UIKitTests {
             list.contentSize = CGSize(width: 390, height: 3000)
         }
 
-        private func show(_ detents: [Detent] = [.points(300), .points(600)]) -> Presentation {
+        private func show(_ detents: [Overlay.Detent] = [.points(300), .points(600)]) -> Presentation {
             app.showSheet(.sheet(detents: detents, input: .dismissing), content: list)
         }
 

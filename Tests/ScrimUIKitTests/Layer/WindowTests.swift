@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Which window an overlay is in, and what that does to the others.
@@ -50,7 +50,7 @@ extension UIKitTests {
             app.field.inputAccessoryView = UIView()
             app.field.keyboardType = .emailAddress
             let veil = app.showNow(.veil("Working"))
-            let holder = app.screen.firstResponder as? TextCatcher
+            let holder = app.screen.firstResponder as? PlaceholderTextInput
             #expect(holder?.window === app.window)
             #expect(holder?.inputAccessoryView === app.field.inputAccessoryView)
             #expect(holder?.keyboardType == .emailAddress)
@@ -61,7 +61,7 @@ extension UIKitTests {
             defer { app.close() }
             app.field.resignFirstResponder()
             let veil = app.showNow(.veil("Working"))
-            #expect(app.screen.firstResponder is KeyCatcher)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
             #expect(!(app.screen.firstResponder is any UIKeyInput))
             veil.dismiss()
             app.screen.advance(by: 1)
@@ -122,7 +122,7 @@ extension UIKitTests {
             defer { app.close() }
             let notice = app.showNow(.hud("Notice", indicator: .spinner))
             let veil = app.showNow(.veil("Working"))
-            let layer = app.host.layers.layer(.cover)
+            let layer = app.host.layers.layer(.coverWindow)
             #expect(layer?.surfaces.map(\.id) == app.host.plan.surfaces.map(\.id))
             veil.dismiss()
             app.screen.advance(by: 1)

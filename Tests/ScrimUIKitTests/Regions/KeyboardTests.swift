@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// The on-screen keyboard: alone as a region, with the window, and in the way.
@@ -13,11 +13,12 @@ extension UIKitTests {
         @Test func onlyTheKeyboardIsCovered() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)
-            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
             app.screen.advance(by: 0.5)
             let surface = try #require(app.surface)
             #expect(surface.window?.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
-            #expect(surface.frames.scrim == Rect(0, 544, 390, 300))
+            #expect(surface.frames.scrim == Geometry.Rect(0, 544, 390, 300))
             let hit = app.screen.hit(at: CGPoint(x: 195, y: 700))
             #expect(hit?.window is OverlayWindow)
             #expect(app.screen.hit(at: CGPoint(x: 195, y: 540))?.window === app.window)
@@ -42,7 +43,8 @@ extension UIKitTests {
         @Test func coveredItTypesNothingAndStaysUp() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
-            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
             app.screen.type("a")
             #expect(app.field.letters == 0)
             #expect(app.screen.firstResponder is any UIKeyInput, "Or it would go")
@@ -55,7 +57,8 @@ extension UIKitTests {
 
         @Test func withoutAKeyboardItWaitsForOne() {
             defer { close() }
-            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
             app.screen.advance(by: 0.5)
             #expect(!sending.isVisible)
             app.screen.showKeyboard(height: 300)
@@ -70,13 +73,14 @@ extension UIKitTests {
         @Test func anotherKeyboardIsFollowed() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)
-            let sending = app.overlays.over(.keyboard).show(.loading("Sending…").with(\.timing, Timing()))
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
             app.screen.advance(by: 0.5)
             app.screen.showKeyboard(height: 380)
             app.screen.advance(by: 0.5)
             let surface = try #require(app.surface)
             #expect(surface.window?.frame.height == 380)
-            #expect(surface.frames.scrim == Rect(0, 464, 390, 380))
+            #expect(surface.frames.scrim == Geometry.Rect(0, 464, 390, 380))
             sending.dismiss()
         }
 
@@ -99,7 +103,7 @@ extension UIKitTests {
         }
 
         /// SVProgressHUD#125: a HUD under the keyboard.
-        @Test func aNoticeIsCentredInWhatTheKeyboardLeaves() throws {
+        @Test func aNoticeIsCenteredInWhatTheKeyboardLeaves() throws {
             defer { close() }
             let notice = app.showNow(.hud("Saved", indicator: .spinner))
             let surface = try #require(app.surface)
@@ -111,7 +115,7 @@ extension UIKitTests {
             notice.dismiss()
         }
 
-        @Test func aVeilKeepsTheTrueCentreOverTheKeyboard() throws {
+        @Test func aVeilKeepsTheTrueCenterOverTheKeyboard() throws {
             defer { close() }
             let veil = app.showNow(.veil("Working"))
             let surface = try #require(app.surface)
@@ -119,7 +123,7 @@ extension UIKitTests {
             app.screen.showKeyboard(height: 300)
             app.screen.advance(by: 1)
             #expect(surface.frames.panel == before)
-            #expect(surface.frames.scrim == Rect(0, 0, 390, 844))
+            #expect(surface.frames.scrim == Geometry.Rect(0, 0, 390, 844))
             veil.dismiss()
         }
 
@@ -141,18 +145,18 @@ extension UIKitTests {
         @Test func aKeyboardThatWasUpBeforeIsKnown() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
-            let watch = KeyboardWatch()
-            #expect(watch.frame(in: app.window) == Rect(0, 544, 390, 300))
+            let watch = KeyboardObserver()
+            #expect(watch.frame(in: app.window) == Geometry.Rect(0, 544, 390, 300))
             app.screen.hideKeyboard()
             #expect(watch.frame(in: app.window) == nil)
-            #expect(KeyboardWatch().frame(in: app.window) == nil)
+            #expect(KeyboardObserver().frame(in: app.window) == nil)
         }
 
         @Test func aKeyboardThatWentInLandscapeIsNotBackInPortrait() {
             defer { close() }
             app.screen.resize(width: 844, height: 390)
             app.screen.showKeyboard(height: 200)
-            #expect(app.host.keyboardFrame == Rect(0, 190, 844, 200))
+            #expect(app.host.keyboardFrame == Geometry.Rect(0, 190, 844, 200))
             app.screen.hideKeyboard()
             app.screen.resize(width: 390, height: 844)
             #expect(app.host.keyboardFrame == nil)
@@ -162,7 +166,7 @@ extension UIKitTests {
         @Test func aKeyboardOutsideTheWindowIsNone() {
             defer { close() }
             app.screen.showKeyboard(height: 300)
-            #expect(app.host.keyboardFrame == Rect(0, 544, 390, 300))
+            #expect(app.host.keyboardFrame == Geometry.Rect(0, 544, 390, 300))
             app.screen.resize(width: 390, height: 500)
             #expect(app.host.keyboardFrame == nil)
         }

@@ -1,9 +1,9 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Views as regions: not there yet, on another tab, gone.
@@ -13,7 +13,7 @@ extension UIKitTests {
         @Test func aViewThatIsInNoWindowYetIsWaitedFor() async {
             defer { app.close() }
             let view = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
-            let busy = view.overlays.show(.activity().with(\.timing, Timing()))
+            let busy = view.overlays.show(.activity().with(\.timing, Overlay.Timing()))
             await app.settle(1)
             #expect(!busy.isVisible && !busy.hasEnded)
             app.screen.tap(at: app.button.frame.middle)
@@ -31,7 +31,7 @@ extension UIKitTests {
                 private(set) var handle: Presentation?
                 override func viewDidLoad() {
                     super.viewDidLoad()
-                    handle = view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+                    handle = view.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
                 }
             }
             defer { app.close() }
@@ -53,7 +53,7 @@ extension UIKitTests {
                 busy = view.overlays.show(.activity())
             }
             await app.settle(0.2)
-            #expect(busy?.outcome == Outcome(cause: .regionGone, wasShown: false))
+            #expect(busy?.outcome == Presentation.Outcome(cause: .regionGone, wasShown: false))
         }
 
         @Test func onAnotherTabNothingIsSeenOrBlocked() async throws {
@@ -63,7 +63,7 @@ extension UIKitTests {
             tabs.viewControllers = [first, second]
             app.window.rootViewController = tabs
             await app.pass()
-            let busy = first.view.overlays.show(.activity().with(\.timing, Timing()))
+            let busy = first.view.overlays.show(.activity().with(\.timing, Overlay.Timing()))
             await app.settle(0.5)
             #expect(busy.isVisible)
             // The bar is live.
@@ -92,7 +92,7 @@ extension UIKitTests {
                 let detail = UIViewController()
                 stack.pushViewController(detail, animated: false)
                 await app.pass()
-                busy = detail.view.overlays.show(.loading("Loading").with(\.timing, Timing()))
+                busy = detail.view.overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))
                 await app.settle(0.5)
                 #expect(busy?.isVisible == true)
                 // The bar's back button is outside of the region.
@@ -115,6 +115,72 @@ extension UIKitTests {
             await app.settle(0.3)
             #expect(busy.isVisible)
             busy.dismiss()
+        }
+
+        /// As `Region.State` has it: hidden is what is in a window, but not to be seen.
+        @Test func takenOutOfItsWindowItIsDetachedAndBackItBeginsAnew() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            region.removeFromSuperview()
+            await app.pass()
+            #expect(app.host.state(of: region.overlays.region) == .detached)
+            #expect(app.window.overlays.stage.presentations.map(\.state) == [.detached])
+            #expect(app.host.surfaces.isEmpty && !busy.isVisible && !busy.hasEnded)
+            app.root.view.addSubview(region)
+            #expect(app.host.state(of: region.overlays.region) == .visible)
+            app.screen.tap(at: region.convert(app.regionButton.frame.middle, to: nil))
+            #expect(app.regionButton.taps == 0, "It blocks from the moment that the view is back")
+            app.screen.advance(by: 0.1)
+            let drawn = try #require(app.surface?.scrim.layer.presentation()).opacity
+            #expect(drawn > 0.05 && drawn < 0.95, "It fades in anew")
+            await app.settle(0.5)
+            #expect(busy.isVisible)
+            busy.dismiss()
+            await app.settle()
+            #expect(app.isClean)
+        }
+
+        /// A container that puts its views elsewhere takes them out first.
+        @Test func putElsewhereWithinATurnItWasNeverAway() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            let box = UIView(frame: app.root.view.bounds)
+            app.root.view.addSubview(box)
+            region.removeFromSuperview()
+            box.addSubview(region)
+            await app.pass()
+            #expect(app.surface === surface && busy.isVisible)
+            #expect(surface.superview === box && surface.scrim.layer.animationKeys() == nil)
+            busy.dismiss()
+        }
+
+        /// With nothing on screen nobody looks at the end of a turn.
+        @Test func takenOutDuringGraceItIsDetachedAtOnce() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = region.overlays.show(.loading("Loading").with(\.input, .passThrough))
+            region.removeFromSuperview()
+            #expect(app.window.overlays.stage.presentations.map(\.state) == [.detached])
+            app.root.view.addSubview(region)
+            await app.settle(1)
+            #expect(busy.isVisible)
+            busy.dismiss()
+        }
+
+        /// The second `show` asks how the region stands; the first overlay has to hear of it all the same.
+        @Test func hiddenAndAskedForInOneTurnItHidesWhatWasThere() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            region.isHidden = true
+            let other = region.overlays.show(.hud("Later"))
+            await app.pass()
+            #expect(!busy.isVisible && !other.isVisible)
+            busy.dismiss()
+            other.dismiss()
         }
 
         @Test func aDestroyedRegionTakesItsOverlayAtOnce() async {

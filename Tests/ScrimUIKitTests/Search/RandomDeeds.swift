@@ -1,10 +1,10 @@
-import Scrim
+@_spi(Host) import Scrim
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 /// What can be done to a scene with overlays, drawn by a seed: the same seed does the same.
 enum Deed: CustomStringConvertible {
-    case show(Overlay.Kind, over: Place, cancel: Bool, RepeatPolicy)
+    case show(Overlay.Kind, over: Place, cancel: Bool, Overlay.RepeatPolicy)
     case change(Int)
     case finish(Int)
     case dismiss(Int)
@@ -34,7 +34,7 @@ enum Deed: CustomStringConvertible {
         case 0...5:
             let kinds: [Overlay.Kind] = [.veil, .loading, .activity, .sheet, .hud]
             let places: [Place] = [.window, .window, .region, .region, .keyboard]
-            let repeats: [RepeatPolicy] = [.join, .refresh, .replace, .separate]
+            let repeats: [Overlay.RepeatPolicy] = [.join, .refresh, .replace, .separate]
             return .show(
                 kinds[dice.roll(5)], over: places[dice.roll(5)], cancel: dice.roll(2) == 0,
                 repeats[dice.roll(4)])

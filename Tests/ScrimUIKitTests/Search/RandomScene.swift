@@ -1,8 +1,8 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 /// A scene with a region, and the comparison of its truth with the core's.
 @MainActor
@@ -68,7 +68,7 @@ final class RandomScene {
 
     private func pick(_ index: Int) -> Presentation? { shown.isEmpty ? nil : shown[index % shown.count] }
 
-    private func overlays(over place: Deed.Place) -> Overlays<UIKitHost> {
+    private func overlays(over place: Deed.Place) -> UIKitOverlays {
         switch place {
         case .window: app.overlays
         case .region: region.overlays
@@ -77,11 +77,11 @@ final class RandomScene {
     }
 
     private func show(
-        _ kind: Overlay.Kind, over place: Deed.Place, cancel: Bool, _ policy: RepeatPolicy
+        _ kind: Overlay.Kind, over place: Deed.Place, cancel: Bool, _ policy: Overlay.RepeatPolicy
     ) -> Presentation {
         let overlays = overlays(over: place)
-        let timing = Timing(grace: .milliseconds(30), minimum: .milliseconds(60))
-        let button: CancelButton? = cancel ? .standard : nil
+        let timing = Overlay.Timing(grace: .milliseconds(30), minimum: .milliseconds(60))
+        let button: Overlay.CancelButton? = cancel ? .standard : nil
         switch kind {
         case .veil:
             return overlays.show(
@@ -96,7 +96,7 @@ final class RandomScene {
                 UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
             }
         case .hud:
-            let short = Timing(lifetime: .fixed(.milliseconds(200)))
+            let short = Overlay.Timing(lifetime: .fixed(.milliseconds(200)))
             return overlays.show(.hud("Notice").with(\.timing, short).with(\.onRepeat, policy))
         }
     }
@@ -129,10 +129,10 @@ final class RandomScene {
                     continue
                 }
                 let isOverlay = sequence(first: hit as UIView, next: \.superview).contains {
-                    $0 is SurfaceView || $0 is LayerView || $0 is ShieldView || $0 is OverlayWindow
+                    $0 is SurfaceView || $0 is LayerView || $0 is TouchBlockingView || $0 is OverlayWindow
                 }
                 let route = stage.gate.route(
-                    ofPressAt: Point(x: x, y: y), now: stage.now, in: stage.geometry)
+                    ofPressAt: Geometry.Point(x: x, y: y), now: stage.now, in: stage.geometry)
                 if isOverlay == (route == .app) {
                     faults.append("at (\(x), \(y)) the gate says \(route), hit is \(type(of: hit))")
                 }
@@ -143,7 +143,7 @@ final class RandomScene {
 
     private func focusFaults() -> [String] {
         let responder = screen.firstResponder
-        let isOurs = responder is KeyCatcher
+        let isOurs = responder is PlaceholderResponder
         switch host.stage.plan.focus {
         case .surface(let id, isTrapped: true):
             return isOurs ? [] : ["\(id) should hold the keys, and \(String(describing: responder)) does"]
@@ -162,7 +162,7 @@ final class RandomScene {
         if ours.contains(where: \.isKeyWindow) { faults.append("a window of ours is key") }
         if plan.surfaces.isEmpty, plan.input.isOpen {
             if !ours.isEmpty { faults.append("a window of ours is left") }
-            if app.window.subviews.contains(where: { $0 is LayerView || $0 is KeyCatcher }) {
+            if app.window.subviews.contains(where: { $0 is LayerView || $0 is PlaceholderResponder }) {
                 faults.append("a view of ours is left in the window")
             }
             if NSLayoutConstraint.activeCount > 0 { faults.append("constraints are left") }
@@ -177,7 +177,7 @@ final class RandomScene {
                 let shown = surface.panel.layer.presentation()?.transform
             else { return nil }
             // What is laid out frame by frame is so for the next frame, which the double shows at once.
-            let next = plan.sheet?.isLoose == true ? host.now + .seconds(Screen.frame) : host.now
+            let next = plan.sheet?.isBetweenDetents == true ? host.now + .seconds(Screen.frame) : host.now
             let ways = [host.now, next].map { instant in
                 let wanted = surface.moment(at: instant).transform
                 return max(

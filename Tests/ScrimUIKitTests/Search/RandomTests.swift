@@ -2,8 +2,8 @@ import Screen
 import Testing
 import UIKit
 
-@testable import Scrim
-@testable import ScrimUIKit
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
     /// Long random sequences in a scene: after each deed, what is on screen is what the core says.

@@ -1,14 +1,14 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 extension AppFixture {
     /// Without grace and minimum: there at once, gone when told.
     func showNow(_ overlay: Overlay, over region: UIView? = nil) -> Presentation {
         let overlays = region?.overlays ?? overlays
-        let shown = overlays.show(overlay.with(\.timing, Timing()))
+        let shown = overlays.show(overlay.with(\.timing, Overlay.Timing()))
         screen.advance(by: 0.5)
         return shown
     }
@@ -38,7 +38,7 @@ extension AppFixture {
 
     /// Whether nothing of the library is left in the scene.
     var isClean: Bool {
-        ours.isEmpty && !window.subviews.contains { $0 is LayerView || $0 is KeyCatcher }
+        ours.isEmpty && !window.subviews.contains { $0 is LayerView || $0 is PlaceholderResponder }
             && host.surfaces.isEmpty && screen.runningDisplayLinks == 0 && NSLayoutConstraint.activeCount == 0
     }
 

@@ -1,8 +1,8 @@
 import Screen
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-@testable import ScrimUIKit
+@_spi(Host) @testable import ScrimUIKit
 
 /// An app on a screen: a window with a button, a text field that has the focus, and a view that can be a region, with
 /// a button in its middle.
@@ -37,8 +37,8 @@ final class AppFixture {
         window.windowScene = nil
     }
 
-    var overlays: Overlays<UIKitHost> { window.overlays }
-    var host: UIKitHost { window.overlays.host }
+    var overlays: UIKitOverlays { window.overlays }
+    var host: UIKitHost { UIKitHost.of(screen.scene) }
 
     func destroyRegion() {
         region?.removeFromSuperview()

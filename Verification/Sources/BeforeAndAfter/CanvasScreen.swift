@@ -3,10 +3,10 @@ import UIKit
 
 final class CanvasScreen: UIViewController {
     // The background changes while one chooses; anything but Accept takes it back.
-    func chooseColour() async {
+    func chooseColor() async {
         let before = view.backgroundColor
         let choice = await view.overlays.over(.window).present(.sheet) { end in
-            ColourPicker(
+            ColorPicker(
                 before, changed: { [view] in view?.backgroundColor = $0 }, accept: end.callAsFunction,
                 cancel: end.cancel)
         }

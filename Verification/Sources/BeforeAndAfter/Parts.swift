@@ -1,9 +1,9 @@
 import UIKit
 
-// What the examples are about, and their posts leave to the reader, too: a service that takes its time, a colour
+// What the examples are about, and their posts leave to the reader, too: a service that takes its time, a color
 // picker, a row of buttons.
 
-struct Catalogue {
+struct Catalog {
     func search(_ words: String) async throws -> [String] { [words] }
     func sort(_ hits: [String]) async throws -> [String] { hits.sorted() }
 }
@@ -19,17 +19,17 @@ struct Feed {
 }
 
 /// Calls `changed` while one chooses.
-final class ColourPicker: UIViewController {
+final class ColorPicker: UIViewController {
     private let changed: @MainActor (UIColor) -> Void
     private let accept: @MainActor (UIColor) -> Void
     private let cancel: @MainActor () -> Void
-    private var colour: UIColor
+    private var color: UIColor
 
     init(
-        _ colour: UIColor?, changed: @escaping @MainActor (UIColor) -> Void,
+        _ color: UIColor?, changed: @escaping @MainActor (UIColor) -> Void,
         accept: @escaping @MainActor (UIColor) -> Void, cancel: @escaping @MainActor () -> Void
     ) {
-        self.colour = colour ?? .white
+        self.color = color ?? .white
         self.changed = changed
         self.accept = accept
         self.cancel = cancel
@@ -40,12 +40,12 @@ final class ColourPicker: UIViewController {
     required init?(coder: NSCoder) { fatalError("not from a nib") }
 
     /// What its controls do.
-    func choose(_ colour: UIColor) {
-        self.colour = colour
-        changed(colour)
+    func choose(_ color: UIColor) {
+        self.color = color
+        changed(color)
     }
 
-    func acceptTapped() { accept(colour) }
+    func acceptTapped() { accept(color) }
     func cancelTapped() { cancel() }
 }
 

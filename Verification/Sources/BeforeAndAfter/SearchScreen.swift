@@ -2,15 +2,15 @@ import ScrimUIKit
 import UIKit
 
 final class SearchScreen: UIViewController {
-    private let catalogue = Catalogue()
+    private let catalog = Catalog()
     private var veil: Presentation?
 
     // Covered from the call to the return, the throw or the user's Cancel.
     func search(_ words: String) async throws -> [String] {
-        try await everything.during(.veil("Searching…", cancel: .standard)) { [catalogue] veil in
-            let hits = try await catalogue.search(words)
+        try await everything.during(.veil("Searching…", cancel: .standard)) { [catalog] veil in
+            let hits = try await catalog.search(words)
             veil.message = "Sorting \(hits.count) hits…"
-            return try await catalogue.sort(hits)
+            return try await catalog.sort(hits)
         }
     }
 
@@ -23,5 +23,5 @@ final class SearchScreen: UIViewController {
 
     var isVeilVisible: Bool { veil?.isVisible ?? false }
 
-    private var everything: Overlays<UIKitHost> { view.overlays.over(.window) }
+    private var everything: UIKitOverlays { view.overlays.over(.window) }
 }

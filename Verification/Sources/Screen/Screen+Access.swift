@@ -25,7 +25,7 @@ extension Screen {
         turn()
     }
 
-    /// The user asks for darker colours, or no longer does.
+    /// The user asks for darker colors, or no longer does.
     public func setDarkerColors(_ darker: Bool) {
         UIAccessibility.settings.isDarkerSystemColorsEnabled = darker
         NotificationCenter.default.post(

@@ -67,7 +67,7 @@ extension Screen {
         TouchDelivery.target(at: point, in: scene)?.1
     }
 
-    /// A pointer comes over a point, or moves there; hover recognisers above it hear.
+    /// A pointer comes over a point, or moves there; hover recognizers above it hear.
     public func hover(at point: CGPoint) {
         let over = hit(at: point)
         for view in hovered where over?.isDescendant(of: view) != true { endHover(view) }

@@ -16,10 +16,10 @@ final class AppBench {
         var item: Binding<Note?>?
         var text: Binding<String>?
         var progress: Binding<Double?>?
-        var detent: Binding<Detent>?
+        var detent: Binding<Overlay.Detent>?
         var isThere: Binding<Bool>?
         var overlays: OverlayAnchor?
-        var outcomes: [Outcome] = []
+        var outcomes: [Presentation.Outcome] = []
     }
 
     struct Note: Identifiable {
@@ -37,12 +37,12 @@ final class AppBench {
     struct Handles {
         let flag: Binding<Bool>
         let item: Binding<Note?>
-        let detent: Binding<Detent>
+        let detent: Binding<Overlay.Detent>
         let text: String
         let progress: Double?
         let remote: Remote
 
-        var onEnd: @MainActor (Outcome) -> Void { { [remote] in remote.outcomes.append($0) } }
+        var onEnd: @MainActor (Presentation.Outcome) -> Void { { [remote] in remote.outcomes.append($0) } }
     }
 
     private struct Tree<Content: View>: View {
@@ -50,7 +50,7 @@ final class AppBench {
         let content: (Handles) -> Content
         @State private var flag = false
         @State private var item: Note?
-        @State private var detent = Detent.points(200)
+        @State private var detent = Overlay.Detent.points(200)
         @State private var text = "Saving…"
         @State private var progress: Double?
         @State private var isThere = true
@@ -77,7 +77,7 @@ final class AppBench {
 
     var stage: Stage { window.overlays.stage }
     /// What is up or on its way, without its end yet.
-    var presentations: [PresentationInfo] { stage.presentations }
+    var presentations: [Presentation.Info] { stage.presentations }
 
     /// Time goes by, and whoever waits for an end hears of it.
     func wait(_ seconds: TimeInterval = 1) async {

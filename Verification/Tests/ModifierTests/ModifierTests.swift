@@ -1,6 +1,7 @@
 import ScrimSwiftUI
 import SwiftUI
 import Testing
+@_spi(Host) import Scrim
 
 /// The modifiers over the UIKit host, in a view tree that is read as the double of SwiftUI reads it.
 @MainActor
@@ -20,7 +21,7 @@ struct ModifierTests {
         app.remote.flag?.wrappedValue = false
         await app.wait()
         #expect(app.presentations.isEmpty)
-        #expect(app.remote.outcomes == [Outcome(cause: .dismissed, wasShown: true)])
+        #expect(app.remote.outcomes == [Presentation.Outcome(cause: .dismissed, wasShown: true)])
     }
 
     @Test func aFlagThatIsUpFromTheStartShowsOnceThereIsAWindow() async {
@@ -120,7 +121,7 @@ struct ModifierTests {
         #expect(app.presentations.map(\.message) == ["Saved"])
         await app.wait(2)
         #expect(app.remote.item?.wrappedValue == nil)
-        #expect(app.remote.outcomes == [Outcome(cause: .expired, wasShown: true)])
+        #expect(app.remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
     }
 
     @Test func whatIsOnASheetFollowsTheState() async throws {
@@ -143,7 +144,7 @@ struct ModifierTests {
     }
 
     @Test func aSheetRestsWhereItsBindingSaysAndTellsWhereItIs() async throws {
-        var positions: [SheetPosition] = []
+        var positions: [Presentation.SheetPosition] = []
         let app = AppBench { it in
             Text("Canvas").semiModal(
                 isPresented: it.flag, detents: [.points(100), .points(200), .points(300)],
@@ -194,7 +195,7 @@ struct ModifierTests {
         let overlays = try #require(app.remote.overlays)
         let ends = Ends()
         let answer = Task {
-            await overlays.window.present(.sheet) { (end: Ending<String>) in
+            await overlays.window.present(.sheet) { (end: Presentation.Ending<String>) in
                 Text("Choose").onAppear { ends.end = end }
             }
         }
@@ -235,7 +236,7 @@ struct ModifierTests {
 /// Where a sheet's content puts its ending.
 @MainActor
 private final class Ends {
-    var end: Ending<String>?
+    var end: Presentation.Ending<String>?
 }
 
 /// Hands the environment's anchor out.

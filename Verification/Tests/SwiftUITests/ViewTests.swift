@@ -119,15 +119,15 @@ struct ViewTests {
 
     @Test func theEnvironmentIsTheNearestAbove() {
         struct Reader: View {
-            @Environment(\.colour) private var colour
-            var body: some View { Text(colour) }
+            @Environment(\.color) private var color
+            var body: some View { Text(color) }
         }
         struct Tree: View {
             var body: some View {
                 VStack {
                     Reader()
-                    VStack { Reader().environment(\.colour, "green") }.environment(\.colour, "blue")
-                    VStack { Reader() }.environment(\.colour, "red")
+                    VStack { Reader().environment(\.color, "green") }.environment(\.color, "blue")
+                    VStack { Reader() }.environment(\.color, "red")
                 }
             }
         }
@@ -213,12 +213,12 @@ struct ViewTests {
 }
 
 extension EnvironmentValues {
-    fileprivate var colour: String {
-        get { self[ColourKey.self] }
-        set { self[ColourKey.self] = newValue }
+    fileprivate var color: String {
+        get { self[ColorKey.self] }
+        set { self[ColorKey.self] = newValue }
     }
 }
 
-private struct ColourKey: EnvironmentKey {
+private struct ColorKey: EnvironmentKey {
     static let defaultValue = "none"
 }

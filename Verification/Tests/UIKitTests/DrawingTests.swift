@@ -2,20 +2,20 @@ import Screen
 import Testing
 import UIKit
 
-/// Colours, pictures, paths and what a layer looks like.
+/// Colors, pictures, paths and what a layer looks like.
 @MainActor
 struct DrawingTests {
     private let bench = Bench()
 
-    @Test func aColourIsTakenApartAndMadeTranslucent() {
-        let colour = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1).withAlphaComponent(0.4)
+    @Test func aColorIsTakenApartAndMadeTranslucent() {
+        let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1).withAlphaComponent(0.4)
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-        #expect(colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
         #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
         #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     }
 
-    @Test func aDynamicColourStaysDynamicWhenItIsMadeTranslucent() {
+    @Test func aDynamicColorStaysDynamicWhenItIsMadeTranslucent() {
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
         let dark = dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
         #expect(dark == UIColor(white: 1, alpha: 0.5))

@@ -8,7 +8,7 @@ struct GestureTests {
     private let bench = Bench()
     private let here = CGPoint(x: 50, y: 50)
 
-    /// A recogniser with what it told.
+    /// A recognizer with what it told.
     private final class Heard: NSObject, UIGestureRecognizerDelegate {
         var states: [UIGestureRecognizer.State] = []
         var together = false
@@ -76,7 +76,7 @@ struct GestureTests {
         #expect(view.diary.read() == ["began", "ended"])
     }
 
-    @Test func aTapIsRecognisedWithinItsSlopOnly() {
+    @Test func aTapIsRecognizedWithinItsSlopOnly() {
         defer { bench.close() }
         let (view, heard) = (bench.view(0, 0, 300, 300), Heard())
         let tap = heard.attach(UITapGestureRecognizer(target: nil, action: nil), to: view)
@@ -88,7 +88,7 @@ struct GestureTests {
         #expect(heard.states == [.ended])
     }
 
-    @Test func aRecognisedGestureTakesTheTouchFromItsView() {
+    @Test func aRecognizedGestureTakesTheTouchFromItsView() {
         defer { bench.close() }
         let (view, heard) = (touched(), Heard())
         let pan = heard.attach(UIPanGestureRecognizer(target: nil, action: nil), to: bench.window)
@@ -138,7 +138,7 @@ struct GestureTests {
         #expect(outer.states == [.ended], "either delegate may allow both")
     }
 
-    @Test func whoWaitsForAnotherToFailRecognisesAfterThat() {
+    @Test func whoWaitsForAnotherToFailRecognizesAfterThat() {
         defer { bench.close() }
         let view = bench.view(0, 0, 300, 300)
         let (first, second) = (Heard(), Heard())
@@ -227,7 +227,7 @@ struct GestureTests {
         #expect(heard.states == [.began, .changed, .ended])
     }
 
-    @Test func aSubclassRecognisesBySettingItsState() {
+    @Test func aSubclassRecognizesBySettingItsState() {
         final class Press: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

@@ -55,7 +55,7 @@ struct TraitTests {
         #expect(diary.read() == [])
     }
 
-    @Test func aDynamicColourIsResolvedByTheViewsTraitsAndAgainWhenTheyChange() throws {
+    @Test func aDynamicColorIsResolvedByTheViewsTraitsAndAgainWhenTheyChange() throws {
         defer { bench.close() }
         let view = bench.view()
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -105,13 +105,13 @@ struct ViewTreeTests {
             sibling.convert(point, to: inner) == inner.convert(sibling.convert(point, to: nil), from: nil))
     }
 
-    @Test func aFrameIsMadeOfCentreBoundsAndTransform() {
+    @Test func aFrameIsMadeOfCenterBoundsAndTransform() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.center == CGPoint(x: 25, y: 40) && view.bounds.size == CGSize(width: 30, height: 40))
         view.center = CGPoint(x: 0, y: 0)
         #expect(view.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
         view.bounds.size = CGSize(width: 10, height: 10)
-        #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10), "it grows about its centre")
+        #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10), "it grows about its center")
     }
 
     @Test func safeEdgesReachAsFarIntoAViewAsItLiesUnderThem() {

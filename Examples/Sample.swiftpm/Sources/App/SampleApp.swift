@@ -10,7 +10,7 @@ struct SampleApp: App {
 /// The app is UIKit's; SwiftUI only opens its window.
 ///
 /// With `SCRIM_CONFORMANCE` in its environment it is none: it runs the conformance suite, prints what came of it and
-/// quits, with 1 if a behaviour failed.
+/// quits, with 1 if a behavior failed.
 private struct Root: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> UIViewController {
         let isCheck = ProcessInfo.processInfo.environment["SCRIM_CONFORMANCE"] != nil

@@ -9,7 +9,9 @@ import UIKit
 /// responder, Escape to the front panel as VoiceOver's gesture does.
 @MainActor
 final class AppSubject: ConformanceSubject {
-    let overlays: Overlays<UIKitHost>
+    static let unsupported = Set(ConformanceCapability.allCases)
+
+    let overlays: UIKitOverlays
     let region: Region
     private let scene: UIWindowScene
     private let pass: @MainActor () async -> Void
@@ -63,7 +65,7 @@ final class AppSubject: ConformanceSubject {
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     }
 
-    func tap(at point: Point) async {
+    func tap(at point: Geometry.Point) async {
         let place = CGPoint(x: point.x, y: point.y)
         for window in windows {
             guard let hit = window.hitTest(window.convert(place, from: self.window), with: nil) else {
@@ -91,8 +93,8 @@ final class AppSubject: ConformanceSubject {
 
     // MARK: What there is to see
 
-    var appButton: Point { middle(of: button) }
-    var regionButton: Point { middle(of: placeButton) }
+    var appButton: Geometry.Point { middle(of: button) }
+    var regionButton: Geometry.Point { middle(of: placeButton) }
     var appTaps: Int { button.taps }
     var regionTaps: Int { placeButton.taps }
     var letters: Int { field.letters }
@@ -110,9 +112,19 @@ final class AppSubject: ConformanceSubject {
         }.map(\.element)
     }
 
-    private func middle(of view: UIView) -> Point {
+    var windowSize: Geometry.Size {
+        Geometry.Size(width: window.bounds.width, height: window.bounds.height)
+    }
+
+    var regionFrame: Geometry.Rect {
+        guard let view = place else { return .zero }
+        let frame = view.convert(view.bounds, to: nil)
+        return Geometry.Rect(frame.minX, frame.minY, frame.width, frame.height)
+    }
+
+    private func middle(of view: UIView) -> Geometry.Point {
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-        return Point(x: place.x, y: place.y)
+        return Geometry.Point(x: place.x, y: place.y)
     }
 }
 

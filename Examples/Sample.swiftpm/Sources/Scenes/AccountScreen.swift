@@ -50,7 +50,7 @@ final class AccountScreen: UIViewController, SampleScene {
         }
     }
 
-    private var everything: Overlays<UIKitHost> { view.overlays.over(.window) }
+    private var everything: UIKitOverlays { view.overlays.over(.window) }
 
     private func run(_ work: @escaping @MainActor () async throws -> Void) {
         Task {

@@ -34,7 +34,7 @@ private struct Page: View {
     @State private var notice: Notice?
     @State private var isLoading = false
     @State private var isChoosing = false
-    @State private var height = Detent.content
+    @State private var height = Overlay.Detent.content
 
     private struct Notice: Identifiable {
         let id: Int
@@ -53,7 +53,7 @@ private struct Page: View {
         .padding()
         .hud("Bookmark added", isPresented: $isBookmarked, icon: .bookmark)
         // For a picture: the same, until it is dismissed.
-        .scrim(.hud("Bookmark added", icon: .bookmark).with(\.timing, Timing()), isPresented: $isHeld)
+        .scrim(.hud("Bookmark added", icon: .bookmark).with(\.timing, Overlay.Timing()), isPresented: $isHeld)
         .hud(item: $notice) { .hud($0.text, placement: .bottom) }
         .loading("Loading…", isPresented: $isLoading)
         .semiModal(

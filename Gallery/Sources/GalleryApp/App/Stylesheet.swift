@@ -2,7 +2,7 @@ import CGtk4
 
 /// What libadwaita's own stylesheet has no word for.
 ///
-/// Colours are its named ones, so that dark mode follows.
+/// Colors are its named ones, so that dark mode follows.
 @MainActor
 enum Stylesheet {
     static func install() {

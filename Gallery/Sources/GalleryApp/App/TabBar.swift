@@ -13,7 +13,7 @@ final class TabBar {
         root = row
         for tab in Tab.allCases {
             let button: Widget = make(gtk_toggle_button_new()).styled("flat").named("tab-\(tab.rawValue)")
-            let content = Widget.column(spacing: 3, .icon(tab.icon), .centred(tab.label, .caption))
+            let content = Widget.column(spacing: 3, .icon(tab.icon), .centered(tab.label, .caption))
                 .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
             gtk_button_set_child(button.as(GtkButton.self), content)
             button.setAccessibleLabel(tab.label)

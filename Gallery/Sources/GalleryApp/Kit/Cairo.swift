@@ -3,8 +3,8 @@ import Foundation
 
 /// The few drawing commands that the canvas and the pickers share.
 enum Cairo {
-    static func fill(_ cairo: OpaquePointer, _ colour: Colour, alpha: Double = 1) {
-        let rgb = colour.rgb
+    static func fill(_ cairo: OpaquePointer, _ color: Color, alpha: Double = 1) {
+        let rgb = color.rgb
         cairo_set_source_rgba(cairo, rgb.red, rgb.green, rgb.blue, alpha)
         cairo_fill(cairo)
     }
@@ -19,10 +19,10 @@ enum Cairo {
         cairo_close_path(cairo)
     }
 
-    /// A ring that can be seen on any colour.
-    static func knob(_ cairo: OpaquePointer, x: Double, y: Double, radius: Double, _ colour: Colour) {
+    /// A ring that can be seen on any color.
+    static func knob(_ cairo: OpaquePointer, x: Double, y: Double, radius: Double, _ color: Color) {
         cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
-        fill(cairo, colour)
+        fill(cairo, color)
         cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
         cairo_set_source_rgba(cairo, 0, 0, 0, 0.35)
         cairo_set_line_width(cairo, 5)
@@ -34,12 +34,12 @@ enum Cairo {
 
     /// A horizontal or vertical gradient over the current path.
     static func gradient(
-        _ cairo: OpaquePointer, toX x: Double, y: Double, _ stops: [(colour: Colour, alpha: Double)],
+        _ cairo: OpaquePointer, toX x: Double, y: Double, _ stops: [(color: Color, alpha: Double)],
         preserve: Bool = false
     ) {
         let pattern = cairo_pattern_create_linear(0, 0, x, y)
         for (index, stop) in stops.enumerated() {
-            let rgb = stop.colour.rgb
+            let rgb = stop.color.rgb
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(index) / Double(max(stops.count - 1, 1)), rgb.red, rgb.green, rgb.blue,
                 stop.alpha)

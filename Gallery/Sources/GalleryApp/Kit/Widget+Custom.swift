@@ -2,7 +2,7 @@ import CGtk4
 
 /// What a container does differently from other widgets.
 @MainActor
-final class Behaviour {
+final class Behavior {
     /// Whether a point is on the container itself, its children apart.
     var contains: (_ x: Double, _ y: Double) -> Bool = { _, _ in true }
     /// The size that it is drawn at, about its middle; its layout stays.
@@ -14,13 +14,13 @@ final class Behaviour {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// A container of children that lie over each other, each aligned as it asks for.
     @MainActor
-    static func layers(_ behaviour: Behaviour, _ children: Widget...) -> Widget {
+    static func layers(_ behavior: Behavior, _ children: Widget...) -> Widget {
         let object = g_object_new_with_properties(customType, 0, nil, nil)
         let widget: Widget = make(
             object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) })
         g_object_set_qdata_full(
-            widget.as(GObject.self), behaviourKey, Unmanaged.passRetained(behaviour).toOpaque()
-        ) { if let half = $0 { Unmanaged<Behaviour>.fromOpaque(half).release() } }
+            widget.as(GObject.self), behaviorKey, Unmanaged.passRetained(behavior).toOpaque()
+        ) { if let half = $0 { Unmanaged<Behavior>.fromOpaque(half).release() } }
         for child in children { widget.addLayer(child) }
         return widget
     }
@@ -29,14 +29,14 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     func addLayer(_ child: Widget) { gtk_widget_set_parent(child, self) }
 }
 
-private let behaviourKey = g_quark_from_string("gallery-behaviour")
+private let behaviorKey = g_quark_from_string("gallery-behavior")
 
-private func behaviour(of widget: Widget?) -> Behaviour? {
-    g_object_get_qdata(widget?.as(GObject.self), behaviourKey)
-        .map { Unmanaged<Behaviour>.fromOpaque($0).takeUnretainedValue() }
+private func behavior(of widget: Widget?) -> Behavior? {
+    g_object_get_qdata(widget?.as(GObject.self), behaviorKey)
+        .map { Unmanaged<Behavior>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// A GtkWidget with GTK's layout of layers, asking its ``Behaviour`` about hits and drawing.
+/// A GtkWidget with GTK's layout of layers, asking its ``Behavior`` about hits and drawing.
 private let customType: GType = {
     var info = GTypeInfo()
     info.class_size = UInt16(MemoryLayout<GtkWidgetClass>.size)
@@ -48,16 +48,16 @@ private let customType: GType = {
         widget.pointee.contains = { widget, x, y in
             nonisolated(unsafe) let widget = widget
             return MainActor.assumeIsolated {
-                guard let widget, let behaviour = behaviour(of: widget) else { return 0 }
+                guard let widget, let behavior = behavior(of: widget) else { return 0 }
                 let (width, height) = widget.size
                 let isInside = x >= 0 && y >= 0 && x < width && y < height
-                return isInside && behaviour.contains(x, y) ? 1 : 0
+                return isInside && behavior.contains(x, y) ? 1 : 0
             }
         }
         widget.pointee.snapshot = { widget, snapshot in
             nonisolated(unsafe) let (widget, snapshot) = (widget, snapshot)
             MainActor.assumeIsolated {
-                if let widget, let snapshot { draw(widget, behaviour(of: widget), on: snapshot) }
+                if let widget, let snapshot { draw(widget, behavior(of: widget), on: snapshot) }
             }
         }
         instance.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
@@ -72,9 +72,9 @@ private let customType: GType = {
 }()
 
 @MainActor
-private func draw(_ widget: Widget, _ behaviour: Behaviour?, on snapshot: OpaquePointer) {
+private func draw(_ widget: Widget, _ behavior: Behavior?, on snapshot: OpaquePointer) {
     let (width, height) = widget.size
-    let (scale, radius) = (behaviour?.scale ?? 1, behaviour?.cornerRadius ?? 0)
+    let (scale, radius) = (behavior?.scale ?? 1, behavior?.cornerRadius ?? 0)
     gtk_snapshot_save(snapshot)
     if scale != 1 {
         var corner = graphene_point_t(x: Float(width * (1 - scale) / 2), y: Float(height * (1 - scale) / 2))

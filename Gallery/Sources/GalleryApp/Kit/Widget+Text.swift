@@ -21,7 +21,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return dim ? label.styled("dim-label") : label
     }
 
-    static func centred(_ text: String, _ style: TextStyle = .body, dim: Bool = false) -> Widget {
+    static func centered(_ text: String, _ style: TextStyle = .body, dim: Bool = false) -> Widget {
         let label = Self.text(text, style, dim: dim)
         gtk_label_set_xalign(label.opaque, 0.5)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes articles as Atom (RFC 4287).
 struct AtomFeed {
-    let articles: [CatalogueArticle]
+    let articles: [CatalogArticle]
 
     var xml: String {
         var lines = [

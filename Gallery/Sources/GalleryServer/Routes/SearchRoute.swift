@@ -11,7 +11,7 @@ struct SearchRoute: Route {
     func respond(to request: HTTPRequest, under conditions: Conditions) async throws -> HTTPResponse {
         let words = (request.query["q"] ?? "").split(separator: " ").map(String.init)
         guard !words.isEmpty else { return try .json([Hit]()) }
-        let hits = ArticleCatalogue.articles.filter { article in
+        let hits = ArticleCatalog.articles.filter { article in
             let text = "\(article.title) \(article.author) \(article.summary)"
             return words.allSatisfy { text.range(of: $0, options: .caseInsensitive) != nil }
         }

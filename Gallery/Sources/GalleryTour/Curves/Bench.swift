@@ -1,5 +1,5 @@
-import Scrim
-import ScrimTesting
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 
 /// One sheet on a host without a screen, on a clock that is turned by hand: for curves in points, not in frames.
 @MainActor
@@ -13,8 +13,8 @@ struct Bench {
     ///   - rests: Whether it has come in already.
     ///   - shouldEnd: Asked before a drag ends it.
     init?(
-        _ detents: [Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in },
-        shouldEnd: (@MainActor (Cause) -> Bool)? = nil
+        _ detents: [Overlay.Detent], rests: Bool = true, _ change: (inout Overlay) -> Void = { _ in },
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil
     ) {
         var overlay = Overlay.sheet(detents: detents)
         change(&overlay)

@@ -1,5 +1,5 @@
 import Foundation
-import Scrim
+@_spi(Host) import Scrim
 import TourReport
 
 /// What is measured from outside, against the published formulas.
@@ -8,7 +8,7 @@ extension CurvesTour {
     func rubberBand(_ tour: Tour) {
         let pulls = stride(from: 0.0, through: 600, by: 20)
         var curves = [
-            Plot.Curve("the finger", [.init(0, 0), .init(260, 260)], style: .dashed, colour: nil)
+            Plot.Curve("the finger", [.init(0, 0), .init(260, 260)], style: .dashed, color: nil)
         ]
         var most = 0.0
         for (index, (name, dimension, sign)) in [
@@ -27,8 +27,8 @@ extension CurvesTour {
                 most = max(most, abs(seen - said))
             }
             curves += [
-                .init("", formula, style: .band, colour: index),
-                .init(name, measured, style: .dots, colour: index),
+                .init("", formula, style: .band, color: index),
+                .init(name, measured, style: .dots, color: index),
             ]
         }
         tour.plot(
@@ -43,7 +43,7 @@ extension CurvesTour {
     /// `v/1000 · d/(1 − d)` with d = 0.998 (*Designing Fluid Interfaces*, WWDC 2018), seen by where it lands.
     func projection(_ tour: Tour) {
         let spacing = 8.0
-        let detents = (0...80).map { Detent.points(100 + Double($0) * spacing) }
+        let detents = (0...80).map { Overlay.Detent.points(100 + Double($0) * spacing) }
         var (measured, formula): ([Plot.Point], [Plot.Point]) = ([], [])
         var most = 0.0
         for speed in stride(from: -800.0, through: 800, by: 50) {
@@ -86,7 +86,7 @@ extension CurvesTour {
         var curves: [Plot.Curve] = []
         var most = 0.0
         for (index, ratio) in [0.4, 0.8, 1, 1.6].enumerated() {
-            let spring = Spring(dampingRatio: ratio, response: 0.5)
+            let spring = Motion.Spring(dampingRatio: ratio, response: 0.5)
             let bench = Bench([.points(400)], rests: false) { $0.transition = .slide(.spring(spring)) }
             guard let motion = bench?.motion else { continue }
             var oscillator = Oscillator(dampingRatio: ratio, response: 0.5, place: -1)
@@ -100,8 +100,8 @@ extension CurvesTour {
                 oscillator.advance(0.01, steps: 100)
             }
             curves += [
-                .init("ζ = \(PlotScale.text(ratio))", closed, colour: index),
-                .init("", stepped, style: .dots, colour: index),
+                .init("ζ = \(PlotScale.text(ratio))", closed, color: index),
+                .init("", stepped, style: .dots, color: index),
             ]
         }
         tour.plot(

@@ -1,10 +1,10 @@
 import Foundation
-import Scrim
+@_spi(Host) import Scrim
 import TourReport
 
 /// What a finger hands over, and takes over.
 extension CurvesTour {
-    static let detents: [Detent] = [.points(160), .points(420), .full]
+    static let detents: [Overlay.Detent] = [.points(160), .points(420), .full]
 
     /// Place and velocity are the same just before and just after the finger lifts, whatever its speed.
     func release(_ tour: Tour) {
@@ -24,8 +24,8 @@ extension CurvesTour {
                 let time = Double(step) / 300
                 return (time, bench.points(after: time), bench.velocity(after: time))
             }
-            places.append(.init(label, (before + after).map { .init($0.0, $0.1) }, colour: index))
-            speeds.append(.init(label, (before + after).map { .init($0.0, $0.2) }, colour: index))
+            places.append(.init(label, (before + after).map { .init($0.0, $0.1) }, color: index))
+            speeds.append(.init(label, (before + after).map { .init($0.0, $0.2) }, color: index))
         }
         tour.plot(
             Plot(
@@ -70,7 +70,7 @@ extension CurvesTour {
                     .init(
                         y: "points on screen",
                         [
-                            .init("had nobody caught it", flight, style: .dashed, colour: nil),
+                            .init("had nobody caught it", flight, style: .dashed, color: nil),
                             .init("caught", caught),
                         ])
                 ], marks: [.init(shown, "caught"), .init(shown + pause, "let go")],
@@ -104,7 +104,7 @@ extension CurvesTour {
             curves.append(
                 .init(
                     refuses ? "refused" : "had the app agreed", [.init(-time, held - speed * time)] + after,
-                    style: refuses ? .line : .dashed, colour: refuses ? 0 : nil))
+                    style: refuses ? .line : .dashed, color: refuses ? 0 : nil))
             ends.insert((after.last?.y ?? -1).rounded())
         }
         tour.plot(

@@ -1,5 +1,5 @@
 import Foundation
-import Scrim
+@_spi(Host) import Scrim
 import TourReport
 
 /// What frames make of a hand: the same, however often they come.
@@ -19,7 +19,7 @@ extension CurvesTour {
         let truth = recording.replay(on: bench, lookingAt: all)
         let places = Dictionary(zip(all, truth)) { one, _ in one }
         var curves = [
-            Plot.Curve("at every instant", zip(all, truth).map { .init($0, $1) }, colour: nil)
+            Plot.Curve("at every instant", zip(all, truth).map { .init($0, $1) }, color: nil)
         ]
         var most = 0.0
         for (index, instants) in instants.enumerated() {
@@ -29,7 +29,7 @@ extension CurvesTour {
             curves.append(
                 .init(
                     Self.rates[index].name, zip(instants, film).map { .init($0, $1) },
-                    style: [.rings, .dots, .crosses][index], colour: index))
+                    style: [.rings, .dots, .crosses][index], color: index))
         }
         let count = instants.map(\.count).reduce(0, +)
         tour.plot(
@@ -85,7 +85,7 @@ extension CurvesTour {
                         zip(Self.rates.indices, films).map { index, film in
                             .init(
                                 Self.rates[index].name, film, style: [.band, .line, .dashed][index],
-                                colour: index)
+                                color: index)
                         })
                 ], marks: [.init(length, "let go")],
                 note: "at most \(Tour.exact(most)) pt apart after the release"),

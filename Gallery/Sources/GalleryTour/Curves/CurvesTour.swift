@@ -1,5 +1,5 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 import TourReport
 
 /// The motion of sheets as curves, each held against what it should be, computed another way.

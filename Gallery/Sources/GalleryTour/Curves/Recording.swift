@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 
 /// A drag as it was heard of from a pointer: when, and how far it was from where it was pressed.
 struct Recording {

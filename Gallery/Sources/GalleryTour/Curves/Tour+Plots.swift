@@ -4,7 +4,7 @@ import TourReport
 
 /// Curves among the pictures.
 extension Tour {
-    /// Draws curves in the colours of the look, at two pixels a point.
+    /// Draws curves in the colors of the look, at two pixels a point.
     func plot(_ plot: Plot, as name: String) {
         let file = fileName(name)
         let svg = Array(plot.svg(look == .dark ? .dark : .light).utf8)

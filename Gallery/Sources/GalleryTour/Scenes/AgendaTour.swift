@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// A form that guards what was typed, and sheets over it.
 struct AgendaTour: TourScene {
@@ -26,9 +26,9 @@ struct AgendaTour: TourScene {
     private func stepsBack(_ tour: Tour) async {
         guard let page = tour.frame(of: "agenda") else { return tour.fail("a page", "none") }
         let rim = tour.screen(page.minX + 4, page.midY)
-        let before = await tour.colour(at: rim)
+        let before = await tour.color(at: rim)
         await tour.show(by: "agenda-new")
-        let during = await tour.colour(at: rim)
+        let during = await tour.color(at: rim)
         tour.check("the page steps back from its rim", before != during, seen: "\(before) → \(during)")
         await tour.picture("A new event", as: "form")
         tour.agrees("at rest")

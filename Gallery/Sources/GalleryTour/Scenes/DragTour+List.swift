@@ -1,5 +1,5 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// A sheet and the list in it under one hand.
 extension DragTour {

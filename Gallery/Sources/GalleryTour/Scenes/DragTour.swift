@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// A sheet under a hand: from detent to detent, caught in flight, pulled past its ends.
 struct DragTour: TourScene {

@@ -1,6 +1,6 @@
 import GalleryApp
 import GalleryServer
-import Scrim
+@_spi(Host) import Scrim
 import ScrimGTK
 
 /// Small signs over a page that one keeps reading.
@@ -90,7 +90,7 @@ struct HUDTour: TourScene {
     private func progress(_ tour: Tour) async {
         await tour.click("hud-save")
         await tour.until("the download is half done") {
-            (tour.contents(.hud).last?.indicator.progress?.percent ?? 0) >= 50
+            (tour.contents(.hud).last?.indicator.percent ?? 0) >= 50
         }
         let position = tour.scrollPosition("hud-page")
         await tour.scroll(over: "hud-page")

@@ -1,5 +1,5 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 import ScrimGTK
 
 /// Everything by controls, and the list of what is on stage.

@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// A list of places over a live map.
 struct MapTour: TourScene {
@@ -32,7 +32,7 @@ struct MapTour: TourScene {
         guard let map = tour.frame(of: "map"), let panel = tour.frame(of: "sheet.panel") else {
             return tour.fail("a map and a panel", "none")
         }
-        let free = Rect(map.minX, map.minY, map.width, panel.minY - map.minY)
+        let free = Geometry.Rect(map.minX, map.minY, map.width, panel.minY - map.minY)
         let place = tour.screen(free.midX, free.midY)
         if let button = tour.frame(of: "map-out") {
             tour.check(
@@ -60,9 +60,9 @@ struct MapTour: TourScene {
         guard let map = tour.frame(of: "map"), let panel = tour.frame(of: "sheet.panel") else { return }
         let middle = tour.screen(map.midX - 11, (map.minY + panel.minY) / 2 - 26)
         await tour.check("the map goes to it: its pin is in the middle of what is free") {
-            Tour.isNear(await tour.colour(at: middle), "#369945")
+            Tour.isNear(await tour.color(at: middle), "#369945")
         } seen: {
-            await tour.colour(at: middle)
+            await tour.color(at: middle)
         }
         await tour.picture("A place chosen", as: "chosen")
     }
@@ -89,7 +89,8 @@ struct MapTour: TourScene {
         await tour.until("the keyboard is gone") { !tour.isShown("keyboard") }
     }
 
-    private func changes(_ tour: Tour, _ part: Rect, _ what: String, _ deed: () async -> Void) async {
+    private func changes(_ tour: Tour, _ part: Geometry.Rect, _ what: String, _ deed: () async -> Void) async
+    {
         await tour.standsStill(part)
         let before = await tour.imprint(of: part)
         await deed()

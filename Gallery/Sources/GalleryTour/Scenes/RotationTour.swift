@@ -1,3 +1,4 @@
+@_spi(Host) import Scrim
 import CGtk4
 import GalleryApp
 
@@ -11,11 +12,11 @@ struct RotationTour: TourScene {
         await tour.click("lab-show")
         await tour.until("the veil is up") { tour.isUp(.veil) }
         await tour.settled()
-        checkCentre(tour, "upright")
+        checkCenter(tour, "upright")
         tour.turn()
         await tour.until("the phone is on its side") { tour.windowFrame.width > tour.windowFrame.height }
         await tour.settled()
-        checkCentre(tour, "on its side")
+        checkCenter(tour, "on its side")
         await tour.picture("The same veil, on its side", as: "landscape")
         await tour.key("Escape")
         await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
@@ -37,11 +38,11 @@ struct RotationTour: TourScene {
         await tour.until("the sheet is gone") { tour.stage.plan.surfaces.isEmpty }
     }
 
-    private func checkCentre(_ tour: Tour, _ when: String) {
+    private func checkCenter(_ tour: Tour, _ when: String) {
         guard let panel = tour.frame(of: "veil.panel") else { return tour.fail("a panel \(when)", "none") }
         let window = tour.windowFrame
         tour.check(
-            "the panel is centred \(when)",
+            "the panel is centered \(when)",
             abs(panel.midX - window.midX) <= 1 && abs(panel.midY - window.midY) <= 1,
             seen: "\(Int(panel.midX)), \(Int(panel.midY)) in \(Int(window.width)) × \(Int(window.height))")
     }

@@ -1,7 +1,7 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
-/// A colour picker over a live picture.
+/// A color picker over a live picture.
 struct SheetTour: TourScene {
     let name = "Sheet"
     let tab = Tab.sheet
@@ -25,15 +25,15 @@ struct SheetTour: TourScene {
         tour.check(
             "the background changes while one drags", before != dragged, seen: "\(before) → \(dragged)")
         await tour.release()
-        await tour.picture("Choosing a colour", as: "during")
+        await tour.picture("Choosing a color", as: "during")
         await tour.click("picker-accept")
         await tour.noSheet()
         tour.check("the focus came back", expected: "sheet-choose", seen: tour.focusPath)
-        tour.check("Accept keeps the colour", expected: dragged, seen: await sky(tour))
+        tour.check("Accept keeps the color", expected: dragged, seen: await sky(tour))
         await tour.picture("The new background", as: "after")
     }
 
-    /// Small, the sheet leaves the picture live: a click on it says what the colour is for.
+    /// Small, the sheet leaves the picture live: a click on it says what the color is for.
     private func background(_ tour: Tour) async {
         let before = (await sky(tour), await sun(tour))
         await tour.show(by: "sheet-choose")
@@ -44,7 +44,7 @@ struct SheetTour: TourScene {
         } seen: {
             tour.text(of: "picker-title")
         }
-        await tour.click("picker-favourite-4")
+        await tour.click("picker-favorite-4")
         let painted = (await sky(tour), await sun(tour))
         tour.check("now the sun is painted", painted.1 != before.1, seen: "\(before.1) → \(painted.1)")
         tour.check("and the sky is not", expected: before.0, seen: painted.0)
@@ -53,7 +53,7 @@ struct SheetTour: TourScene {
         await tour.drag(from: head, by: (0, -150), steps: 12)
         await tour.rests(at: 1, after: "pulled up")
         let (rest, field) = (tour.shown, tour.frame(of: "picker-field")?.height ?? 0)
-        tour.check("the field of colours has room now", field > 100, seen: "\(field)")
+        tour.check("the field of colors has room now", field > 100, seen: "\(field)")
         await tour.drag("picker-field", along: [(0.3, 0.3), (0.4, 0.5), (0.6, 0.9)])
         tour.check("a drag in the field is the field's", expected: rest, seen: tour.shown)
         await tour.release()
@@ -61,14 +61,14 @@ struct SheetTour: TourScene {
         await tour.click("picker-cancel")
         await tour.noSheet()
         let after = (await sky(tour), await sun(tour))
-        tour.check("Cancel gives both colours back", before == after, seen: "\(after)")
+        tour.check("Cancel gives both colors back", before == after, seen: "\(after)")
     }
 
     /// Large, it blocks what is behind, and a tap there ends it: on release.
     private func tapOutside(_ tour: Tour) async {
         let before = await sky(tour)
         await tour.show(by: "sheet-choose")
-        await tour.click("picker-favourite-4")
+        await tour.click("picker-favorite-4")
         guard let head = tour.place(of: "picker-title"), let canvas = tour.frame(of: "sheet-canvas") else {
             return
         }
@@ -86,7 +86,7 @@ struct SheetTour: TourScene {
             tour.describeStage()
         }
         await tour.noSheet()
-        tour.check("a tap outside gives the colour back", expected: before, seen: await sky(tour))
+        tour.check("a tap outside gives the color back", expected: before, seen: await sky(tour))
     }
 
     /// An irregular shape: around the wheel, and in its hole, there is nothing.
@@ -120,7 +120,7 @@ struct SheetTour: TourScene {
         }
         await tour.noSheet()
         let after = (await sky(tour), await sun(tour))
-        tour.check("Escape gives the colours back", before == after, seen: "\(after)")
+        tour.check("Escape gives the colors back", before == after, seen: "\(after)")
     }
 
     /// At the side, beside a picture that makes room.
@@ -132,11 +132,11 @@ struct SheetTour: TourScene {
             tour.check("it lies at the trailing side", abs(gap) <= 1, seen: "\(gap) px from it")
             let place = tour.screen(
                 canvas.minX + (isMirrored ? canvas.width - 56 : 56), canvas.minY + canvas.height * 0.31)
-            let before = await tour.colour(at: place)
+            let before = await tour.color(at: place)
             let path = [0.6, 0.4, 0.22].map { (isMirrored ? 1 - $0 : $0, 0.5) }
             await tour.drag("adjust-height", along: path)
             await tour.frames(2)
-            let after = await tour.colour(at: place)
+            let after = await tour.color(at: place)
             tour.check("the sun goes down while one slides", before != after, seen: "\(before) → \(after)")
             await tour.release()
         }
@@ -154,21 +154,21 @@ struct SheetTour: TourScene {
     /// Whether a part of the wheel's square, 0 to 1 each way, is the sheet's.
     private func isHit(_ x: Double, _ y: Double, _ tour: Tour) -> Bool {
         guard let frame = tour.frame(of: "wheel-hues"), let sheet = tour.sheet else { return false }
-        let point = Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+        let point = Geometry.Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
         return tour.stage.gate.route(at: point, in: tour.stage.geometry) == .panel(sheet.id)
     }
 
-    /// The colour of the sky in its upper corner, as it is on the screen.
+    /// The color of the sky in its upper corner, as it is on the screen.
     private func sky(_ tour: Tour) async -> String {
         await tour.frames(2)
         guard let canvas = tour.frame(of: "sheet-canvas") else { return "no canvas" }
-        return await tour.colour(at: tour.screen(canvas.minX + 12, canvas.minY + 12))
+        return await tour.color(at: tour.screen(canvas.minX + 12, canvas.minY + 12))
     }
 
     private func sun(_ tour: Tour) async -> String {
         await tour.frames(2)
         guard let place = sunPlace(tour) else { return "no canvas" }
-        return await tour.colour(at: place)
+        return await tour.color(at: place)
     }
 
     private func sunPlace(_ tour: Tour) -> Pointer.Place? {

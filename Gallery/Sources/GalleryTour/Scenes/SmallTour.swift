@@ -1,5 +1,5 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// Every sheet in a window that has hardly room for it.
 struct SmallTour: TourScene {
@@ -82,7 +82,7 @@ struct SmallTour: TourScene {
     /// Checks that widgets of a sheet are in the window, above the keyboard.
     private func fits(_ tour: Tour, _ names: String...) {
         let window = tour.windowFrame
-        let room = Rect(0, 0, window.width, tour.frame(of: "keyboard")?.minY ?? window.height)
+        let room = Geometry.Rect(0, 0, window.width, tour.frame(of: "keyboard")?.minY ?? window.height)
         for name in names {
             guard let frame = tour.frame(of: name) else {
                 tour.fail("“\(name)” has its place", "it is not there")

@@ -1,3 +1,4 @@
+@_spi(Host) import Scrim
 import GalleryApp
 import GalleryServer
 
@@ -121,8 +122,8 @@ struct VeilTour: TourScene {
         }
         var seen: [Int] = []
         await tour.until("the download is half done") {
-            if let progress = tour.contents(.veil).last?.indicator.progress, progress.percent != seen.last {
-                seen.append(progress.percent)
+            if let percent = tour.contents(.veil).last?.indicator.percent, percent != seen.last {
+                seen.append(percent)
             }
             return (seen.last ?? 0) >= 50
         }

@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// What was to be seen of a sheet in one frame, or at the moment of a press or release.
 struct Still {

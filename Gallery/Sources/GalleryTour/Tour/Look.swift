@@ -1,5 +1,5 @@
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// How the gallery looks while it is toured.
 enum Look: String, CaseIterable {

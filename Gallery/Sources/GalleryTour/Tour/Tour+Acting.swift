@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// What a user does: every one of these is real input.
 extension Tour {
@@ -131,7 +131,7 @@ extension Tour {
     private func lies(_ name: String) async {
         let clock = ContinuousClock()
         let end = clock.now + Self.patience
-        var last: Rect?
+        var last: Geometry.Rect?
         repeat {
             last = frame(of: name)
             await frames(1)

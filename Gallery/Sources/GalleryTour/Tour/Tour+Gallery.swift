@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 import ScrimGTK
 
 /// What the scripts know of the gallery.
@@ -15,7 +15,7 @@ extension Tour {
     }
 
     /// The extent of the widget that a surface covers.
-    func covered(by surface: SurfacePlan) -> Rect? {
+    func covered(by surface: SurfacePlan) -> Geometry.Rect? {
         let names = ["scene-loading", "activity-table", "keyboard"]
         return names.compactMap(widget).first { $0.overlays.region == surface.region }.flatMap(frame(of:))
     }

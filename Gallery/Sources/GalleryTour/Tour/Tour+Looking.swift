@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// What is there to see.
 extension Tour {
@@ -13,20 +13,20 @@ extension Tour {
     func isShown(_ name: String) -> Bool { widget(name) != nil }
 
     /// A widget's place in the window.
-    func frame(of name: String) -> Rect? {
+    func frame(of name: String) -> Geometry.Rect? {
         widget(name).flatMap(frame(of:))
     }
 
-    func frame(of widget: Widget) -> Rect? {
+    func frame(of widget: Widget) -> Geometry.Rect? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
-        return Rect(
+        return Geometry.Rect(
             Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
             Double(bounds.size.height))
     }
 
-    var windowFrame: Rect {
-        Rect(0, 0, Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
+    var windowFrame: Geometry.Rect {
+        Geometry.Rect(0, 0, Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
     }
 
     /// The widget that has the focus.
@@ -56,8 +56,8 @@ extension Tour {
         return gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller.opaque))
     }
 
-    /// The colour of a pixel on the screen, as `#RRGGBB`.
-    func colour(at place: Pointer.Place) async -> String {
+    /// The color of a pixel on the screen, as `#RRGGBB`.
+    func color(at place: Pointer.Place) async -> String {
         let result = await Command.run([
             "import", "-silent", "-window", "root", "-crop", "1x1+\(Int(place.x))+\(Int(place.y))", "-depth",
             "8", "txt:-",
@@ -67,7 +67,7 @@ extension Tour {
     }
 
     /// What tells one picture of a part of the window from another.
-    func imprint(of part: Rect) async -> String {
+    func imprint(of part: Geometry.Rect) async -> String {
         let (dx, dy) = (screen(0, 0).x, screen(0, 0).y)
         let area = [part.width, part.height].map { "\(Int($0))" }.joined(separator: "x")
         return await Command.run([
@@ -77,7 +77,7 @@ extension Tour {
     }
 
     /// Waits until a part of the window looks the same in two frames one after the other.
-    func standsStill(_ part: Rect) async {
+    func standsStill(_ part: Geometry.Rect) async {
         var last = ""
         await until(
             "the picture stands still",
@@ -94,10 +94,10 @@ extension Tour {
         widget(name).flatMap { gtk_button_get_label($0.as(GtkButton.self)) }.map { String(cString: $0) } ?? ""
     }
 
-    /// Whether two colours, as `#RRGGBB`, differ by no more than rounding.
+    /// Whether two colors, as `#RRGGBB`, differ by no more than rounding.
     static func isNear(_ one: String, _ other: String) -> Bool {
-        func parts(_ colour: String) -> [Int] {
-            let number = Int(colour.dropFirst(), radix: 16) ?? -1
+        func parts(_ color: String) -> [Int] {
+            let number = Int(color.dropFirst(), radix: 16) ?? -1
             return [number >> 16, number >> 8 & 255, number & 255]
         }
         return zip(parts(one), parts(other)).allSatisfy { abs($0 - $1) <= 2 }

@@ -1,3 +1,4 @@
+@_spi(Host) import Scrim
 import CGtk4
 import GalleryApp
 import TourReport

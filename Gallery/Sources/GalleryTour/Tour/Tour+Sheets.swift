@@ -1,6 +1,6 @@
 import CGtk4
 import GalleryApp
-import Scrim
+@_spi(Host) import Scrim
 
 /// What the scripts look at of sheets, and how they take hold of them.
 extension Tour {
@@ -11,7 +11,7 @@ extension Tour {
     var detent: Int? { sheet?.sheet?.detentIndex }
 
     /// Where the core has it at this moment.
-    var position: SheetPosition? { sheet.flatMap { stage.position(of: $0.id, at: now) } }
+    var position: Presentation.SheetPosition? { sheet.flatMap { stage.position(of: $0.id, at: now) } }
 
     /// How much of it is on screen, as GTK placed it: pixels from its edge.
     var shown: Double? { sheet.flatMap { Self.shown(of: $0, in: window) } }

@@ -1,13 +1,17 @@
 import CGtk4
 import GalleryApp
+import Foundation
 import GalleryServer
-import Scrim
+@_spi(Host) import Scrim
 import ScrimGTK
+import ScrimTesting
 import TourReport
 
 /// Leads through the gallery: moves the pointer, presses keys, looks at what happens and notes it.
 @MainActor
 final class Tour {
+    /// How many events of a scene are kept at least; none has so many.
+    static let journalLimit = 20_000
     /// The longest that anything is waited for.
     static let patience = Duration.seconds(15)
 
@@ -40,8 +44,11 @@ final class Tour {
         network(latency: scene.latency)
         await open(scene.tab)
         await rest()
+        stage.journal = Stage.Journal()
+        stage.journal.limit = Self.journalLimit
         await scene.run(self)
         await checkEmptyStage()
+        checkJournal()
     }
 
     private var current = ""
@@ -78,6 +85,25 @@ final class Tour {
     var shownTab: Tab? {
         widget("scenes").flatMap { gtk_stack_get_visible_child_name($0.opaque) }
             .flatMap { Tab(rawValue: String(cString: $0)) }
+    }
+
+    /// Replays what happened to the stage in the scene: the same events come to the same outcomes and plans.
+    private func checkJournal() {
+        let text = stage.journal.text
+        stage.journal.limit = 0
+        try? text.write(
+            toFile: "\(folder)/\(current)-\(look.slug).journal", atomically: true, encoding: .utf8)
+        // A scene on a bench of its own leaves the window alone.
+        guard !text.isEmpty else { return }
+        do {
+            let replay = try Replay(text)
+            let differences = replay.differences
+            check(
+                "the scene's journal, \(replay.count) events with \(replay.outcomes.count) outcomes, replays",
+                differences.isEmpty, seen: differences.first ?? "the same")
+        } catch {
+            fail("the scene's journal is read", "\(error)")
+        }
     }
 
     private func checkEmptyStage() async {

@@ -1,52 +1,52 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A picture: the library's own drawn as paths, crisp at any size; an app's looked up in the icon theme.
 final class IconIndicator: IndicatorWidget {
     /// How long a check or cross takes to be drawn.
     private static let drawing = Duration.milliseconds(320)
 
-    private var icon: Icon?
-    private var stroke = Eased(1)
-    private lazy var beat = Beat(widget, .frames) { [weak self] now in
+    private var icon: Overlay.Icon?
+    private var stroke = EasedValue(1)
+    private lazy var ticker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
-        // The first frame after the widget came on screen is where it begins.
-        if stroke.target == 0 { stroke.go(to: 1, over: Self.drawing, .easeInOut, at: now) }
-        drawn = stroke.value(at: now)
+        // The stroke begins with the first frame after the widget came on screen.
+        if stroke.target == 0 { stroke.animate(to: 1, over: Self.drawing, .easeInOut, at: now) }
+        drawnShare = stroke.value(at: now)
         gtk_widget_queue_draw(widget)
         return !stroke.isSettled(at: now)
     }
     /// How much of the stroke is drawn, 0 to 1.
-    private(set) var drawn = 1.0
+    private(set) var drawnShare = 1.0
 
     init(look: Look) {
         super.init(look: look, role: GTK_ACCESSIBLE_ROLE_IMG)
     }
 
-    override func show(_ indicator: Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator) -> Bool {
         guard case .icon(let icon) = indicator else { return false }
         guard icon != self.icon else { return true }
         self.icon = icon
-        drawn = icon.isDrawnOn && !look.reducesMotion ? 0 : 1
-        stroke = Eased(drawn)
-        livenessChanged()
+        drawnShare = icon.isDrawnOn && !look.reducesMotion ? 0 : 1
+        stroke = EasedValue(drawnShare)
+        updateAnimation()
         gtk_widget_queue_draw(widget)
         return true
     }
 
-    override func livenessChanged() {
-        beat.isRunning = moves && drawn < 1
-        if !isLive { drawn = 1 }
+    override func updateAnimation() {
+        ticker.isRunning = canAnimate && drawnShare < 1
+        if !allowsAnimation { drawnShare = 1 }
     }
 
-    override func dispose() { beat.isRunning = false }
+    override func dispose() { ticker.isRunning = false }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         switch icon {
         case nil: break
         case .named(let name): draw(named: name, on: snapshot)
         case let icon?:
-            Canvas(snapshot).cairo(frame) { icon.draw(in: frame, upTo: drawn, look: look, context: $0) }
+            Canvas(snapshot).cairo(frame) { icon.draw(in: frame, upTo: drawnShare, look: look, context: $0) }
         }
     }
 
@@ -54,13 +54,14 @@ final class IconIndicator: IndicatorWidget {
         let side = min(frame.width, frame.height)
         guard side >= 1,
             let found = gtk_icon_theme_lookup_icon(
-                gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name, nil, Int32(side),
+                gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name, nil,
+                Int32(clamping: side),
                 gtk_widget_get_scale_factor(widget), gtk_widget_get_direction(widget), GtkIconLookupFlags(0))
         else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(found)) }
         Canvas(snapshot).translated(Point(x: frame.midX - side / 2, y: frame.midY - side / 2)) {
             if gtk_icon_paintable_is_symbolic(found) != 0 {
-                var ink = look.colour.rgba
+                var ink = look.color.rgba
                 gtk_symbolic_paintable_snapshot_symbolic(found, snapshot, side, side, &ink, 1)
             } else {
                 gdk_paintable_snapshot(found, snapshot, side, side)
@@ -69,7 +70,7 @@ final class IconIndicator: IndicatorWidget {
     }
 }
 
-extension Icon {
+extension Overlay.Icon {
     /// Whether its stroke is drawn on when it appears.
     fileprivate var isDrawnOn: Bool {
         switch self {
@@ -85,7 +86,7 @@ extension Icon {
         let unit = min(frame.width, frame.height) / 24
         guard unit > 0 else { return }
         cairo_translate(context, frame.midX - 12 * unit, frame.midY - 12 * unit)
-        context.setSource(look.colour)
+        context.setSource(look.color)
         context.setRoundPen(width: look.lineWidth)
         // A point of the grid, as far from the grid's edge as the pen needs.
         let pen = look.lineWidth / 2

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// What spinner, bar, ring and icon have in common: an ink, and whether they may move.
 @MainActor
@@ -8,8 +8,8 @@ class IndicatorWidget: CustomWidget {
     struct Look: Equatable {
         var size: Size
         var lineWidth: Double
-        var colour: Colour
-        var track: Colour
+        var color: Overlay.Color
+        var track: Overlay.Color
         var reducesMotion: Bool
     }
 
@@ -18,9 +18,21 @@ class IndicatorWidget: CustomWidget {
         didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
 
+    /// How much is done, in words, as assistive technology tells it; `nil`: it tells nothing.
+    var spokenValue: String? {
+        didSet {
+            guard spokenValue != oldValue else { return }
+            if let spokenValue {
+                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: spokenValue)
+            } else {
+                gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT)
+            }
+        }
+    }
+
     /// Whether it may move; not while its surface leaves.
-    var isLive = true {
-        didSet { if isLive != oldValue { livenessChanged() } }
+    var allowsAnimation = true {
+        didSet { if allowsAnimation != oldValue { updateAnimation() } }
     }
 
     init(look: Look, role: GtkAccessibleRole) {
@@ -29,7 +41,7 @@ class IndicatorWidget: CustomWidget {
     }
 
     /// The widget for an indicator; `nil` for none.
-    static func make(for indicator: Indicator, look: Look, hasSpokes: Bool) -> IndicatorWidget? {
+    static func make(for indicator: Overlay.Indicator, look: Look, hasSpokes: Bool) -> IndicatorWidget? {
         switch indicator {
         case .none: nil
         case .spinner: hasSpokes ? SpokesSpinner(look: look) : ArcSpinner(look: look)
@@ -40,19 +52,19 @@ class IndicatorWidget: CustomWidget {
     }
 
     /// Takes a new value in place; false: it is an indicator of another kind.
-    func show(_ indicator: Indicator) -> Bool { false }
+    func show(_ indicator: Overlay.Indicator) -> Bool { false }
 
     /// On screen and not leaving.
-    var moves: Bool { isLive && gtk_widget_get_mapped(widget) != 0 }
+    var canAnimate: Bool { allowsAnimation && gtk_widget_get_mapped(widget) != 0 }
 
     /// It may start to move, or must stop.
-    func livenessChanged() {}
+    func updateAnimation() {}
 
-    override func mappedChanged(_ isMapped: Bool) { livenessChanged() }
+    override func mappedChanged(_ isMapped: Bool) { updateAnimation() }
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {
         let length = orientation == GTK_ORIENTATION_HORIZONTAL ? look.size.width : look.size.height
-        return WidgetSize(minimum: 0, natural: Int(length.rounded(.up)))
+        return WidgetSize(minimum: 0, natural: Int(clamping: length.rounded(.up)))
     }
 
     /// Where to draw: as large as it should be, in the middle of what it was given.
@@ -64,7 +76,7 @@ class IndicatorWidget: CustomWidget {
     }
 }
 
-extension Indicator {
+extension Overlay.Indicator {
     /// Whether work goes on while it is shown.
     var isBusy: Bool {
         switch self {

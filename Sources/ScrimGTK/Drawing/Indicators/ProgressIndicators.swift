@@ -1,15 +1,15 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
-/// A bar or ring: how far it is, the fill following the value.
+/// A bar or ring that shows a progress: its fill follows the value.
 @MainActor
 class ProgressIndicator: IndicatorWidget {
     /// How long the fill takes to a new value.
     private static let easing = Duration.milliseconds(250)
 
-    private var value: Fraction?
-    private var eased = Eased(0)
-    private lazy var beat = Beat(widget, .frames) { [weak self] now in
+    private var value: Double?
+    private var eased = EasedValue(0)
+    private lazy var ticker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
         fill = eased.value(at: now)
         gtk_widget_queue_draw(widget)
@@ -25,26 +25,25 @@ class ProgressIndicator: IndicatorWidget {
     }
 
     /// Shows a value: eased while on screen, at once while not.
-    func show(_ value: Fraction) {
+    func show(_ value: Double) {
         guard value != self.value else { return }
         self.value = value
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, to: value.value)
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: "\(value.percent) %")
-        guard moves, !look.reducesMotion, let now = widget.frameTime else { return rest() }
-        eased.go(to: value.value, over: Self.easing, .easeOut, at: now)
-        beat.isRunning = true
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, to: value)
+        guard canAnimate, !look.reducesMotion, let now = widget.currentFrameTime else { return showAtOnce() }
+        eased.animate(to: value, over: Self.easing, .easeOut, at: now)
+        ticker.isRunning = true
     }
 
-    override func livenessChanged() {
-        if !moves { rest() }
+    override func updateAnimation() {
+        if !canAnimate { showAtOnce() }
     }
 
-    override func dispose() { beat.isRunning = false }
+    override func dispose() { ticker.isRunning = false }
 
     /// Shows the value at once.
-    private func rest() {
-        beat.isRunning = false
-        eased = Eased(value?.value ?? 0)
+    private func showAtOnce() {
+        ticker.isRunning = false
+        eased = EasedValue(value ?? 0)
         fill = eased.target
         gtk_widget_queue_draw(widget)
     }
@@ -52,7 +51,7 @@ class ProgressIndicator: IndicatorWidget {
 
 /// A ring, filled clockwise from the top.
 final class RingIndicator: ProgressIndicator {
-    override func show(_ indicator: Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator) -> Bool {
         guard case .ring(let value) = indicator else { return false }
         show(value)
         return true
@@ -65,7 +64,7 @@ final class RingIndicator: ProgressIndicator {
 
 /// A horizontal bar, filled from the leading edge.
 final class BarIndicator: ProgressIndicator {
-    override func show(_ indicator: Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator) -> Bool {
         guard case .bar(let value) = indicator else { return false }
         show(value)
         return true
@@ -79,7 +78,7 @@ final class BarIndicator: ProgressIndicator {
             canvas.fill(track, look.track)
             // The fill keeps its round end and slides in under the track's.
             let left = widget.isRightToLeft ? track.width * (1 - fill) : -track.width * (1 - fill)
-            canvas.fill(track.offset(dx: left), corners: ends, look.colour)
+            canvas.fill(track.offset(dx: left), corners: ends, look.color)
         }
     }
 }

@@ -1,20 +1,20 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A spinner of either look, drawn by the time alone, so that a late step costs smoothness, not speed.
 ///
-/// It turns in steps of a timer and not with the frame clock, which would cost several times as much: the frame
-/// dominates, not the drawing. It also turns with reduced motion: one that stands still looks hung.
+/// A spinner turns in steps of a timer and not with the frame clock, which would cost several times as much: the
+/// frame dominates, not the drawing. It turns with reduced motion, too: one that stands still looks hung.
 @MainActor
 class Spinner: IndicatorWidget {
     private let step: Int
-    private lazy var beat = Beat(widget, .every(milliseconds: step)) { [weak self] now in
+    private lazy var ticker = FrameTicker(widget, .every(milliseconds: step)) { [weak self] now in
         guard let self else { return false }
-        turns = now.time / Defaults.spinnerTurn
+        turns = now.time / Tuning.spinnerTurn
         gtk_widget_queue_draw(widget)
         return true
     }
-    /// How often it has turned round.
+    /// How often the spinner has turned round.
     fileprivate(set) var turns = 0.0
 
     init(look: Look, step: Int) {
@@ -23,14 +23,14 @@ class Spinner: IndicatorWidget {
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
     }
 
-    /// Whether its timer runs.
-    var isTurning: Bool { beat.isRunning }
+    /// Whether the spinner's timer runs.
+    var isTurning: Bool { ticker.isRunning }
 
-    override func show(_ indicator: Indicator) -> Bool { indicator == .spinner }
+    override func show(_ indicator: Overlay.Indicator) -> Bool { indicator == .spinner }
 
-    override func livenessChanged() { beat.isRunning = moves }
+    override func updateAnimation() { ticker.isRunning = canAnimate }
 
-    override func dispose() { beat.isRunning = false }
+    override func dispose() { ticker.isRunning = false }
 }
 
 /// An arc that turns, and grows and shrinks meanwhile.
@@ -39,22 +39,22 @@ final class ArcSpinner: Spinner {
     private static let step = 33
     /// The shortest and the longest arc, in turns, and how many turns it takes from one to the other and back.
     private static let lengths = 0.08...0.7
-    private static let breath = 2.0
+    private static let turnsPerCycle = 2.0
 
     init(look: Look) { super.init(look: look, step: Self.step) }
 
     /// The arc's tail and head at a time, in turns.
     ///
-    /// While it breathes out the head runs ahead; while it breathes in the tail catches up, so that neither ever
+    /// While the arc grows its head runs ahead; while it shrinks its tail catches up, so that neither ever
     /// goes backwards.
     static func arc(after turns: Double) -> (tail: Double, head: Double) {
         let span = lengths.upperBound - lengths.lowerBound
-        let breaths = (turns / breath).rounded(.down)
-        let phase = turns / breath - breaths
+        let cycles = (turns / turnsPerCycle).rounded(.down)
+        let phase = turns / turnsPerCycle - cycles
         let grown = eased(min(phase * 2, 1))
         let shrunk = eased(max(phase * 2 - 1, 0))
-        // Each breath leaves the arc further on by what the tail caught up.
-        let tail = turns + (breaths + shrunk) * span
+        // Each turnsPerCycle leaves the arc further on by what the tail caught up.
+        let tail = turns + (cycles + shrunk) * span
         return (tail, tail + lengths.lowerBound + (grown - shrunk) * span)
     }
 
@@ -77,7 +77,7 @@ final class SpokesSpinner: Spinner {
 
     /// One step for each spoke: more would show nothing new.
     init(look: Look) {
-        super.init(look: look, step: Int(Defaults.spinnerTurn / .milliseconds(1)) / Self.spokes)
+        super.init(look: look, step: Int(Tuning.spinnerTurn / .milliseconds(1)) / Self.spokes)
     }
 
     /// How opaque a spoke is, counted clockwise from the top.
@@ -96,7 +96,7 @@ final class SpokesSpinner: Spinner {
             cairo_translate(context, frame.midX, frame.midY)
             context.setRoundPen(width: width * 1.1)
             for spoke in 0..<Self.spokes {
-                context.setSource(look.colour.faded(Self.opacity(of: spoke, after: turns)))
+                context.setSource(look.color.faded(Self.opacity(of: spoke, after: turns)))
                 cairo_move_to(context, 0, -radius * Self.inner)
                 cairo_line_to(context, 0, -radius + width)
                 cairo_stroke(context)
@@ -119,7 +119,7 @@ extension Canvas {
                 cairo_stroke(context)
             }
             guard head > tail else { return }
-            context.setSource(look.colour)
+            context.setSource(look.color)
             cairo_arc(
                 context, frame.midX, frame.midY, radius, (tail - 0.25) * 2 * .pi, (head - 0.25) * 2 * .pi)
             cairo_stroke(context)

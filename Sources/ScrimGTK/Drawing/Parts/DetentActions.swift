@@ -1,21 +1,24 @@
 import CGtk4
 
 /// A sheet's detents as a widget's actions: assistive technology lists those by name, and takes any.
+///
+/// A group has one action for a name; detents that are called alike are numbered from the second on: "30 % (2)".
 @MainActor
 final class DetentActions {
     /// What GTK puts before their names.
     static let prefix = "detent"
 
     private let group: OpaquePointer
-    private let taken: @MainActor (_ index: Int) -> Void
+    private let onChoose: @MainActor (_ index: Int) -> Void
+    /// What the detents are called, and by which names their actions go.
+    private var detents: [String] = []
     private var names: [String] = []
-    private var actions: [OpaquePointer] = []
 
-    /// - Parameter taken: Called with the index of the detent that is asked for.
-    init(on widget: WidgetPointer, taken: @escaping @MainActor (_ index: Int) -> Void) {
+    /// - Parameter onChoose: Called with the index of the detent that is asked for.
+    init(on widget: WidgetPointer, onChoose: @escaping @MainActor (_ index: Int) -> Void) {
         guard let group = g_simple_action_group_new() else { preconditionFailure("GIO makes a group") }
         self.group = OpaquePointer(group)
-        self.taken = taken
+        self.onChoose = onChoose
         // The widget keeps it.
         gtk_widget_insert_action_group(widget, Self.prefix, self.group)
         g_object_unref(group)
@@ -23,22 +26,35 @@ final class DetentActions {
 
     /// Offers these detents, the one where the sheet is excepted.
     func show(_ names: [String], at index: Int) {
-        if names != self.names { replace(by: names) }
-        for (place, action) in actions.enumerated() {
-            g_simple_action_set_enabled(action, place == index ? 0 : 1)
+        if names != detents { replace(by: names) }
+        for (place, name) in self.names.enumerated() {
+            g_simple_action_set_enabled(g_action_map_lookup_action(group, name), place == index ? 0 : 1)
         }
     }
 
-    private func replace(by names: [String]) {
-        for name in self.names { g_action_map_remove_action(group, name) }
-        self.names = names
-        actions = names.enumerated().compactMap { index, name in
-            guard let action = g_simple_action_new(name, nil) else { return nil }
+    private func replace(by detents: [String]) {
+        for name in names { g_action_map_remove_action(group, name) }
+        self.detents = detents
+        names = Self.numbered(detents)
+        for (index, name) in names.enumerated() {
+            guard let action = g_simple_action_new(name, nil) else { continue }
             let object = UnsafeMutableRawPointer(action)
-            Signal(object, "activate") { [weak self] _ in self?.taken(index) }
+            Signal(object, "activate") { [weak self] _ in self?.onChoose(index) }
             g_action_map_add_action(group, action)
+            // The group keeps it.
             g_object_unref(object)
-            return action
+        }
+    }
+
+    /// The same names, each of them once.
+    private static func numbered(_ names: [String]) -> [String] {
+        var used = Set(names)
+        var known: Set<String> = []
+        return names.map { name in
+            guard !known.insert(name).inserted else { return name }
+            var number = 2
+            while !used.insert("\(name) (\(number))").inserted { number += 1 }
+            return "\(name) (\(number))"
         }
     }
 }

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// A sheet's grabber: the bar that shows that it can be dragged, and that keys and assistive technology move it
 /// by.
@@ -13,7 +13,7 @@ final class Grabber: CustomWidget {
     private static let ring = (strength: 0.75, width: 2.0)
 
     /// The panel's ink.
-    var ink = Colour.clear {
+    var ink = Overlay.Color.clear {
         didSet { if ink != oldValue { gtk_widget_queue_draw(widget) } }
     }
     /// The bar, relative to the widget.
@@ -23,10 +23,10 @@ final class Grabber: CustomWidget {
     private var told: SheetPlan?
     private var detents: DetentActions?
 
-    /// The first of the panel's children: it is read before what it moves.
+    /// Makes the grabber the first of the panel's children, so that it is read before the content that it moves.
     ///
-    /// - Parameter stepped: Called when a key asks for the next larger or smaller detent.
-    init(in panel: WidgetPointer, stepped: @escaping @MainActor (_ larger: Bool) -> Void) {
+    /// - Parameter onStep: Called when a key asks for the next larger or smaller detent.
+    init(in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
         super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
         gtk_widget_insert_after(widget, panel, nil)
         place(nil)
@@ -35,13 +35,13 @@ final class Grabber: CustomWidget {
         }
         detents = DetentActions(on: widget) { [weak self] index in
             guard let current = self?.told?.detentIndex else { return }
-            for _ in 0..<abs(index - current) { stepped(index > current) }
+            for _ in 0..<abs(index - current) { onStep(index > current) }
         }
         guard let keys = gtk_event_controller_key_new() else { return }
         _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] arguments in
             guard let larger = self?.step(of: KeyPress(arguments)) else { return false }
             // Also where there is no further one: the key must not move the focus instead.
-            stepped(larger)
+            onStep(larger)
             return true
         }
         gtk_widget_add_controller(widget, keys)
@@ -67,7 +67,7 @@ final class Grabber: CustomWidget {
         gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
         gtk_widget_set_focusable(widget, frame == nil ? 0 : 1)
         guard let frame else { return }
-        let strip = frame.snapped.inset(by: Insets(all: -Defaults.grabberPadding))
+        let strip = frame.snapped.inset(by: Insets(all: -Tuning.grabberPadding))
         bar = frame.snapped.offset(dx: -strip.minX, dy: -strip.minY)
         widget.place(strip)
     }

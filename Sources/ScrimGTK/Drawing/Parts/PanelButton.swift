@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Cancel or action: a flat GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
 @MainActor
@@ -8,7 +8,7 @@ final class PanelButton {
     struct Look: Equatable {
         /// In pixels, text scale included.
         var size: Double
-        var colour: Colour
+        var color: Overlay.Color
     }
 
     /// The smallest target, in pixels; the platform's own buttons are 34 high.
@@ -23,10 +23,10 @@ final class PanelButton {
     private var title: String?
     private var look: Look?
 
-    init(name: String, taken: @escaping @MainActor () -> Void) {
+    init(name: String, onClick: @escaping @MainActor () -> Void) {
         gtk_widget_set_name(widget, name)
         gtk_widget_add_css_class(widget, "flat")
-        Signal(widget, "clicked") { _ in taken() }
+        Signal(widget, "clicked") { _ in onClick() }
     }
 
     func show(_ title: String, isEnabled: Bool, look: Look) {
@@ -49,7 +49,7 @@ final class PanelButton {
     }
 
     private static func css(_ look: Look) -> String {
-        let ink = look.colour
+        let ink = look.color
         func mixed(_ share: Double) -> String { ink.faded(share).css }
         return """
             button {

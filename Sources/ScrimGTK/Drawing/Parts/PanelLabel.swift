@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Message or detail: a GtkLabel that wraps.
 @MainActor
@@ -8,13 +8,13 @@ struct PanelLabel {
     struct Look: Equatable {
         /// In pixels of the window, text scale included.
         var size: Double
-        var weight: Style.Weight
-        var colour: Colour
+        var weight: Overlay.Style.Weight
+        var color: Overlay.Color
 
-        init(_ style: Style.TextStyle, in environment: StageEnvironment) {
-            size = style.size * environment.textScale
+        init(_ style: Overlay.Style.TextStyle, in environment: Stage.Environment) {
+            size = style.pixelSize(in: environment)
             weight = style.weight
-            colour = style.colour.colour(in: environment)
+            color = style.color.color(in: environment)
         }
     }
 
@@ -56,9 +56,9 @@ struct PanelLabel {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(
             attributes,
-            pango_attr_size_new_absolute(Int32((max(look.size, 1) * Double(PANGO_SCALE)).rounded())))
+            pango_attr_size_new_absolute(Int32(clamping: (look.size * Double(PANGO_SCALE)).rounded())))
         pango_attr_list_insert(attributes, pango_attr_weight_new(look.weight.pango))
-        let ink = look.colour
+        let ink = look.color
         pango_attr_list_insert(
             attributes,
             pango_attr_foreground_new(ink.red.sixteenBits, ink.green.sixteenBits, ink.blue.sixteenBits))
@@ -67,11 +67,11 @@ struct PanelLabel {
         pango_attr_list_unref(attributes)
     }
 
-    /// Whether its lines are centred, or begin at the leading edge.
-    var isCentred: Bool {
+    /// Whether its lines are centered, or begin at the leading edge.
+    var isCentered: Bool {
         get { gtk_label_get_justify(widget.opaque) == GTK_JUSTIFY_CENTER }
         nonmutating set {
-            guard newValue != isCentred else { return }
+            guard newValue != isCentered else { return }
             gtk_label_set_justify(widget.opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
             gtk_label_set_xalign(widget.opaque, newValue ? 0.5 : 0)
         }
@@ -93,7 +93,7 @@ struct PanelLabel {
         guard let layout = pango_layout_copy(gtk_label_get_layout(widget.opaque)) else { return .zero }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_width(
-            layout, width.map { Int32(clamping: Int(max($0, 1)) * Int(PANGO_SCALE)) } ?? -1)
+            layout, width.map { Int32(clamping: max($0, 1).rounded(.down) * Double(PANGO_SCALE)) } ?? -1)
         var wide: Int32 = 0
         var high: Int32 = 0
         pango_layout_get_pixel_size(layout, &wide, &high)
@@ -101,7 +101,18 @@ struct PanelLabel {
     }
 }
 
-extension Style.Weight {
+extension Overlay.Style.TextStyle {
+    /// The size of the text, in pixels of the window, text scale included: one that can be drawn, whatever the
+    /// style says.
+    func pixelSize(in environment: Stage.Environment) -> Double {
+        (size * environment.textScale).clamped(to: 1...Self.largest)
+    }
+
+    /// The largest text that is drawn, in pixels: higher than the highest screens.
+    private static let largest = 4000.0
+}
+
+extension Overlay.Style.Weight {
     var pango: PangoWeight {
         switch self {
         case .regular: PANGO_WEIGHT_NORMAL
@@ -112,6 +123,6 @@ extension Style.Weight {
 }
 
 extension Double {
-    /// A colour's part as Pango wants it.
-    fileprivate var sixteenBits: guint16 { guint16(min(max(self, 0), 1) * 65535) }
+    /// A color's part as Pango wants it.
+    fileprivate var sixteenBits: guint16 { guint16(clamped(to: 0...1) * 65535) }
 }

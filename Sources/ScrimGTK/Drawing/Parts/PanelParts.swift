@@ -1,13 +1,13 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// What stands on a panel: made when first needed, then changed in place.
 @MainActor
 final class PanelParts {
     private let panel: WidgetPointer
-    private let taken: @MainActor () -> Void
-    private let cancelled: @MainActor () -> Void
-    private let stepped: @MainActor (_ larger: Bool) -> Void
+    private let onAction: @MainActor () -> Void
+    private let onCancel: @MainActor () -> Void
+    private let onStep: @MainActor (_ larger: Bool) -> Void
 
     private(set) var indicator: IndicatorWidget?
     private(set) var message: PanelLabel?
@@ -20,33 +20,34 @@ final class PanelParts {
     private(set) var view: WidgetPointer?
 
     init(
-        in panel: WidgetPointer, taken: @escaping @MainActor () -> Void,
-        cancelled: @escaping @MainActor () -> Void,
-        stepped: @escaping @MainActor (_ larger: Bool) -> Void
+        in panel: WidgetPointer, onAction: @escaping @MainActor () -> Void,
+        onCancel: @escaping @MainActor () -> Void,
+        onStep: @escaping @MainActor (_ larger: Bool) -> Void
     ) {
         self.panel = panel
-        self.taken = taken
-        self.cancelled = cancelled
-        self.stepped = stepped
+        self.onAction = onAction
+        self.onCancel = onCancel
+        self.onStep = onStep
     }
 
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
     func dispose() {
         showView(nil)
         text?.dispose()
-        indicator?.isLive = false
+        indicator?.allowsAnimation = false
     }
 
     // MARK: Plans
 
     /// Makes the parts equal to the plan.
-    func show(_ plan: SurfacePlan, in environment: StageEnvironment, view: WidgetPointer?) {
+    func show(_ plan: SurfacePlan, in environment: Stage.Environment, view: WidgetPointer?) {
         let content = plan.panel
         let style = plan.style
         showView(view)
-        showIndicator(content.indicator, style, environment, isLive: !plan.isLeaving)
+        showIndicator(content.indicator, style, environment, allowsAnimation: !plan.isLeaving)
         indicator.map { gtk_widget_set_name($0.widget, "\(plan.identifier).indicator") }
-        // A progress needs a name of its own: what it is the progress of.
+        // A progress bar needs a name: what is in progress.
+        indicator?.spokenValue = content.progressText
         indicator?.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: content.spokenText.laidOut)
 
         showText(
@@ -55,19 +56,19 @@ final class PanelParts {
         showText(
             content.detail, as: \.detail, name: "\(plan.identifier).detail",
             PanelLabel.Look(style.detail, in: environment))
-        text?.ground = style.textGround(in: environment)
+        text?.background = style.textBackground(in: environment)
 
         let ink = PanelButton.Look(
-            size: style.message.size * environment.textScale,
-            colour: style.message.colour.colour(in: environment))
+            size: style.message.pixelSize(in: environment),
+            color: style.message.color.color(in: environment))
         action = show(content.action, isEnabled: !plan.isLeaving, ink, on: action) {
-            PanelButton(name: "\(plan.identifier).action", taken: taken)
+            PanelButton(name: "\(plan.identifier).action", onClick: onAction)
         }
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
         {
-            PanelButton(name: "\(plan.identifier).cancel", taken: cancelled)
+            PanelButton(name: "\(plan.identifier).cancel", onClick: onCancel)
         }
-        showGrabber(plan, ink: ink.colour)
+        showGrabber(plan, ink: ink.color)
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         for part in [indicator?.widget, message?.widget, detail?.widget, action?.widget, cancel?.widget] {
@@ -105,7 +106,7 @@ final class PanelParts {
             for (label, part) in labels {
                 guard let label else { continue }
                 gtk_widget_set_child_visible(label.widget, frames.parts[part] == nil ? 0 : 1)
-                label.isCentred = frames.centresText
+                label.isCentered = frames.centersText
             }
             text.place(frames.text)
         }
@@ -122,7 +123,7 @@ final class PanelParts {
     private func showView(_ new: WidgetPointer?) {
         guard new != view else { return }
         if let view {
-            // It may have moved on to another surface already.
+            // The view may have moved on to another surface already.
             if gtk_widget_get_parent(view) == panel { gtk_widget_unparent(view) }
             g_object_unref(view)
         }
@@ -133,20 +134,21 @@ final class PanelParts {
         gtk_widget_set_parent(new, panel)
     }
 
-    private func showGrabber(_ plan: SurfacePlan, ink: Colour) {
+    private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
         guard let sheet = plan.sheet else {
             grabber.map { gtk_widget_unparent($0.widget) }
             grabber = nil
             return
         }
-        let grabber = self.grabber ?? Grabber(in: panel, stepped: stepped)
+        let grabber = self.grabber ?? Grabber(in: panel, onStep: onStep)
         self.grabber = grabber
         grabber.ink = ink
         grabber.show(sheet, name: "\(plan.identifier).grabber")
     }
 
     private func showIndicator(
-        _ indicator: Indicator, _ style: Style, _ environment: StageEnvironment, isLive: Bool
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style, _ environment: Stage.Environment,
+        allowsAnimation: Bool
     ) {
         let look = IndicatorWidget.Look(style.indicator, for: indicator, in: environment)
         if let old = self.indicator, old.show(indicator) {
@@ -160,7 +162,7 @@ final class PanelParts {
                 gtk_widget_set_parent(new.widget, panel)
             }
         }
-        self.indicator?.isLive = isLive
+        self.indicator?.allowsAnimation = allowsAnimation
     }
 
     private func showText(
@@ -200,37 +202,44 @@ final class PanelParts {
     }
 }
 
-extension Style {
-    /// The colour that text stands on, as far as it is the style's.
-    fileprivate func textGround(in environment: StageEnvironment) -> Colour {
+extension Overlay.Style {
+    /// The color that text stands on, as far as it is the style's.
+    fileprivate func textBackground(in environment: Stage.Environment) -> Overlay.Color {
         switch panel?.fill {
-        case .colour(let paint), .blur(_, let paint): paint.colour(in: environment)
-        case nil, .some(.none): (box?.fill ?? scrim).colour(in: environment)
+        case .color(let paint), .blur(_, let paint): paint.color(in: environment)
+        case nil, .some(.none): (box?.fill ?? scrim).color(in: environment)
         }
     }
 }
 
 extension IndicatorWidget.Look {
     fileprivate init(
-        _ style: Style.IndicatorStyle, for indicator: Indicator, in environment: StageEnvironment
+        _ style: Overlay.Style.IndicatorStyle, for indicator: Overlay.Indicator,
+        in environment: Stage.Environment
     ) {
         let isBar = if case .bar = indicator { true } else { false }
-        size = isBar ? style.barSize : Size(width: style.size, height: style.size)
-        lineWidth = style.lineWidth
-        colour = style.colour.colour(in: environment)
-        track = style.track.colour(in: environment)
+        let wanted = isBar ? style.barSize : Size(width: style.size, height: style.size)
+        size = Size(
+            width: wanted.width.clamped(to: 0...Self.largest),
+            height: wanted.height.clamped(to: 0...Self.largest))
+        lineWidth = style.lineWidth.clamped(to: 0...Self.largest)
+        color = style.color.color(in: environment)
+        track = style.track.color(in: environment)
         reducesMotion = environment.reducesMotion
     }
+
+    /// The largest indicator that is drawn, in points: larger than the largest screens.
+    private static let largest = 10_000.0
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// How large it wants to be, at most this wide, or as wide as it must.
+    /// How large the widget wants to be, at most this wide, or as wide as it must.
     @MainActor
     fileprivate func naturalSize(width limit: Double?) -> Size {
         var least: Int32 = 0
         var natural: Int32 = 0
         gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        let width = limit.map { max(min(natural, Int32(clamping: Int($0.rounded(.down)))), least) } ?? natural
+        let width = limit.map { max(min(natural, Int32(clamping: $0.rounded(.down))), least) } ?? natural
         var height: Int32 = 0
         gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
         return Size(width: Double(width), height: Double(height))

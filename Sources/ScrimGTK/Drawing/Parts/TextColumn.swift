@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// Message and detail, one below the other.
 @MainActor
@@ -12,7 +12,7 @@ final class TextColumn: CustomWidget {
         super.init(cssName: "text")
     }
 
-    /// How high it is with nothing cut off.
+    /// How high the column is with nothing cut off.
     var height: Double { frames.map(\.frame.maxY).max() ?? 0 }
 
     // A text's height follows from its width, so what GTK remembers by width stays right.
@@ -20,7 +20,7 @@ final class TextColumn: CustomWidget {
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {
         let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
-        return WidgetSize(minimum: 0, natural: isHorizontal ? 0 : Int(height.rounded(.up)))
+        return WidgetSize(minimum: 0, natural: isHorizontal ? 0 : Int(clamping: height.rounded(.up)))
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {

@@ -1,5 +1,5 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 
 /// The window onto the texts: a clip, and a GtkScrolledWindow where they need one.
 @MainActor
@@ -8,14 +8,14 @@ final class TextViewport {
     private static let fade = 20
 
     let column = TextColumn()
-    /// What the text stands on: it fades into it where it goes on.
-    var ground = Colour.clear {
-        didSet { if ground != oldValue, let scroller { style(scroller) } }
+    /// The color that the text stands on, and fades into where there is more of it.
+    var background = Overlay.Color.clear {
+        didSet { if background != oldValue, let scroller { style(scroller) } }
     }
     private let panel: WidgetPointer
     private var scroller: WidgetPointer?
     /// Widgets cannot be moved in the layout pass that finds out.
-    private lazy var change = Beat(panel, .frames) { [weak self] _ in
+    private lazy var scrollerSwitch = FrameTicker(panel, .frames) { [weak self] _ in
         self?.switchScroller()
         return false
     }
@@ -26,7 +26,7 @@ final class TextViewport {
         gtk_widget_set_parent(column.widget, panel)
     }
 
-    /// What the panel has as its child.
+    /// The widget that is the panel's child.
     var widget: WidgetPointer { scroller ?? column.widget }
 
     /// Whether the texts scroll.
@@ -37,13 +37,13 @@ final class TextViewport {
         gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
         guard let frame else { return }
         overflows = column.height > frame.height + 1
-        if overflows != isScrolling { change.isRunning = true }
+        if overflows != isScrolling { scrollerSwitch.isRunning = true }
         widget.place(frame)
         // A column of the same size is not asked again, its texts may have moved all the same.
         if scroller == nil { column.allocate(width: 0, height: 0, baseline: -1) }
     }
 
-    func dispose() { change.isRunning = false }
+    func dispose() { scrollerSwitch.isRunning = false }
 
     private func switchScroller() {
         guard overflows != isScrolling else { return }
@@ -67,13 +67,13 @@ final class TextViewport {
         gtk_widget_insert_after(widget, panel, before)
     }
 
-    /// A theme's own hint is for the theme's own ground.
+    /// A theme's own hint is for the theme's own background.
     private func style(_ scroller: WidgetPointer) {
         func fade(_ edge: String) -> String {
             """
             undershoot.\(edge) {
-                border: none; box-shadow: none; background: linear-gradient(to \(edge), \(ground.faded(0).css), \
-            \(ground.css)) no-repeat \(edge) / 100% \(Self.fade)px;
+                border: none; box-shadow: none; background: linear-gradient(to \(edge), \(background.faded(0).css), \
+            \(background.css)) no-repeat \(edge) / 100% \(Self.fade)px;
             }
             """
         }

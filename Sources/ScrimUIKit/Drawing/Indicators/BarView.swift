@@ -1,4 +1,4 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
 /// The system's progress bar, filled from the leading edge.
@@ -18,20 +18,22 @@ final class BarView: UIView, IndicatorView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
-    {
+    func show(
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        in environment: Stage.Environment
+    ) -> Bool {
         guard case .bar(let fraction) = indicator else { return false }
-        bar.progressTintColor = UIColor(style.colour.colour(in: environment))
-        bar.trackTintColor = UIColor(style.track.colour(in: environment))
+        bar.progressTintColor = UIColor(style.color.color(in: environment))
+        bar.trackTintColor = UIColor(style.track.color(in: environment))
         bar.semanticContentAttribute = environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        bar.setProgress(Float(fraction.value), animated: isShown && isLive)
+        bar.setProgress(Float(fraction), animated: isShown && isLive)
         isShown = true
         return true
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Its height is its own; a taller bar is the same one, stretched.
+        // The system's bar has a fixed height; a taller one is the same, stretched.
         let own = max(bar.sizeThatFits(bounds.size).height, 1)
         bar.transform = .identity
         bar.frame = CGRect(x: 0, y: bounds.midY - own / 2, width: bounds.width, height: own)

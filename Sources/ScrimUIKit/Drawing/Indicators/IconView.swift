@@ -1,10 +1,10 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// A picture: an SF Symbol.
+/// An icon, drawn as an SF Symbol.
 final class IconView: UIView, IndicatorView {
     private let picture = UIImageView()
-    private var told: (icon: Icon, size: Double)?
+    private var shown: (icon: Overlay.Icon, size: Double)?
 
     var isLive = false
 
@@ -19,16 +19,18 @@ final class IconView: UIView, IndicatorView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
-    {
+    func show(
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        in environment: Stage.Environment
+    ) -> Bool {
         guard case .icon(let icon) = indicator else { return false }
-        picture.tintColor = UIColor(style.colour.colour(in: environment))
-        guard told.map({ $0 != (icon, style.size) }) ?? true else { return true }
-        told = (icon, style.size)
+        picture.tintColor = UIColor(style.color.color(in: environment))
+        guard shown.map({ $0 != (icon, style.size) }) ?? true else { return true }
+        shown = (icon, style.size)
         let configuration = UIImage.SymbolConfiguration(pointSize: max(style.size, 1), weight: .medium)
         picture.image =
             UIImage(systemName: icon.symbol, withConfiguration: configuration)
-            ?? UIImage(systemName: Icon.missing, withConfiguration: configuration)
+            ?? UIImage(systemName: Overlay.Icon.missing, withConfiguration: configuration)
         return true
     }
 
@@ -38,7 +40,7 @@ final class IconView: UIView, IndicatorView {
     }
 }
 
-extension Icon {
+extension Overlay.Icon {
     /// The SF Symbol's name.
     fileprivate var symbol: String {
         switch self {
@@ -50,6 +52,6 @@ extension Icon {
         }
     }
 
-    /// What stands for a symbol that there is not.
+    /// The symbol that is shown for a name that no symbol has.
     fileprivate static let missing = "questionmark.square.dashed"
 }

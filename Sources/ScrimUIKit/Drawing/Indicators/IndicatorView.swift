@@ -1,19 +1,22 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Spinner, bar, ring or icon.
+/// The view of a panel's indicator: spinner, bar, ring or icon.
 @MainActor
 protocol IndicatorView: UIView {
-    /// Whether it may move: it is to be seen, and its surface is not leaving.
+    /// Whether the indicator may move: its surface is visible and not leaving.
     var isLive: Bool { get set }
 
-    /// Shows an indicator in a look; `false`: it is of another kind.
-    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
+    /// Shows an indicator in a style; returns `false` for an indicator that needs another kind of view.
+    func show(
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        in environment: Stage.Environment
+    ) -> Bool
 }
 
-/// An indicator's view, still without its look; `nil`: there is none.
+/// Makes the view for an indicator, to which `show` then gives its style; `nil` for no indicator.
 @MainActor
-func makeIndicator(for indicator: Indicator) -> (any IndicatorView)? {
+func makeIndicator(for indicator: Overlay.Indicator) -> (any IndicatorView)? {
     switch indicator {
     case .none: nil
     case .spinner: SpinnerView()

@@ -1,7 +1,7 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// A ring, filled clockwise from the top.
+/// A progress ring, filled clockwise from the top.
 final class RingView: UIView, IndicatorView {
     private let track = CAShapeLayer()
     private let done = CAShapeLayer()
@@ -23,20 +23,23 @@ final class RingView: UIView, IndicatorView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
-    {
+    func show(
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        in environment: Stage.Environment
+    ) -> Bool {
         guard case .ring(let fraction) = indicator else { return false }
         let width = max(style.lineWidth, 0)
         for ring in [track, done] where ring.lineWidth != width {
             ring.lineWidth = width
             setNeedsLayout()
         }
-        track.strokeColor = UIColor(style.track.colour(in: environment)).cgColor
-        done.strokeColor = UIColor(style.colour.colour(in: environment)).cgColor
+        track.strokeColor = UIColor(style.track.color(in: environment)).cgColor
+        done.strokeColor = UIColor(style.color.color(in: environment)).cgColor
         CATransaction.begin()
-        // By Core Animation's own quarter of a second; the first value, and one that goes back, are there at once.
-        CATransaction.setDisableActions(!isLive || CGFloat(fraction.value) < done.strokeEnd)
-        done.strokeEnd = fraction.value
+        // Core Animation's implicit animation takes a quarter of a second. The first value, and one that is smaller,
+        // are not animated.
+        CATransaction.setDisableActions(!isLive || CGFloat(fraction) < done.strokeEnd)
+        done.strokeEnd = fraction
         CATransaction.commit()
         return true
     }

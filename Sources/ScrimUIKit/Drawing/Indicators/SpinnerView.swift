@@ -1,9 +1,9 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// The system's activity indicator, as large as the style has it.
+/// The system's activity indicator, scaled to the style's size.
 final class SpinnerView: UIView, IndicatorView {
-    /// The sizes that the system draws, points; from about between them the large one is used.
+    /// The sizes that the system draws, points; for a style's size above their middle the large one is scaled.
     private static let (medium, large) = (20.0, 37.0)
 
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -20,7 +20,7 @@ final class SpinnerView: UIView, IndicatorView {
         isUserInteractionEnabled = false
         isAccessibilityElement = false
         accessibilityElementsHidden = true
-        // On its way out it stands still, but is still there.
+        // While its surface leaves, the spinner stands still, but stays visible.
         spinner.hidesWhenStopped = false
         addSubview(spinner)
     }
@@ -28,12 +28,14 @@ final class SpinnerView: UIView, IndicatorView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    func show(_ indicator: Indicator, _ style: Style.IndicatorStyle, in environment: StageEnvironment) -> Bool
-    {
+    func show(
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        in environment: Stage.Environment
+    ) -> Bool {
         guard case .spinner = indicator else { return false }
         let isLarge = style.size > (Self.medium + Self.large) / 2
         spinner.style = isLarge ? .large : .medium
-        spinner.color = UIColor(style.colour.colour(in: environment))
+        spinner.color = UIColor(style.color.color(in: environment))
         let scale = max(style.size, 1) / (isLarge ? Self.large : Self.medium)
         spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
         return true

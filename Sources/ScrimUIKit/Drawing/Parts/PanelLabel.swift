@@ -1,50 +1,50 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// Message or detail: a label that wraps.
+/// A panel's message or detail: a label that wraps.
 final class PanelLabel: UILabel {
-    private var told: String?
-    private var look: (Style.TextStyle, StageEnvironment)?
+    private var shownText: String?
+    private var shownStyle: (Overlay.Style.TextStyle, Stage.Environment)?
 
     init() {
         super.init(frame: .zero)
         numberOfLines = 0
-        // What it says is told by the panel's text as a whole.
+        // Assistive technology reads the panel's texts as one, from the text viewport.
         isAccessibilityElement = false
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a text in a look; what is the same already costs nothing.
-    func show(_ text: String, _ style: Style.TextStyle, in environment: StageEnvironment) {
-        if text != told {
-            told = text
+    /// Shows a text in a style; what is the same already costs nothing.
+    func show(_ text: String, _ style: Overlay.Style.TextStyle, in environment: Stage.Environment) {
+        if text != shownText {
+            shownText = text
             self.text = PanelText.shown(text)
         }
-        guard look.map({ $0 != (style, environment) }) ?? true else { return }
-        look = (style, environment)
+        guard shownStyle.map({ $0 != (style, environment) }) ?? true else { return }
+        shownStyle = (style, environment)
         font = style.font(in: environment)
-        textColor = UIColor(style.colour.colour(in: environment))
-        // The panel is laid out for this direction, whatever the text's own.
+        textColor = UIColor(style.color.color(in: environment))
+        // The panel is laid out for the environment's direction, whatever the text's own is.
         semanticContentAttribute = environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     }
 
-    /// Whether its lines are centred, or begin at the leading edge.
-    func align(centred: Bool) {
-        let isRightToLeft = look?.1.isRightToLeft ?? false
-        textAlignment = centred ? .center : (isRightToLeft ? .right : .left)
+    /// Centers the lines, or aligns them with the leading edge.
+    func align(centered: Bool) {
+        let isRightToLeft = shownStyle?.1.isRightToLeft ?? false
+        textAlignment = centered ? .center : (isRightToLeft ? .right : .left)
     }
 
-    /// Its size when wrapped to at most this width.
+    /// The label's size when wrapped to at most a width.
     func size(width: Double?) -> Size {
         Size(sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
     }
 }
 
-extension Style.TextStyle {
-    /// The system's font, as large as the user's text is.
-    func font(in environment: StageEnvironment) -> UIFont {
+extension Overlay.Style.TextStyle {
+    /// The system's font, scaled by the user's text size.
+    func font(in environment: Stage.Environment) -> UIFont {
         let weight: UIFont.Weight =
             switch weight {
             case .regular: .regular

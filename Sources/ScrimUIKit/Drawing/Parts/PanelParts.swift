@@ -1,13 +1,14 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// What stands on a panel: made when first needed, then changed in place.
+/// The views on a panel (texts, indicator, buttons, grabber, the app's view): made when first needed, then changed in
+/// place.
 @MainActor
 final class PanelParts {
     private let panel: UIView
-    private let taken: @MainActor () -> Void
-    private let cancelled: @MainActor () -> Void
-    private let stepped: @MainActor (_ larger: Bool) -> Void
+    private let onTap: @MainActor () -> Void
+    private let onCancel: @MainActor () -> Void
+    private let onStep: @MainActor (_ larger: Bool) -> Void
 
     let text = TextViewport()
     private(set) var indicator: (any IndicatorView)?
@@ -16,25 +17,25 @@ final class PanelParts {
     private(set) var action: PanelButton?
     private(set) var cancel: PanelButton?
     private(set) var grabber: Grabber?
+    /// The app's view, kept alive while it is on the panel.
+    private(set) var content: ContentAttachment?
     /// Whether the app's view may want another size than it was measured at.
     var isContentStale: Bool { content?.isStale ?? false }
-    /// The app's view, kept while it stands here.
-    private(set) var content: ContentSeat?
 
     init(
-        in panel: UIView, taken: @escaping @MainActor () -> Void,
-        cancelled: @escaping @MainActor () -> Void, stepped: @escaping @MainActor (_ larger: Bool) -> Void
+        in panel: UIView, onTap: @escaping @MainActor () -> Void,
+        onCancel: @escaping @MainActor () -> Void, onStep: @escaping @MainActor (_ larger: Bool) -> Void
     ) {
         self.panel = panel
-        self.taken = taken
-        self.cancelled = cancelled
-        self.stepped = stepped
+        self.onTap = onTap
+        self.onCancel = onCancel
+        self.onStep = onStep
         panel.addSubview(text)
     }
 
-    /// Gives the app's view back and stops all that moves.
+    /// Gives the app's view back, and stops the indicator.
     func dispose() {
-        content?.leave()
+        content?.detach()
         content = nil
         indicator?.isLive = false
     }
@@ -42,38 +43,39 @@ final class PanelParts {
     // MARK: Plans
 
     /// Makes the parts equal to the plan.
-    func show(_ plan: SurfacePlan, in environment: StageEnvironment) {
-        let said = plan.panel
+    func show(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        let wanted = plan.panel
         let style = plan.style
         showIndicator(
-            said.indicator, style.indicator, environment, isLive: !plan.isLeaving && !plan.isHidden)
+            wanted.indicator, style.indicator, environment, isLive: !plan.isLeaving && !plan.isHidden)
         indicator?.accessibilityIdentifier = "\(plan.identifier).indicator"
         message = show(
-            said.message, style.message, environment, on: message, name: "\(plan.identifier).message")
-        detail = show(said.detail, style.detail, environment, on: detail, name: "\(plan.identifier).detail")
-        text.tell(said)
+            wanted.message, style.message, environment, on: message, name: "\(plan.identifier).message")
+        detail = show(wanted.detail, style.detail, environment, on: detail, name: "\(plan.identifier).detail")
+        text.describe(wanted)
 
-        action = show(said.action, isEnabled: !plan.isLeaving, style.message, environment, on: action, taken)
+        action = show(
+            wanted.action, isEnabled: !plan.isLeaving, style.message, environment, on: action, onTap)
         action?.accessibilityIdentifier = "\(plan.identifier).action"
         cancel = show(
-            said.cancel, isEnabled: said.isCancelEnabled && !plan.isLeaving, style.message, environment,
-            on: cancel, cancelled)
+            wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving, style.message, environment,
+            on: cancel, onCancel)
         cancel?.accessibilityIdentifier = "\(plan.identifier).cancel"
-        showGrabber(plan, ink: style.message.colour.colour(in: environment))
-        let hasText = !said.spokenText.isEmpty
+        showGrabber(plan, color: style.message.color.color(in: environment))
+        let hasText = !wanted.spokenText.isEmpty
         text.isAccessibilityElement = hasText
         panel.accessibilityElements =
             [grabber, hasText ? text : nil, content?.view, action, cancel].compactMap { $0 }
     }
 
-    /// Takes in the app's view or view controller, once the panel is where it belongs; `nil`: there is none.
-    func seatContent(_ new: (any OverlayContent)?) {
+    /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
+    func attachContent(_ new: (any OverlayContent)?) {
         if content?.content !== new {
-            content?.leave()
-            content = new.map(ContentSeat.init)
+            content?.detach()
+            content = new.map(ContentAttachment.init)
         }
         guard let content else { return }
-        content.take(in: panel, above: text)
+        content.attach(to: panel, above: text)
         var elements = panel.accessibilityElements ?? []
         guard !elements.contains(where: { $0 as AnyObject === content.view }) else { return }
         let index = elements.firstIndex { $0 as AnyObject === text }.map { $0 + 1 }
@@ -83,7 +85,7 @@ final class PanelParts {
 
     // MARK: Layout
 
-    /// A part's natural size, or its size at this width.
+    /// A part's natural size, or its size at a width.
     func size(of part: PanelPart, width: Double?) -> Size {
         switch part {
         case .indicator: .zero
@@ -95,7 +97,7 @@ final class PanelParts {
         }
     }
 
-    /// Puts every part where it belongs; one without a frame is not drawn.
+    /// Places every part; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         place(indicator, frames.parts[.indicator])
         place(action, frames.parts[.action])
@@ -105,30 +107,31 @@ final class PanelParts {
         text.place(
             frames.text, in: panel.bounds.size,
             labels: [(message, frames.parts[.message]), (detail, frames.parts[.detail])],
-            centred: frames.centresText)
+            centered: frames.centersText)
     }
 
     private func place(_ view: UIView?, _ frame: Rect?) {
         view?.isHidden = frame == nil
-        if let frame { view?.place(frame.cgRect) }
+        if let frame { view?.setUntransformedFrame(frame.cgRect) }
     }
 
     // MARK: Parts
 
-    private func showGrabber(_ plan: SurfacePlan, ink: Colour) {
+    private func showGrabber(_ plan: SurfacePlan, color: Overlay.Color) {
         guard let sheet = plan.sheet else {
             grabber?.removeFromSuperview()
             return grabber = nil
         }
-        let grabber = self.grabber ?? Grabber(stepped: stepped)
+        let grabber = self.grabber ?? Grabber(onStep: onStep)
         if self.grabber == nil { panel.addSubview(grabber) }
         self.grabber = grabber
         grabber.accessibilityIdentifier = "\(plan.identifier).grabber"
-        grabber.show(sheet, ink: ink)
+        grabber.show(sheet, color: color)
     }
 
     private func showIndicator(
-        _ indicator: Indicator, _ style: Style.IndicatorStyle, _ environment: StageEnvironment, isLive: Bool
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
+        _ environment: Stage.Environment, isLive: Bool
     ) {
         if self.indicator?.show(indicator, style, in: environment) != true {
             self.indicator?.removeFromSuperview()
@@ -142,29 +145,30 @@ final class PanelParts {
     }
 
     private func show(
-        _ said: String?, _ style: Style.TextStyle, _ environment: StageEnvironment, on old: PanelLabel?,
+        _ wanted: String?, _ style: Overlay.Style.TextStyle, _ environment: Stage.Environment,
+        on old: PanelLabel?,
         name: String
     ) -> PanelLabel? {
-        guard let said, !said.isEmpty else {
+        guard let wanted, !wanted.isEmpty else {
             old?.removeFromSuperview()
             return nil
         }
         let label = old ?? PanelLabel()
         if old == nil { text.addSubview(label) }
         label.accessibilityIdentifier = name
-        label.show(said, style, in: environment)
+        label.show(wanted, style, in: environment)
         return label
     }
 
     private func show(
-        _ title: String?, isEnabled: Bool, _ style: Style.TextStyle, _ environment: StageEnvironment,
-        on old: PanelButton?, _ taken: @escaping @MainActor () -> Void
+        _ title: String?, isEnabled: Bool, _ style: Overlay.Style.TextStyle, _ environment: Stage.Environment,
+        on old: PanelButton?, _ onTap: @escaping @MainActor () -> Void
     ) -> PanelButton? {
         guard let title else {
             old?.removeFromSuperview()
             return nil
         }
-        let button = old ?? PanelButton(taken: taken)
+        let button = old ?? PanelButton(onTap: onTap)
         if old == nil { panel.addSubview(button) }
         button.show(title, isEnabled: isEnabled, style, in: environment)
         return button

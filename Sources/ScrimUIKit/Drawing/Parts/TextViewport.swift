@@ -1,16 +1,17 @@
-import Scrim
+@_spi(Host) import Scrim
 import UIKit
 
-/// The window onto message and detail, which scrolls where they are higher.
+/// The scroll view around a panel's message and detail, which scrolls where they are higher than the panel has room.
 ///
-/// To assistive technology it is what the panel says, as one: also where there is no room to draw it.
+/// To assistive technology the viewport is one element with all that the panel says, also where there is no room to
+/// draw the texts.
 final class TextViewport: UIScrollView {
     init() {
         super.init(frame: .zero)
         isScrollEnabled = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
-        // A font's ink may reach beyond its lines.
+        // Glyphs may reach beyond their lines.
         clipsToBounds = false
         isAccessibilityElement = true
         accessibilityTraits = .staticText
@@ -20,7 +21,7 @@ final class TextViewport: UIScrollView {
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     /// Tells assistive technology what the panel says.
-    func tell(_ panel: PanelContent) {
+    func describe(_ panel: PanelContent) {
         let text = PanelText.shown(panel.spokenText)
         if accessibilityLabel != text { accessibilityLabel = text }
         accessibilityValue = panel.progressText
@@ -28,14 +29,17 @@ final class TextViewport: UIScrollView {
             panel.indicator.progress == nil ? .staticText : [.staticText, .updatesFrequently]
     }
 
-    /// Shows a part of the texts; `nil`: nothing of them.
-    func place(_ rect: Rect?, in panel: CGSize, labels: [(label: PanelLabel?, frame: Rect?)], centred: Bool) {
+    /// Places the labels and the viewport onto them.
+    ///
+    /// - Parameter rect: The viewport's frame; `nil`: the texts are not drawn.
+    func place(_ rect: Rect?, in panel: CGSize, labels: [(label: PanelLabel?, frame: Rect?)], centered: Bool)
+    {
         for (label, frame) in labels {
             label?.isHidden = frame == nil || rect == nil
             if let frame { label?.frame = frame.cgRect }
-            label?.align(centred: centred)
+            label?.align(centered: centered)
         }
-        // Without a place of its own it stands for the panel.
+        // Where no text is drawn, the element for assistive technology is as large as the panel.
         frame = rect?.cgRect ?? CGRect(origin: .zero, size: panel)
         let height = labels.compactMap(\.frame?.maxY).max() ?? 0
         contentSize = CGSize(width: bounds.width, height: height)

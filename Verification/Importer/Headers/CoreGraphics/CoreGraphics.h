@@ -1,5 +1,6 @@
 // The plain structures of Core Graphics, and the run loop of Core Foundation: here the two are one module.
 #pragma once
+@import Darwin;
 @import ObjectiveC;
 
 typedef double CGFloat;

@@ -1,4 +1,4 @@
-/// A colour as four numbers from 0 to 1: red, green, blue and alpha.
+/// A color as four numbers from 0 to 1: red, green, blue and alpha.
 public final class CGColor: NSObject, Sendable {
     let rgba: [CGFloat]
 

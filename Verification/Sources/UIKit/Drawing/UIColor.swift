@@ -1,19 +1,19 @@
-/// A colour, or one for each of several traits.
+/// A color, or one for each of several traits.
 public final class UIColor: NSObject, Sendable {
     private let resolve: @Sendable (UITraitCollection) -> CGColor
 
-    private init(_ colour: CGColor) {
-        resolve = { _ in colour }
+    private init(_ color: CGColor) {
+        resolve = { _ in color }
     }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let colour = CGColor(red: red, green: green, blue: blue, alpha: alpha)
-        resolve = { _ in colour }
+        let color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        resolve = { _ in color }
     }
 
     public init(white: CGFloat, alpha: CGFloat) {
-        let colour = CGColor(gray: white, alpha: alpha)
-        resolve = { _ in colour }
+        let color = CGColor(gray: white, alpha: alpha)
+        resolve = { _ in color }
     }
 
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -52,7 +52,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Colours are equal where they look alike in light and in dark.
+    /// Colors are equal where they look alike in light and in dark.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in

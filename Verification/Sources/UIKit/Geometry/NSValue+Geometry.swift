@@ -49,7 +49,7 @@ extension NSValue {
         self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
     }
 
-    /// How many numbers are boxed; none for a value that another initialiser made.
+    /// How many numbers are boxed; none for a value that another initializer made.
     var numberCount: Int {
         let type = String(cString: objCType)
         guard type.hasPrefix("["), type.hasSuffix("d]") else { return 0 }

@@ -1,4 +1,4 @@
-/// How touches reach recognisers and views.
+/// How touches reach recognizers and views.
 @MainActor
 package enum TouchDelivery {
     /// The topmost window of the scene that takes the point, and the view in it.
@@ -10,7 +10,7 @@ package enum TouchDelivery {
         return nil
     }
 
-    /// Whoever may want the touch: the hit view's recognisers first, then each ancestor's.
+    /// Whoever may want the touch: the hit view's recognizers first, then each ancestor's.
     package static func begin(_ touch: UITouch) {
         guard let view = touch.view else { return }
         touch.window?.makeKey()
@@ -33,7 +33,7 @@ package enum TouchDelivery {
         touch.track(recognizers)
     }
 
-    /// The recognisers see a touch before its view does.
+    /// The recognizers see a touch before its view does.
     static func send(_ event: UIEvent, in window: UIWindow) {
         for touch in event.allTouches ?? [] where touch.window === window {
             let recognizers = touch.gestureRecognizers ?? []
@@ -69,7 +69,7 @@ package enum TouchDelivery {
         }
     }
 
-    /// A recogniser has them now; their views hear no more of them.
+    /// A recognizer has them now; their views hear no more of them.
     static func cancel(_ touches: [UITouch]) {
         for touch in touches where !touch.isCancelledForView {
             touch.isCancelledForView = true
@@ -77,7 +77,7 @@ package enum TouchDelivery {
         }
     }
 
-    /// Without fingers every recogniser starts anew.
+    /// Without fingers every recognizer starts anew.
     private static func finish() {
         let done = UIGestureRecognizer.delivering.filter(\.touches.isEmpty)
         for recognizer in done where !recognizer.isOver && !recognizer.isWaiting { recognizer.fail() }

@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
     private var current = State.possible
 
-    /// A subclass sets it when it recognises its gesture.
+    /// A subclass sets it when it recognizes its gesture.
     open var state: State {
         get { current }
         set { change(to: newValue) }
@@ -123,7 +123,7 @@ open class UIGestureRecognizer: NSObject {
     var isActive: Bool { state == .began || state == .changed }
     var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
 
-    /// Goes to a state, where the other recognisers and the delegates let it.
+    /// Goes to a state, where the other recognizers and the delegates let it.
     func change(to next: State) {
         guard !isOver else { return }
         let begins = state == .possible && (next == .began || next == .ended)

@@ -2,7 +2,7 @@
 enum LayerValue {
     case numbers([CGFloat])
     case transform(CGAffineTransform)
-    /// Changes at once at the end: a path, a mask, a colour that has none on the other side.
+    /// Changes at once at the end: a path, a mask, a color that has none on the other side.
     case discrete(Any?)
 
     init(_ value: Any?) {

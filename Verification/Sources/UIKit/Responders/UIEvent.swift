@@ -55,7 +55,7 @@ open class UITouch: NSObject {
     /// On the screen.
     private var point: CGPoint
     private var lastPoint: CGPoint
-    /// A recogniser took the touch from its view.
+    /// A recognizer took the touch from its view.
     var isCancelledForView = false
 
     package init(at point: CGPoint, in window: UIWindow?, view: UIView?, tapCount: Int) {

@@ -37,7 +37,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-    /// The traits that colours without any are resolved with, on this thread.
+    /// The traits that colors without any are resolved with, on this thread.
     public static var current: UITraitCollection {
         get { currentTraits.withLock { $0 } }
         set { currentTraits.withLock { $0 = newValue } }

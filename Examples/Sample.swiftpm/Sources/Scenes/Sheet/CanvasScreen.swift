@@ -26,7 +26,7 @@ final class CanvasScreen: UIViewController, SampleScene {
             UIButton.titled("New Event") { [unowned self] in writeEvent() },
             UIButton.titled("Inspector") { [unowned self] in inspect() },
         ])
-        view.backgroundColor = Swatch.all[0].colour
+        view.backgroundColor = Swatch.all[0].color
     }
 
     func open(_ opening: Opening) {
@@ -38,7 +38,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         }
     }
 
-    private var everything: Overlays<UIKitHost> { view.overlays.over(.window) }
+    private var everything: UIKitOverlays { view.overlays.over(.window) }
 
     /// The background changes while one chooses; anything but Accept takes it back.
     private func chooseBackground() {
@@ -46,7 +46,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         Task {
             let sheet = Overlay.sheet(detents: [.content, .fraction(0.8)], label: "Background")
             let choice = await everything.present(sheet) { end in
-                ColourPicker(
+                ColorPicker(
                     changed: { [view] in view?.backgroundColor = $0 }, accept: end.callAsFunction,
                     cancel: end.cancel)
             }
@@ -111,7 +111,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         inspector = everything.show(.sheet(from: .trailing, detents: [.points(280)], label: "Inspector")) {
             [view] in
             ButtonRow(Swatch.all.map(\.name)) { name in
-                view?.backgroundColor = Swatch.all.first { $0.name == name }?.colour
+                view?.backgroundColor = Swatch.all.first { $0.name == name }?.color
             }
         }
     }

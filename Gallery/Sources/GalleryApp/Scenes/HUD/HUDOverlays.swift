@@ -7,7 +7,7 @@ struct HUDOverlays {
     let page: Widget
 
     /// Says something for a moment.
-    func flash(_ text: String, _ icon: Icon) {
+    func flash(_ text: String, _ icon: Overlay.Icon) {
         page.overlays.flash(.hud(text, icon: icon))
     }
 

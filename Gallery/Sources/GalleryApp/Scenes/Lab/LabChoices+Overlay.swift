@@ -14,7 +14,7 @@ extension LabChoices {
         overlay.transition = motion.transition
         overlay.onRepeat = onRepeat.policy ?? overlay.onRepeat
         overlay.priority = rank.priority
-        overlay.timing = Timing(
+        overlay.timing = Overlay.Timing(
             grace: .seconds(grace), minimum: .seconds(minimum), lifetime: .fixed(.seconds(lifetime)),
             timeout: timeout > 0 ? .seconds(timeout) : nil,
             expectedWithin: expected > 0 ? .seconds(expected) : nil)
@@ -37,12 +37,12 @@ extension LabChoices {
         }
     }
 
-    private var indicator: Indicator {
+    private var indicator: Overlay.Indicator {
         switch picture {
         case .preset: preset.content.indicator
         case .spinner: .spinner
-        case .bar: .bar(Fraction(progress) ?? 0)
-        case .ring: .ring(Fraction(progress) ?? 0)
+        case .bar: .bar(progress)
+        case .ring: .ring(progress)
         case .success: .icon(.success)
         case .error: .icon(.error)
         case .info: .icon(.info)
@@ -52,21 +52,22 @@ extension LabChoices {
         }
     }
 
-    private func input(freeing bar: Region) -> InputPolicy? {
+    private func input(freeing bar: Region) -> Overlay.InputPolicy? {
         switch outside {
         case .preset: nil
         case .block: .block
-        case .exceptBar: InputPolicy(outside: .blockedExcept([bar]))
-        case .live: InputPolicy(outside: .live)
+        case .exceptBar: Overlay.InputPolicy(outside: .blockedExcept([bar]))
+        case .live: Overlay.InputPolicy(outside: .live)
         case .blockAndDismiss: .dismissing
-        case .liveAndDismiss: InputPolicy(outside: .live, tapOutside: .dismisses, escapeDismisses: true)
+        case .liveAndDismiss:
+            Overlay.InputPolicy(outside: .live, tapOutside: .dismisses, escapeDismisses: true)
         case .passThrough: .passThrough
         }
     }
 }
 
 extension LabChoices.Look {
-    var appearance: Appearance? {
+    var appearance: Overlay.Appearance? {
         switch self {
         case .app: nil
         case .adaptive: .adaptive
@@ -76,7 +77,7 @@ extension LabChoices.Look {
 }
 
 extension LabChoices.Place {
-    fileprivate var placement: Placement? {
+    fileprivate var placement: Overlay.Placement? {
         switch self {
         case .preset: nil
         case .center: .center
@@ -89,20 +90,20 @@ extension LabChoices.Place {
 }
 
 extension LabChoices.Motion {
-    fileprivate var transition: Transition? {
+    fileprivate var transition: Overlay.Transition? {
         switch self {
         case .preset: nil
         case .fade: .fade(.milliseconds(250))
         case .zoom: .zoom(from: 0.8, .milliseconds(250))
-        case .slide: .slide(.curveByDistance(.easeInOut, .milliseconds(400)))
-        case .spring: .slide(.spring(Spring(dampingRatio: 0.6, response: 0.5)))
-        case .none: Transition.none
+        case .slide: .slide(.curve(.easeInOut, .milliseconds(400)), growsWithDistance: true)
+        case .spring: .slide(.spring(Motion.Spring(dampingRatio: 0.6, response: 0.5)))
+        case .none: Overlay.Transition.none
         }
     }
 }
 
 extension LabChoices.Repeat {
-    fileprivate var policy: RepeatPolicy? {
+    fileprivate var policy: Overlay.RepeatPolicy? {
         switch self {
         case .preset: nil
         case .join: .join
@@ -114,7 +115,7 @@ extension LabChoices.Repeat {
 }
 
 extension LabChoices.Rank {
-    fileprivate var priority: Priority {
+    fileprivate var priority: Overlay.Priority {
         switch self {
         case .normal: .normal
         case .high: .high

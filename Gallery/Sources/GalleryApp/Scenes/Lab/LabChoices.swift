@@ -18,7 +18,7 @@ struct LabChoices: Sendable, Equatable {
     }
 
     enum Place: String, CaseIterable {
-        case preset = "As the Kind", center = "Centre", top = "Top", bottom = "Bottom", leading = "Leading"
+        case preset = "As the Kind", center = "Center", top = "Top", bottom = "Bottom", leading = "Leading"
         case trailing = "Trailing"
     }
 

@@ -22,7 +22,7 @@ final class LabOverlays {
     }
 
     /// All that the stage holds at this moment.
-    var presentations: [PresentationInfo] { stage.presentations }
+    var presentations: [Presentation.Info] { stage.presentations }
 
     /// Shows what was put together; it has a lifetime, so it goes by itself.
     func show(_ choices: LabChoices) {

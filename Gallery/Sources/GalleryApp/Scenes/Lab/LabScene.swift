@@ -18,7 +18,7 @@ final class LabScene: Scene {
         self.overlays = overlays
         stageList = StageList { (overlays.presentations, overlays.report) }
         let column = Widget.column(
-            spacing: 24, makeContent(), makePlace(), makeBehaviour(), makeTiming()
+            spacing: 24, makeContent(), makePlace(), makeBehavior(), makeTiming()
         ).margins(horizontal: 16, vertical: 20)
         root.append(.scroll(.clamp(column)).named("lab-page"))
         root.append(bar)
@@ -55,9 +55,9 @@ final class LabScene: Scene {
             choice("Transition", \.motion, name: "lab-motion"))
     }
 
-    private func makeBehaviour() -> Widget {
+    private func makeBehavior() -> Widget {
         group(
-            "Behaviour", choice("Outside", \.outside, name: "lab-outside"),
+            "Behavior", choice("Outside", \.outside, name: "lab-outside"),
             choice("If Shown Again", \.onRepeat, name: "lab-repeat"),
             choice("Priority", \.rank, name: "lab-rank"))
     }

@@ -5,7 +5,7 @@ import Scrim
 @MainActor
 final class StageList {
     let root = Widget.column(spacing: 2).named("lab-presentations")
-    private let read: @MainActor () -> (presentations: [PresentationInfo], report: String?)
+    private let read: @MainActor () -> (presentations: [Presentation.Info], report: String?)
     private var lines: [Widget] = []
     private var watching: Task<Void, Never>?
 
@@ -15,7 +15,7 @@ final class StageList {
     private static let interval = Duration.milliseconds(100)
 
     init(
-        read: @escaping @MainActor () -> (presentations: [PresentationInfo], report: String?)
+        read: @escaping @MainActor () -> (presentations: [Presentation.Info], report: String?)
     ) {
         self.read = read
         for index in 0...Self.limit {
@@ -55,7 +55,7 @@ final class StageList {
         }
     }
 
-    private static func line(for info: PresentationInfo) -> String {
+    private static func line(for info: Presentation.Info) -> String {
         let tenths = Int(info.age / .milliseconds(100))
         var words = [info.kind.rawValue, info.state.rawValue, "\(tenths / 10).\(tenths % 10) s"]
         if info.holders > 1 { words.append("shared by \(info.holders)") }

@@ -21,7 +21,7 @@ final class SearchForm {
         summary.isVisible = false
         let button = Widget.iconButton("system-search-symbolic", "Search") {}.named("veil-search")
         root = .column(
-            spacing: 10, .text("Search the Catalogue", .heading),
+            spacing: 10, .text("Search the Catalog", .heading),
             .row(spacing: 8, field, button), notice.root, summary, hits)
         button.on("clicked") { [unowned self] in search() }
         field.on("activate") { [unowned self] in search() }

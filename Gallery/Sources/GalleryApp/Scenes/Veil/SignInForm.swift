@@ -11,8 +11,8 @@ final class SignInForm {
     private let email: Widget = make(adw_entry_row_new()).named("veil-email")
     private let password: Widget = make(adw_password_entry_row_new()).named("veil-password")
     private let notice = Notice(name: "veil-sign-in-notice")
-    private let name = Widget.centred("", .largeTitle).named("veil-user")
-    private let address = Widget.centred("", dim: true)
+    private let name = Widget.centered("", .largeTitle).named("veil-user")
+    private let address = Widget.centered("", dim: true)
 
     init(client: GalleryClient, overlays: VeilOverlays) {
         self.client = client
@@ -33,8 +33,8 @@ final class SignInForm {
         let button = Widget.button("Sign In") { [unowned self] in submit() }
             .styled("suggested-action", "pill").named("veil-sign-in")
         let head = Widget.column(
-            spacing: 6, .centred("Welcome back", .largeTitle),
-            .centred("Sign in to keep your reading list on every device.", dim: true))
+            spacing: 6, .centered("Welcome back", .largeTitle),
+            .centered("Sign in to keep your reading list on every device.", dim: true))
         return .column(
             spacing: 18, head, .column(spacing: 6, .card(email, password), notice.root), button)
     }

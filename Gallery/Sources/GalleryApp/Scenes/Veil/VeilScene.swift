@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The account: sign in, search the catalogue, download it.
+/// The account: sign in, search the catalog, download it.
 ///
 /// Each covers the window while it lasts.
 @MainActor

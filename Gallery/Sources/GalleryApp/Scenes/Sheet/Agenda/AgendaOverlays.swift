@@ -12,7 +12,7 @@ struct AgendaOverlays {
     /// Shows a form.
     ///
     /// - Parameter shouldEnd: Asked before the user's own acts close it.
-    func edit(shouldEnd: @escaping @MainActor (Cause) -> Bool, _ form: @MainActor () -> Widget)
+    func edit(shouldEnd: @escaping @MainActor (Presentation.Cause) -> Bool, _ form: @MainActor () -> Widget)
         -> Presentation
     {
         var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing, label: "New Event")
@@ -23,13 +23,15 @@ struct AgendaOverlays {
     }
 
     /// Shows some choices over whatever is up; a tap outside and Escape choose nothing.
-    func ask<Value: Sendable>(_ question: String, _ choices: @MainActor (Ending<Value>) -> Widget) async
+    func ask<Value: Sendable>(
+        _ question: String, _ choices: @MainActor (Presentation.Ending<Value>) -> Widget
+    ) async
         -> Value?
     {
         var sheet = Overlay.sheet(input: .dismissing, label: question)
         // Darker than the form's own, so that the form steps back, too.
-        var style = needsGround ? Style.classic(.sheet) : .adaptive(.sheet)
-        style.scrim = Paint(light: .grey(0, alpha: 0.3), dark: .grey(0, alpha: 0.65))
+        var style = needsGround ? Overlay.Style.classic(.sheet) : .adaptive(.sheet)
+        style.scrim = Overlay.Paint(light: .gray(0, alpha: 0.3), dark: .gray(0, alpha: 0.65))
         sheet.appearance = .custom(style)
         return await window.overlays.present(sheet, content: choices).value
     }

@@ -7,7 +7,7 @@ final class AgendaScene: Scene {
     let root: Widget
     private let context: SceneContext
     private let overlays: AgendaOverlays
-    private let depth = Behaviour()
+    private let depth = Behavior()
     private let page: Widget
     private let list = Widget.card().named("agenda-events")
     private var events = Event.today
@@ -38,7 +38,7 @@ final class AgendaScene: Scene {
             events.sorted { $0.time < $1.time }.map { event in
                 let bar = Widget.drawing { cairo, width, height in
                     Cairo.roundedRectangle(cairo, width: width, height: height, radius: width / 2)
-                    Cairo.fill(cairo, event.calendar.colour)
+                    Cairo.fill(cairo, event.calendar.color)
                 }.sized(width: 4, height: 36)
                 let words = Widget.column(spacing: 2, .text(event.title)).expanding(horizontal: true)
                     .aligned(vertical: GTK_ALIGN_CENTER)

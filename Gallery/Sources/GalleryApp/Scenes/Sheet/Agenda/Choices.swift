@@ -17,8 +17,8 @@ enum Choices {
     ) -> Widget {
         let column = Widget.column(spacing: 8).styled("choices")
         column.setStyle("ground", isGround)
-        column.append(.centred(question, .heading))
-        if let detail { column.append(.centred(detail, dim: true)) }
+        column.append(.centered(question, .heading))
+        if let detail { column.append(.centered(detail, dim: true)) }
         for answer in answers {
             column.append(
                 Widget.button(answer.words) { choose(answer.value) }.styled(answer.style).named(answer.name))

@@ -6,11 +6,11 @@ struct Event: Equatable {
         case work = "Work"
         case club = "Rowing Club"
 
-        var colour: Colour {
+        var color: Color {
             switch self {
-            case .home: Colour(hue: 0.36, saturation: 0.6, brightness: 0.65)
-            case .work: Colour(hue: 0.58, saturation: 0.65, brightness: 0.8)
-            case .club: Colour(hue: 0.07, saturation: 0.75, brightness: 0.9)
+            case .home: Color(hue: 0.36, saturation: 0.6, brightness: 0.65)
+            case .work: Color(hue: 0.58, saturation: 0.65, brightness: 0.8)
+            case .club: Color(hue: 0.07, saturation: 0.75, brightness: 0.9)
             }
         }
     }

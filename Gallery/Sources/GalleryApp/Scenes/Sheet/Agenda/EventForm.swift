@@ -26,7 +26,7 @@ final class EventForm {
     init(_ deeds: Deeds) {
         self.deeds = deeds
         let cancel = Widget.button("Cancel", deeds.cancel).styled("flat").named("event-cancel")
-        let title = Widget.centred("New Event", .heading).expanding(horizontal: true)
+        let title = Widget.centered("New Event", .heading).expanding(horizontal: true)
             .named("event-heading")
         add = Widget.button("Add") {}.styled("suggested-action").named("event-add")
         calendar = Widget.button("") {}.named("event-calendar")

@@ -1,13 +1,13 @@
 /// A picture: a sky, a sun, and hills in the sky's own hue.
 struct Artwork: Equatable {
-    /// What has a colour of its own.
+    /// What has a color of its own.
     enum Part: String {
         case sky = "Sky"
         case sun = "Sun"
     }
 
-    var sky = Colour(hue: 0.58, saturation: 0.55, brightness: 0.72)
-    var sun = Colour(hue: 0.12, saturation: 0.35, brightness: 1)
+    var sky = Color(hue: 0.58, saturation: 0.55, brightness: 0.72)
+    var sun = Color(hue: 0.12, saturation: 0.35, brightness: 1)
     /// Its radius, 0 to 1 of the picture's shorter side.
     var sunSize = 0.25
     /// How high it stands, 0 to 1 of the picture's height.
@@ -15,7 +15,7 @@ struct Artwork: Equatable {
     /// How high the hills are, 0 to 1 of the picture's height.
     var hills = 0.5
 
-    subscript(part: Part) -> Colour {
+    subscript(part: Part) -> Color {
         get { part == .sky ? sky : sun }
         set { if part == .sky { sky = newValue } else { sun = newValue } }
     }

@@ -11,16 +11,17 @@ struct CanvasOverlays {
     var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
 
     /// The small detent shows the hues, the large one all of the picker.
-    private static let small = Detent.points(208)
-    private static let large = Detent.points(416)
+    private static let small = Overlay.Detent.points(208)
+    private static let large = Overlay.Detent.points(416)
 
     /// Shows a picker from the bottom edge of the window.
     ///
-    /// While it is small the canvas is live; when it is large, a tap outside and Escape end it without a colour.
-    func choose<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
+    /// While it is small the canvas is live; when it is large, a tap outside and Escape end it without a color.
+    func choose<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async -> Value?
+    {
         var sheet = Overlay.sheet(
             detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing, label: "Sky")
-        // Nothing may lie between the eye and the colour that is being chosen.
+        // Nothing may lie between the eye and the color that is being chosen.
         sheet.dims = false
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }
@@ -28,10 +29,12 @@ struct CanvasOverlays {
     }
 
     /// Shows a picker that is a shape of its own over the canvas, which is live around it and through its hole.
-    func chooseByShape<Value>(with picker: @MainActor (_ end: Ending<Value>) -> Widget) async -> Value? {
+    func chooseByShape<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async
+        -> Value?
+    {
         var sheet = Overlay.sheet(label: "Sky")
         if !needsGround {
-            var style = Style.adaptive(.sheet)
+            var style = Overlay.Style.adaptive(.sheet)
             style.panel = nil
             sheet.appearance = .custom(style)
         }

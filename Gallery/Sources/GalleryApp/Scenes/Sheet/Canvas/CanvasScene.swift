@@ -1,21 +1,21 @@
 import CGtk4
 import Scrim
 
-/// A picture whose colours change while one chooses them, and whose shapes do while one slides.
+/// A picture whose colors change while one chooses them, and whose shapes do while one slides.
 @MainActor
 final class CanvasScene: Scene {
     let root: Widget
     private let overlays: CanvasOverlays
     private let window: Widget
     private let canvas: Widget
-    private weak var picker: ColourPicker?
-    private weak var wheel: ColourWheel?
+    private weak var picker: ColorPicker?
+    private weak var wheel: ColorWheel?
     private let controls = Widget.column(spacing: 12)
         .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 32)
     private var artwork = Artwork() {
         didSet { canvas.redraw() }
     }
-    /// What a colour is being chosen for.
+    /// What a color is being chosen for.
     private var part = Artwork.Part.sky
     /// How much of the trailing side an inspector takes.
     private var covered = 0.0 {
@@ -36,8 +36,8 @@ final class CanvasScene: Scene {
         gtk_overlay_set_child(overlay.opaque, canvas)
         gtk_overlay_add_overlay(overlay.opaque, controls)
         for (words, name, style, action) in [
-            ("Choose Colours", "sheet-choose", "suggested-action", chooseWithPicker),
-            ("Colour Wheel", "sheet-wheel", "on-canvas", chooseWithWheel),
+            ("Choose Colors", "sheet-choose", "suggested-action", chooseWithPicker),
+            ("Color Wheel", "sheet-wheel", "on-canvas", chooseWithWheel),
             ("Adjust", "sheet-adjust", "on-canvas", adjust),
         ] {
             controls.append(Widget.button(words, action).styled("pill", style).named(name))
@@ -69,8 +69,8 @@ final class CanvasScene: Scene {
     private func chooseWithPicker() {
         choose { [unowned self] in
             await overlays.choose { end in
-                let picker = ColourPicker(
-                    part.rawValue, colour: artwork[part], changed: { [weak self] in self?.paint($0) },
+                let picker = ColorPicker(
+                    part.rawValue, color: artwork[part], changed: { [weak self] in self?.paint($0) },
                     accept: { _ in end() }, cancel: end.cancel)
                 picker.root.setStyle("ground", overlays.needsGround)
                 picker.setWide(window.isLandscape)
@@ -84,8 +84,8 @@ final class CanvasScene: Scene {
     private func chooseWithWheel() {
         choose { [unowned self] in
             await overlays.chooseByShape { end in
-                let wheel = ColourWheel(
-                    colour: artwork[part], changed: { [weak self] in self?.paint($0) },
+                let wheel = ColorWheel(
+                    color: artwork[part], changed: { [weak self] in self?.paint($0) },
                     accept: { _ in end() }, cancel: end.cancel)
                 self.wheel = wheel
                 wheel.root.on("destroy") { withExtendedLifetime(wheel) {} }
@@ -94,7 +94,7 @@ final class CanvasScene: Scene {
         }
     }
 
-    private func paint(_ colour: Colour) { artwork[part] = colour }
+    private func paint(_ color: Color) { artwork[part] = color }
 
     /// What is chosen shows at once; anything but Accept takes it back.
     private func choose(with picker: @escaping @MainActor () async -> Void?) {

@@ -7,8 +7,8 @@ struct MapOverlays {
     let window: Widget
 
     /// A title, a field and a glimpse of the list.
-    static let small = Detent.points(164)
-    static let half = Detent.fraction(0.5)
+    static let small = Overlay.Detent.points(164)
+    static let half = Overlay.Detent.fraction(0.5)
 
     /// Shows the list; up to half of the window the map is live behind it.
     func show(_ list: Widget) -> Presentation {

@@ -88,8 +88,8 @@ struct MapPainter {
         }
     }
 
-    private func stroke(_ cairo: OpaquePointer, _ colour: Colour) {
-        let rgb = colour.rgb
+    private func stroke(_ cairo: OpaquePointer, _ color: Color) {
+        let rgb = color.rgb
         cairo_set_source_rgb(cairo, rgb.red, rgb.green, rgb.blue)
         cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
         cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
@@ -109,14 +109,14 @@ struct MapPainter {
             cairo_curve_to(cairo, x - 4, y - 10, x - radius, middle + 12, x - radius, middle)
             cairo_line_to(cairo, x + radius, middle)
             cairo_curve_to(cairo, x + radius, middle + 12, x + 4, y - 10, x, y)
-            Cairo.fill(cairo, place.kind.colour)
+            Cairo.fill(cairo, place.kind.color)
         }
         cairo_arc(cairo, x, middle, radius + 2, 0, 2 * .pi)
         Cairo.fill(cairo, pinEdge)
         cairo_arc(cairo, x, middle, radius, 0, 2 * .pi)
-        Cairo.fill(cairo, place.kind.colour)
+        Cairo.fill(cairo, place.kind.color)
         cairo_arc(cairo, x, middle, radius * 0.34, 0, 2 * .pi)
-        Cairo.fill(cairo, Colour(hue: 0, saturation: 0, brightness: 1))
+        Cairo.fill(cairo, Color(hue: 0, saturation: 0, brightness: 1))
         // Names only where they have room.
         if isChosen || camera.scale > 0.7 { name(place, cairo, x: x, y: y + (isChosen ? 18 : 24)) }
     }
@@ -138,17 +138,17 @@ struct MapPainter {
         cairo_fill(cairo)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    private func shade(_ hue: Double, _ light: (Double, Double), _ dark: (Double, Double)) -> Colour {
-        Colour(hue: hue, saturation: isDark ? dark.0 : light.0, brightness: isDark ? dark.1 : light.1)
+    private func shade(_ hue: Double, _ light: (Double, Double), _ dark: (Double, Double)) -> Color {
+        Color(hue: hue, saturation: isDark ? dark.0 : light.0, brightness: isDark ? dark.1 : light.1)
     }
-    private var land: Colour { shade(0.11, (0.05, 0.95), (0.06, 0.2)) }
-    private var water: Colour { shade(0.55, (0.28, 0.92), (0.45, 0.3)) }
-    private var green: Colour { shade(0.33, (0.2, 0.88), (0.3, 0.27)) }
-    private var edge: Colour { shade(0.1, (0.07, 0.84), (0.1, 0.13)) }
-    private var street: Colour { shade(0.1, (0, 1), (0.05, 0.3)) }
-    private var road: Colour { shade(0.12, (0.3, 1), (0.2, 0.4)) }
-    private var ink: Colour { shade(0.1, (0.1, 0.25), (0.02, 0.92)) }
-    private var pinEdge: Colour { shade(0, (0, 1), (0, 0.12)) }
+    private var land: Color { shade(0.11, (0.05, 0.95), (0.06, 0.2)) }
+    private var water: Color { shade(0.55, (0.28, 0.92), (0.45, 0.3)) }
+    private var green: Color { shade(0.33, (0.2, 0.88), (0.3, 0.27)) }
+    private var edge: Color { shade(0.1, (0.07, 0.84), (0.1, 0.13)) }
+    private var street: Color { shade(0.1, (0, 1), (0.05, 0.3)) }
+    private var road: Color { shade(0.12, (0.3, 1), (0.2, 0.4)) }
+    private var ink: Color { shade(0.1, (0.1, 0.25), (0.02, 0.92)) }
+    private var pinEdge: Color { shade(0, (0, 1), (0, 0.12)) }
 }

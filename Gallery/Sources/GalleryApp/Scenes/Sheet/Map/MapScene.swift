@@ -64,7 +64,7 @@ final class MapScene: Scene {
     }
 
     /// Map and buttons keep clear of the list up to half of the window.
-    private func follow(_ position: SheetPosition) {
+    private func follow(_ position: Presentation.SheetPosition) {
         let below = context.window.size.height - bottom
         let free = root.size.height * 0.55
         map.covered = min(max(position.points - below, 0), free)

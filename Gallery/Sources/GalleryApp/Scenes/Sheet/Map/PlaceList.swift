@@ -6,7 +6,7 @@ final class PlaceList {
     let root: Widget
     let field = Widget.field(placeholder: "Search").named("places-search")
     private let rows: Widget
-    private let none = Widget.centred("Nothing of that name here.", dim: true).margins(vertical: 24)
+    private let none = Widget.centered("Nothing of that name here.", dim: true).margins(vertical: 24)
     private let choose: @MainActor (Place) -> Void
 
     init(choose: @escaping @MainActor (Place) -> Void, close: @escaping @MainActor () -> Void) {
@@ -38,9 +38,9 @@ final class PlaceList {
     private func row(_ place: Place) -> Widget {
         let sign = Widget.drawing { cairo, width, height in
             cairo_arc(cairo, width / 2, height / 2, min(width, height) / 2, 0, 2 * .pi)
-            Cairo.fill(cairo, place.kind.colour)
+            Cairo.fill(cairo, place.kind.color)
             cairo_arc(cairo, width / 2, height / 2, min(width, height) * 0.16, 0, 2 * .pi)
-            Cairo.fill(cairo, Colour(hue: 0, saturation: 0, brightness: 1))
+            Cairo.fill(cairo, Color(hue: 0, saturation: 0, brightness: 1))
         }
         .sized(width: 32, height: 32).aligned(vertical: GTK_ALIGN_CENTER)
         let words = Widget.column(.text(place.name), .text(place.detail, .caption, dim: true))

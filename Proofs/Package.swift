@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The tests that take minutes of pure computing, for an optimized build: there the model check takes a tenth of the
+// time. Everything under `Sources` and `Tests` is a link to the library's own folders, nothing is copied. The core
+// is compiled as a target of this package, because a package cannot set flags for those that it depends on: its
+// internals have to be open to tests when they are optimized, too.
+let open: [SwiftSetting] = [.unsafeFlags(["-enable-testing"])]
+
+let package = Package(
+    name: "Proofs",
+    platforms: [.macOS(.v13)],
+    targets: [
+        .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
+        .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "ScrimTesting", dependencies: ["Scrim"], swiftSettings: open),
+        .testTarget(name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+extension Overlays {
+    /// Shows a view of the app's and waits for its value.
+    ///
+    /// ```swift
+    /// let color = await window.overlays.present(.sheet) { end in
+    ///     ColorPicker(accept: end.callAsFunction, cancel: end.cancel)
+    /// }
+    /// ```
+    ///
+    /// Returns at the start of leaving. Cancelling the waiting task ends the presentation as cancelled; the
+    /// program's `dismissAll` and a destroyed region end it, too.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.sheet`.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
+    ///   - content: Makes the view; it ends the presentation through the `Presentation.Ending` that it gets.
+    public func present<Value>(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        file: String = #fileID,
+        line: Int = #line, content: @MainActor (Presentation.Ending<Value>) -> Content
+    ) async -> Presentation.Result<Value> {
+        let answer = Answer<Value>(shouldEnd: shouldEnd)
+        let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
+        let handle = start(
+            overlay, view: content(ending),
+            PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line))
+        answer.attach(handle)
+        let outcome = await withTaskCancellationHandler {
+            await handle.ended
+        } onCancel: {
+            Task { @MainActor in handle.end(.cancelled) }
+        }
+        // Once given, the value counts, whatever then took the sheet away in its minimum.
+        return answer.value.map { .value($0) } ?? .ended(outcome.cause)
+    }
+}
+
+/// What passes between a sheet's content and whoever waits for it.
+///
+/// The content may end its sheet before there is one: while it is being made.
+@MainActor
+private final class Answer<Value> {
+    private(set) var value: Value?
+    private var cause: Presentation.Cause?
+    private var handle: Presentation?
+    private let shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
+
+    init(shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?) {
+        self.shouldEnd = shouldEnd
+    }
+
+    func finish(_ value: Value) {
+        guard cause == nil, handle?.hasEnded != true else { return }
+        self.value = value
+        end(.finished)
+    }
+
+    func giveUp() {
+        guard cause == nil, shouldEnd?(.cancelButton) != false else { return }
+        end(.cancelButton)
+    }
+
+    func attach(_ handle: Presentation) {
+        self.handle = handle
+        if let cause { handle.end(cause) }
+    }
+
+    private func end(_ cause: Presentation.Cause) {
+        self.cause = cause
+        handle?.end(cause)
+    }
+}
+
+extension Presentation {
+    func end(_ cause: Presentation.Cause) { completion.stage?.send(.end(id, cause)) }
+}

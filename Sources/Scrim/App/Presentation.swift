@@ -1,0 +1,123 @@
+/// What a caller holds of an overlay that it showed.
+///
+/// Changing a property changes what is on screen, in place: changes of one turn of the main loop arrive
+/// together, and the panel grows or shrinks to them. After the end every call does nothing.
+///
+/// Keep it: letting go of it does not dismiss (the compiler may release an object after its last use), it only
+/// leaves the overlay without an owner, which the stage's log then names.
+///
+/// ```swift
+/// let veil = window.overlays.show(.veil("Searching…"))
+/// veil.message = "Still searching…"
+/// veil.dismiss()
+/// ```
+@MainActor
+public final class Presentation: Identifiable {
+    /// Its name, unique in the process.
+    public nonisolated let id: Presentation.ID
+    nonisolated let completion: PresentationCompletion
+
+    init(_ completion: PresentationCompletion) {
+        id = completion.id
+        self.completion = completion
+    }
+
+    /// What the presentation wants shown, from wherever the one copy is.
+    var overlay: Overlay { completion.stage?.overlay(of: id) ?? completion.overlay }
+
+    // MARK: What it shows
+
+    /// Text, indicator and buttons, as this presentation has them: what is on screen, unless another that shares the
+    /// surface is newer.
+    public var content: Overlay.Content {
+        get { overlay.content }
+        set { change(.content(newValue), if: newValue != content) }
+    }
+
+    /// The main line.
+    ///
+    /// `nil` shows none.
+    public var message: String? {
+        get { content.message }
+        set { content.message = newValue }
+    }
+
+    /// The quieter text below the message.
+    ///
+    /// `nil` shows none.
+    public var detail: String? {
+        get { content.detail }
+        set { content.detail = newValue }
+    }
+
+    /// How it looks; `nil`: as the stage's defaults say.
+    public var appearance: Overlay.Appearance? {
+        get { overlay.appearance }
+        set { change(.appearance(newValue), if: newValue != appearance) }
+    }
+
+    // MARK: How much is done
+
+    /// How much is done, 0 to 1; `nil` where the indicator does not tell.
+    ///
+    /// Setting it makes a spinner a ring; what is out of range is clamped, not-a-number ignored, `nil` makes
+    /// it a spinner again. It may go backwards.
+    public var progress: Double? {
+        get { content.indicator.progress }
+        set { change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator) }
+    }
+
+    /// Sets `progress` from any thread, and whether or not the handle is still held.
+    ///
+    /// Reports are coalesced: only the newest is shown, and none after the end.
+    public nonisolated func report(_ progress: Double) {
+        completion.reporter.yield(progress)
+    }
+
+    /// Reports each progress that a stream tells, until the presentation ends or follows another.
+    ///
+    /// The end cancels the stream. The stream's own end changes nothing.
+    public func report(_ fractions: AsyncStream<Double>) { completion.follow(fractions) }
+
+    // MARK: How it stands
+
+    /// Whether any of it is on screen now.
+    public var isVisible: Bool { completion.stage?.isVisible(id) ?? false }
+
+    /// How it ended; `nil` while it has not.
+    public var outcome: Presentation.Outcome? { completion.outcome }
+
+    /// Whether it has ended.
+    ///
+    /// It may still be on its way off the screen.
+    public var hasEnded: Bool { completion.outcome != nil }
+
+    /// Waits for the end and tells how it came; returns at the start of leaving.
+    ///
+    /// Cancelling the waiting task ends neither the wait nor the presentation, as with `Task.value`.
+    public var ended: Presentation.Outcome {
+        get async { await completion.settled() }
+    }
+
+    /// Waits until the last pixel is off the screen.
+    public func gone() async { await completion.gone() }
+
+    // MARK: Ending it
+
+    /// Takes it away, after its minimum.
+    ///
+    /// Input is free from then on.
+    public func dismiss() { completion.stage?.send(.end(id, .dismissed)) }
+
+    /// Ends it as done or failed.
+    ///
+    /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input is
+    /// free at once. Without one it just goes. Where others share the surface, only this share ends.
+    public func finish(_ status: Presentation.Status = .success) {
+        if !hasEnded { completion.stage?.send(.finish(id, status)) }
+    }
+
+    func change(_ change: SurfaceEvent.Change, if isNew: Bool) {
+        if isNew, !hasEnded { completion.stage?.send(.change(id, change)) }
+    }
+}

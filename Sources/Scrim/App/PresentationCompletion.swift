@@ -1,0 +1,109 @@
+/// What becomes of one presentation, for its handle and whoever waits: neither the handle nor the stage need outlive
+/// the other.
+@MainActor
+final class PresentationCompletion {
+    let id: Presentation.ID
+    /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
+    private(set) var overlay: Overlay
+    private(set) var outcome: Presentation.Outcome?
+    private(set) var isGone = false
+    /// Where the presentation stands.
+    ///
+    /// A presentation for a view without a window moves once there is one.
+    weak var stage: Stage?
+    /// Reports of progress, from any thread; only the newest counts.
+    nonisolated let reporter: AsyncStream<Double>.Continuation
+    private var reading: Task<Void, Never>?
+    private var following: Task<Void, Never>?
+
+    private var waitingForOutcome: [CheckedContinuation<Presentation.Outcome, Never>] = []
+    private var waitingForGone: [CheckedContinuation<Void, Never>] = []
+
+    /// Whoever follows where the sheet is.
+    private var listeners: [Int: AsyncStream<Presentation.SheetPosition>.Continuation] = [:]
+    private var lastListener = 0
+    private var lastPosition: Presentation.SheetPosition?
+
+    init(id: Presentation.ID, overlay: Overlay) {
+        self.id = id
+        self.overlay = overlay
+        let (reports, reporter) = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.reporter = reporter
+        reading = Task { [weak self] in
+            for await fraction in reports { self?.stage?.send(.change(id, .progress(fraction))) }
+        }
+    }
+
+    deinit { reading?.cancel() }
+
+    /// The presentation ended, with this overlay on screen.
+    func settle(_ outcome: Presentation.Outcome, last overlay: Overlay?) {
+        guard self.outcome == nil else { return }
+        self.outcome = outcome
+        if let overlay { self.overlay = overlay }
+        reporter.finish()
+        following?.cancel()
+        let waiting = waitingForOutcome
+        waitingForOutcome = []
+        for continuation in waiting { continuation.resume(returning: outcome) }
+    }
+
+    /// Reports what is told, until the end or until another is followed.
+    func follow(_ fractions: AsyncStream<Double>) {
+        following?.cancel()
+        guard outcome == nil else { return following = nil }
+        following = Task { [reporter] in
+            for await fraction in fractions { reporter.yield(fraction) }
+        }
+    }
+
+    /// The last pixel is off.
+    func go() {
+        guard !isGone else { return }
+        isGone = true
+        let waiting = waitingForGone
+        waitingForGone = []
+        for continuation in waiting { continuation.resume() }
+        if lastPosition != nil {
+            tell(
+                Presentation.SheetPosition(
+                    points: 0, progress: 0, target: nil, isDragged: false, growth: 0))
+        }
+        for listener in listeners.values { listener.finish() }
+        listeners = [:]
+    }
+
+    // MARK: Where the sheet is
+
+    /// Tells whoever follows the sheet, unless they know.
+    func tell(_ position: Presentation.SheetPosition) {
+        guard position != lastPosition else { return }
+        lastPosition = position
+        for listener in listeners.values { listener.yield(position) }
+    }
+
+    /// - Returns: The number to remove the listener by.
+    func addListener(_ continuation: AsyncStream<Presentation.SheetPosition>.Continuation) -> Int {
+        lastListener += 1
+        listeners[lastListener] = continuation
+        return lastListener
+    }
+
+    /// - Returns: Whether nobody is left.
+    func removeListener(_ number: Int) -> Bool {
+        listeners[number] = nil
+        return listeners.isEmpty && !isGone
+    }
+
+    // MARK: Waiting
+
+    func settled() async -> Presentation.Outcome {
+        if let outcome { return outcome }
+        return await withCheckedContinuation { waitingForOutcome.append($0) }
+    }
+
+    func gone() async {
+        if isGone { return }
+        await withCheckedContinuation { waitingForGone.append($0) }
+    }
+}

@@ -1,0 +1,41 @@
+extension Presentation {
+    /// One of a stage's presentations, for inspection: a snapshot.
+    public struct Info: Hashable, Sendable, Identifiable {
+        /// How far it is.
+        public enum State: String, Hashable, Sendable {
+            /// Its region is not in a window yet.
+            case detached
+            /// It waits for its turn.
+            case queued
+            /// Nothing is drawn yet.
+            case grace
+            /// On screen, or about to draw its first frame.
+            case shown
+            /// Its region is out of sight.
+            case hidden
+        }
+
+        /// Its name, unique in the process.
+        public let id: Presentation.ID
+        /// Which of the five it is.
+        public let kind: Overlay.Kind
+        /// What it covers.
+        public let region: Region
+        /// Its name, unique in the process.
+        public let identifier: String
+        /// What it says, as its own handle last set it.
+        public let message: String?
+        /// How far it is.
+        public let state: State
+        /// Since it was asked for.
+        public let age: Duration
+        /// Where it was shown.
+        public let file: String
+        /// The line in that file.
+        public let line: Int
+        /// Whether nobody holds its handle any more, and nothing of its own will end it.
+        public let isOrphan: Bool
+        /// How many share its surface, itself included.
+        public let holders: Int
+    }
+}

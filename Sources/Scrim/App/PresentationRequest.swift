@@ -1,0 +1,23 @@
+/// What an app asks for with an overlay, besides its values.
+struct PresentationRequest: Sendable {
+    /// What ends the presentation besides its handle.
+    enum Role: Sendable {
+        /// Nothing: whoever showed it keeps its handle.
+        case kept
+        /// Something of its own: a lifetime, or whoever waits for its value.
+        case passing
+        /// The end of a `during`'s body.
+        case scoped
+    }
+
+    var role = Role.kept
+    /// Asked before a user's act ends the presentation; `false` refuses.
+    var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
+    /// Runs when the action button is taken.
+    var onAction: (@MainActor () -> Void)?
+    /// Cancels the body of the `during`.
+    var cancelBody: (@MainActor () -> Void)?
+    /// The line of the app's that asked.
+    let file: String
+    let line: Int
+}

@@ -1,0 +1,44 @@
+extension Stage {
+    /// All that have not ended, oldest first.
+    public var presentations: [Presentation.Info] {
+        machine.surfaces.flatMap { surface in surface.living.map { info(of: $0, on: surface) } }
+            .sorted { $0.id.number < $1.id.number }
+    }
+
+    /// What should be on screen now.
+    @_spi(Host) public var plan: StagePlan { machine.plan }
+
+    func info(of id: Presentation.ID) -> Presentation.Info? {
+        machine.place(of: id).map {
+            info(of: machine.surfaces[$0.surface].holders[$0.holder], on: machine.surfaces[$0.surface])
+        }
+    }
+
+    func isVisible(_ id: Presentation.ID) -> Bool {
+        machine.place(of: id).map { machine.surfaces[$0.surface].isVisible(in: machine.surroundings) }
+            ?? false
+    }
+
+    private func info(of holder: Holder, on surface: Surface) -> Presentation.Info {
+        let record = records[holder.id]
+        let state: Presentation.Info.State =
+            switch surface.life {
+            case .detached: .detached
+            case .queued, .interrupted: .queued
+            case .grace: .grace
+            case .up, .leaving: surface.isHidden(in: machine.surroundings) ? .hidden : .shown
+            }
+        return Presentation.Info(
+            id: holder.id, kind: surface.kind, region: surface.region, identifier: surface.identifier,
+            message: holder.overlay.content.message, state: state, age: now - holder.askedAt,
+            file: record?.request.file ?? "", line: record?.request.line ?? 0,
+            isOrphan: isOrphan(holder, record), holders: surface.holders.count)
+    }
+
+    /// Whether nothing will end a presentation: neither its handle, nor anything of its own.
+    private func isOrphan(_ holder: Holder, _ record: Record?) -> Bool {
+        let isEndless = holder.wholeLifetime(hasScreenReader: false) == nil && holder.timesOutAt == nil
+        guard let record else { return isEndless }
+        return record.handle == nil && record.request.role == .kept && isEndless
+    }
+}

@@ -1,0 +1,78 @@
+/// What a stage remembers of a surface's last layout.
+struct LayoutMemory {
+    var frames = SurfaceFrames()
+    var result: LayoutResult?
+    var reflow = Reflow.none
+    /// What the lifecycle was told last.
+    var extent: SurfaceExtent?
+    /// What a sheet's frames count from, in points, and the motion that does so, too.
+    var base: Double?
+    var generation: Int?
+}
+
+extension Stage {
+    /// Where everything of a surface goes, at rest; to be called in the host's layout pass.
+    ///
+    /// The same facts and sizes give the same frames. Where the panel's content has another size, or the window
+    /// was rotated, its way from where it was is in `reflow(of:)`. A surface that is not on stage any more keeps
+    /// the frames that it had.
+    ///
+    /// - Parameter instant: The moment that the frame is for, which counts while a sheet is between its detents
+    ///   (`SheetPlan.isBetweenDetents`); `nil`: now.
+    @_spi(Host) public func frames(
+        of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring,
+        at instant: Instant? = nil
+    ) -> SurfaceFrames {
+        guard let before = machine.surface(surface) else {
+            return layouts[surface]?.frames ?? SurfaceFrames()
+        }
+        // What the host draws, which may not be the newest yet: frames and motion belong together.
+        let plan = lastPlan.surfaces.first { $0.id == surface } ?? machine.plan(for: before)
+        var memory = layouts[surface] ?? LayoutMemory()
+        if memory.generation != plan.generation {
+            (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
+        }
+        let surroundings = machine.surroundings
+        let movesItself = before.movesItself(
+            when: facts, follow: memory.result?.facts, in: surroundings)
+        var layout = SurfaceLayout(plan)
+        if plan.sheet?.isBetweenDetents == true {
+            layout.offstage = plan.motion.pose(at: instant ?? now).offstage
+        }
+        if movesItself { layout.base = memory.base }
+        memory.frames = layout.frames(facts: facts, environment: surroundings.environment, measuring: measure)
+
+        // Measuring runs the app's own code, which may have ended the surface meanwhile.
+        guard let surface = machine.surface(surface) else { return memory.frames }
+        let result = LayoutResult(facts: facts, panel: memory.frames.panel)
+        if let room = memory.frames.room {
+            if !movesItself { memory.base = surface.height(at: surface.sheet?.detent, in: room) }
+        } else {
+            memory.reflow = memory.reflow.following(
+                memory.result, to: result, isShown: surface.wasSeen,
+                reducesMotion: !surroundings.animatesLayout, at: now)
+        }
+        memory.result = result
+        let extent = SurfaceExtent(
+            travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself)
+        let isNews = memory.extent != extent
+        memory.extent = extent
+        layouts[surface.id] = memory
+        if isNews { send(.laidOut(surface.id, extent)) }
+        return memory.frames
+    }
+
+    /// The decaying rest of the last change of layout, for drawing.
+    @_spi(Host) public func reflow(of surface: SurfaceID) -> Reflow { layouts[surface]?.reflow ?? .none }
+}
+
+extension SurfaceExtent {
+    /// How far a slide goes along the one axis that it moves on.
+    init(travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool) {
+        let isVertical = travel.y != 0
+        self.init(
+            travel: isVertical ? abs(travel.y) : abs(travel.x),
+            extent: isVertical ? facts.region.height : facts.region.width, room: room,
+            movesItself: movesItself)
+    }
+}

@@ -1,0 +1,45 @@
+extension Stage {
+    /// Where a sheet is at an instant; `nil` before it is laid out, and for what is none.
+    ///
+    /// What hands a movement over between scrolled content and the sheet asks here for `growth`.
+    @_spi(Host) public func position(
+        of surface: SurfaceID, at instant: Instant
+    ) -> Presentation.SheetPosition? {
+        machine.surface(surface).flatMap { $0.isPresented ? $0.position(at: instant) : nil }
+    }
+
+    /// A frame is about to be drawn, for this instant: tells those who follow a sheet where it is.
+    ///
+    /// To be called for each frame while `StagePlan.wantsFrames`; at other times it does no harm.
+    @_spi(Host) public func frame(at instant: Instant) { tellPositions { _ in instant } }
+
+    /// Tells those who follow a sheet that does not move where it came to rest.
+    func tellRestingPositions(at now: Instant) {
+        tellPositions { surface in
+            guard !surface.isFollowed(in: machine.surroundings) else { return nil }
+            // The host's last frame may have been a little before the end.
+            return max(now, surface.motion.start + surface.motion.duration)
+        }
+    }
+
+    private func tellPositions(at instant: (Surface) -> Instant?) {
+        for surface in machine.surfaces where surface.wasSeen {
+            guard let followers = surface.sheet?.followers, !followers.isEmpty,
+                let instant = instant(surface), let position = surface.position(at: instant)
+            else { continue }
+            for id in followers { records[id]?.completion.tell(position) }
+        }
+    }
+
+    func position(of id: Presentation.ID) -> Presentation.SheetPosition? {
+        machine.place(of: id).map { machine.surfaces[$0.surface] }
+            .flatMap { $0.isVisible(in: machine.surroundings) ? $0.position(at: now) : nil }
+    }
+
+    func detent(of id: Presentation.ID) -> Overlay.Detent? {
+        guard let place = machine.place(of: id) else { return nil }
+        let surface = machine.surfaces[place.surface]
+        guard let stops = surface.stops else { return surface.sheet?.detent }
+        return stops.stops[stops.index(of: surface.sheet?.detent)].detent
+    }
+}

@@ -1,0 +1,200 @@
+// Rule 10: one stage for each window; two know nothing of each other.
+
+/// All presentations of one window: their order, queue, input, focus.
+///
+/// A host makes one for each window and keeps it; apps reach it through the toolkit's `overlays`. Two stages
+/// know nothing of each other.
+@MainActor
+public final class Stage {
+    /// What overlays use where they say nothing themselves.
+    ///
+    /// A change shows at once.
+    public var defaults: Defaults {
+        get { machine.surroundings.defaults }
+        set { if newValue != defaults { send(.setDefaults(newValue)) } }
+    }
+
+    /// Told when an overlay is up for longer than expected, and when the main actor stalls under one.
+    ///
+    /// Point it at the app's logger. Watching for stalls costs four wake-ups a second while something is
+    /// visible, none else.
+    public var log: (@MainActor (Report) -> Void)? {
+        didSet { if (oldValue == nil) != (log == nil) { send(.watchStalls(log != nil)) } }
+    }
+
+    /// What happened last, for a bug report; set its `limit` to switch it on.
+    public var journal = Journal()
+
+    /// Answers, for each press and key, where it may go.
+    @_spi(Host) public let gate = InputGate()
+
+    /// What a presentation needs besides its values.
+    struct Record: Sendable {
+        let completion: PresentationCompletion
+        weak var handle: Presentation?
+        let request: PresentationRequest
+    }
+
+    /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
+    private(set) weak var host: (any OverlayHost)?
+    private(set) var machine = StageMachine()
+    var records: [Presentation.ID: Record] = [:]
+    var layouts: [SurfaceID: LayoutMemory] = [:]
+
+    private var inbox: [StageEvent] = []
+    private var isWorking = false
+    private var needsApply = false
+    /// What the host was last told to show.
+    private(set) var lastPlan = StagePlan()
+    private var lastWake: Instant?
+    private var lastNow = Instant()
+
+    /// A stage for a host, which must keep it.
+    ///
+    /// Once the host is gone, nothing shows any more.
+    @_spi(Host) public init(host: some OverlayHost) {
+        self.host = host
+        send(.host(.environmentChanged(host.environment)))
+    }
+
+    /// Nobody is left to end what still stands: whoever waits for it must not wait for ever.
+    deinit {
+        var machine = machine
+        let effects = machine.handle(.host(.regionChanged(.window, .gone)), at: lastNow)
+        guard !effects.isEmpty else { return }
+        Task { @MainActor [records] in
+            for effect in effects {
+                switch effect {
+                case .settled(let id, let outcome): records[id]?.completion.settle(outcome, last: nil)
+                case .gone(let id): records[id]?.completion.go()
+                case .cancelBody, .act, .release, .announce, .overdue, .stalled: break
+                }
+            }
+        }
+    }
+
+    // MARK: For hosts
+
+    /// Takes what a host reports.
+    ///
+    /// May be called at any time, from inside any call.
+    @_spi(Host) public func report(_ event: HostEvent) {
+        send(.host(event))
+        // A view in a window that comes up may be there, too, without a report of its own.
+        if case .surroundings(.region(let window, .visible)) = event, window.isWindow {
+            for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {
+                send(.host(.regionChanged(region, host?.state(of: region) ?? .gone)))
+            }
+        }
+    }
+
+    /// The instant came that `OverlayHost.wake(at:)` asked for.
+    ///
+    /// Earlier or later does no harm.
+    @_spi(Host) public func wake() {
+        lastWake = nil
+        needsApply = true
+        send(.wake)
+    }
+
+    /// The geometry questions of the gate, answered by the host.
+    @_spi(Host) public var geometry: InputGate.Geometry {
+        InputGate.Geometry(
+            panelContains: { [weak host] in host?.panel(of: $0, contains: $1) ?? false },
+            regionContains: { [weak host] in host?.region($0, contains: $1) ?? false })
+    }
+
+    /// The present moment on the host's clock; without a host, the last one known.
+    @_spi(Host) public var now: Instant {
+        if let host { lastNow = max(lastNow, host.now) }
+        return lastNow
+    }
+
+    // MARK: The one way through
+
+    /// Takes an event.
+    ///
+    /// Events that arrive while one is being worked on wait for it.
+    func send(_ event: StageEvent) {
+        // A host that went without a word took its window with it.
+        if host == nil, machine.surroundings.regions.window != .gone {
+            inbox.append(.host(.regionChanged(.window, .gone)))
+        }
+        inbox.append(event)
+        guard !isWorking else { return }
+        isWorking = true
+        defer { isWorking = false }
+        while !inbox.isEmpty {
+            work(inbox.removeFirst(), at: now)
+            if inbox.isEmpty { schedule() }
+        }
+    }
+
+    /// What a presentation wants shown, once all that waits to be worked on is through.
+    func overlay(of id: Presentation.ID) -> Overlay? {
+        var overlay = machine.holder(id)?.overlay
+        for event in inbox {
+            switch event {
+            case .show(let request) where request.id == id: overlay = overlay ?? request.overlay
+            case .change(id, let change): overlay = overlay.map(change.applied)
+            default: break
+            }
+        }
+        return overlay
+    }
+
+    private func work(_ event: StageEvent, at now: Instant) {
+        let isRefused = isRefused(event)
+        guard let event = isRefused ? event.whenRefused : event else { return }
+        let before = machine
+        let effects = machine.handle(event, at: now)
+        journal.note(event, effects, before: before, after: machine, at: now)
+        // Changes of content wait for the end of the turn, so that several arrive as one.
+        if event.isCoalesced { needsApply = true } else { apply() }
+        tellRestingPositions(at: now)
+        for effect in effects { perform(effect, before: before) }
+    }
+
+    private func apply() {
+        needsApply = false
+        let plan = machine.plan
+        guard plan != lastPlan else { return }
+        lastPlan = plan
+        gate.plan = plan.input
+        let kept = Set(plan.surfaces.map(\.id))
+        layouts = layouts.filter { kept.contains($0.key) }
+        host?.apply(plan)
+    }
+
+    private func schedule() {
+        let now = now
+        var wake = machine.nextWake
+        if needsApply {
+            if let lastWake, lastWake <= now { return }
+            wake = now
+        }
+        guard wake != lastWake else { return }
+        lastWake = wake
+        host?.wake(at: wake)
+    }
+
+    private func perform(_ effect: StageEffect, before: StageMachine) {
+        switch effect {
+        case .settled(let id, let outcome):
+            records[id]?.completion.settle(outcome, last: before.holder(id)?.overlay)
+        case .gone(let id): records.removeValue(forKey: id)?.completion.go()
+        case .cancelBody(let id): records[id]?.request.cancelBody?()
+        case .act(let id): records[id]?.request.onAction?()
+        case .release(let view): host?.release(view)
+        case .announce(let announcement): host?.announce(announcement)
+        case .overdue(let id): if let info = info(of: id) { log?(.overdue(info)) }
+        case .stalled(let duration): log?(.stalled(duration))
+        }
+    }
+
+    /// A user's act can be refused by any of those whom it would end.
+    private func isRefused(_ event: StageEvent) -> Bool {
+        guard case .host(let event) = event, let act = machine.userAct(event) else { return false }
+        return act.holders.contains { records[$0]?.request.shouldEnd?(act.cause) == false }
+    }
+}

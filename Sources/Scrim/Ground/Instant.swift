@@ -1,0 +1,35 @@
+// Rule 11: time is a clock, never a count of frames.
+
+/// A moment on a host's monotonic clock.
+///
+/// Only the difference of two instants means anything. On GTK the clock is the frame clock's own time base, so that a
+/// motion's start and the time of a frame compare directly.
+@_spi(Host) public struct Instant: Hashable, Comparable, Sendable, Codable {
+    /// The time since the clock's arbitrary beginning.
+    public var time: Duration
+
+    /// An instant; defaults to the clock's arbitrary beginning.
+    public init(_ time: Duration = .zero) {
+        self.time = time
+    }
+
+    /// Whether the left instant comes before the right one.
+    public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
+    /// The instant that much later.
+    public static func + (instant: Instant, duration: Duration) -> Instant {
+        Instant(instant.time + duration)
+    }
+    /// The time from the right instant to the left one; negative where the left one comes first.
+    public static func - (left: Instant, right: Instant) -> Duration { left.time - right.time }
+}
+
+extension Duration {
+    /// The duration in seconds, as close as a `Double` comes.
+    var inSeconds: Double {
+        let (seconds, attoseconds) = components
+        return Double(seconds) + Double(attoseconds) * 1e-18
+    }
+
+    /// The duration, at least zero and at most the longest span that the library counts with (`Tuning.longest`).
+    var clamped: Duration { min(max(self, .zero), Tuning.longest) }
+}

@@ -1,0 +1,63 @@
+/// Every number of the library that is not a style's, with its unit and where it comes from.
+@_spi(Host) public enum Tuning {
+    /// How long after `show` nothing of an overlay for work is drawn, seconds.
+    ///
+    /// What a user perceives as instant ends near 0.1 s and as unbroken near 1 s (Nielsen, *Response Times*,
+    /// 1993); 0.2 s keeps quick work unseen.
+    public static let grace = Duration.milliseconds(200)
+    /// How long an overlay for work stays at least from its first visible frame, seconds: long enough not to flicker,
+    /// short enough not to be waited for.
+    public static let minimum = Duration.milliseconds(400)
+    /// An overlay for work that is up for longer than this is reported to the stage's log, seconds.
+    public static let expectedWithin = Duration.seconds(30)
+    /// A main actor that was late by more than this is reported as stalled, seconds.
+    public static let stall = Duration.milliseconds(250)
+    /// The longest span that the library counts with, about 31 years; a longer one counts as this.
+    public static let longest = Duration.seconds(1_000_000_000)
+
+    /// How long a notice is shown before its length is counted, seconds (SVProgressHUD's figure, as the next one).
+    public static let readingBase = 0.5
+    /// How much longer a notice is shown for each grapheme of its text, seconds.
+    public static let readingPerGrapheme = 0.06
+    /// The shortest and the longest time that a notice is shown by its length, seconds (bounds that SVProgressHUD's
+    /// users asked for).
+    public static let readingBounds = 1.0...10.0
+    /// The shortest time that a notice is shown with a screen reader, seconds.
+    public static let screenReaderMinimum = Duration.seconds(5)
+    /// Progress is announced when it passes a multiple of this, per cent.
+    public static let announcedPercent = 25
+
+    /// How many HUDs may wait in the queue at once.
+    public static let queueLimit = 16
+    /// How long a HUD may wait in the queue, seconds.
+    public static let queueTimeout = Duration.seconds(10)
+    /// An interrupted HUD that was shown for at least this share of its time does not come back.
+    public static let shownEnough = 0.75
+
+    /// How far a pointer may move between press and release and still tap, points (GTK's and UIKit's drag
+    /// thresholds are 8 and about 10).
+    public static let tapSlop = 10.0
+    /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of it, is
+    /// a double click's second half (GTK's `gtk-double-click-time`).
+    public static let doubleClick = Duration.milliseconds(400)
+    /// How much later than its own motion's end a surface is taken away when the host reports nothing,
+    /// seconds: hidden windows draw no frames.
+    public static let motionSlack = Duration.milliseconds(100)
+    /// The longest that a transition's curve may take, seconds; a longer one is shortened to this.
+    public static let longestTransition = Duration.seconds(10)
+    /// A presented surface whose first frame the host never reports counts its lifetime from this much after
+    /// it was handed over, seconds.
+    public static let firstFrameSlack = Duration.seconds(1)
+
+    /// The least height of a sheet at any detent, points: enough to take hold of (WCAG 2.2, 2.5.8: 24 by 24).
+    public static let leastDetent = 24.0
+    /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
+    public static let grabber = Size(width: 36, height: 5)
+    /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).
+    public static let grabberPadding = 6.0
+
+    /// How long the spinner takes for one turn, seconds (libadwaita's AdwSpinner).
+    public static let spinnerTurn = Duration.milliseconds(1200)
+    /// How much of a text is laid out at most, in graphemes: more than anybody reads on a panel, and quick to lay out.
+    public static let longestMessage = 2_000
+}

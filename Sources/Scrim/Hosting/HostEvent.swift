@@ -1,0 +1,101 @@
+/// What happened, as a host reports it to its stage (`Stage.report(_:)`).
+///
+/// The cases sort the events by what they are about. A host makes them with the static functions below:
+/// `stage.report(.frameShown(id, generation: n))`.
+@_spi(Host) public enum HostEvent: Hashable, Sendable, Codable {
+    /// Something happened to one surface on screen.
+    case surface(SurfaceID, SurfaceReport)
+    /// The user did something to overlays.
+    case user(UserReport)
+    /// A finger, a key or assistive technology did something to one sheet.
+    case sheet(SurfaceID, SheetReport)
+    /// Something changed around all surfaces: a region, the app, the platform.
+    case surroundings(SurroundingsReport)
+}
+
+@_spi(Host) extension HostEvent {
+    /// A frame that shows this surface went to the compositor.
+    ///
+    /// Report it once for each plan whose `SurfacePlan.awaitsFrame` is true; more does no harm.
+    public static func frameShown(_ surface: SurfaceID, generation: Int) -> HostEvent {
+        .surface(surface, .frameShown(generation: generation))
+    }
+
+    /// The motion of this generation came to its end, or was broken off.
+    public static func motionEnded(_ surface: SurfaceID, generation: Int, finished: Bool) -> HostEvent {
+        .surface(surface, .motionEnded(generation: generation, finished: finished))
+    }
+
+    /// The pointer came over the panel, or left it.
+    ///
+    /// On panels that take input, a pointer over the panel holds a notice's time still.
+    public static func pointerOver(_ surface: SurfaceID, _ isOver: Bool) -> HostEvent {
+        .surface(surface, .pointerOver(isOver))
+    }
+
+    /// A tap ended outside the panel, as `Stage.gate` decided.
+    public static func tappedOutside(_ surface: SurfaceID) -> HostEvent { .user(.tappedOutside(surface)) }
+
+    /// Escape was pressed, or assistive technology asked to dismiss what is on top.
+    public static var escape: HostEvent { .user(.escape) }
+
+    /// The cancel button was taken, by whatever means.
+    public static func cancelTaken(_ surface: SurfaceID) -> HostEvent { .user(.cancelTaken(surface)) }
+
+    /// The action button was taken.
+    public static func actionTaken(_ surface: SurfaceID) -> HostEvent { .user(.actionTaken(surface)) }
+
+    /// A finger or pointer took hold of a sheet that is draggable (`SheetPlan.isDraggable`), at rest or in motion, and
+    /// holds the sheet from now on.
+    ///
+    /// The instants of a drag are those of its input events, on the host's clock.
+    public static func dragBegan(_ surface: SurfaceID, at instant: Instant) -> HostEvent {
+        .sheet(surface, .dragBegan(at: instant))
+    }
+
+    /// The finger has moved by so many points towards closing (`SheetPlan.closing`) since the drag began; negative
+    /// towards opening.
+    ///
+    /// Over content that scrolls along the sheet's axis, `by` is only the sheet's share of the finger's movement,
+    /// and `content` tells the content's share (`ScrollHandover`); `nil`: there is no such content under the finger.
+    public static func dragMoved(
+        _ surface: SurfaceID, by distance: Double, content: ContentScroll? = nil, at instant: Instant
+    ) -> HostEvent {
+        .sheet(surface, .dragMoved(by: distance, content: content, at: instant))
+    }
+
+    /// The finger let go; or the drag was cancelled, and the sheet goes back to where it rested.
+    public static func dragEnded(_ surface: SurfaceID, at instant: Instant, cancelled: Bool) -> HostEvent {
+        .sheet(surface, .dragEnded(at: instant, cancelled: cancelled))
+    }
+
+    /// A key or assistive technology asked for the next larger or smaller detent.
+    public static func detentStepped(_ surface: SurfaceID, larger: Bool) -> HostEvent {
+        .sheet(surface, .detentStepped(larger: larger))
+    }
+
+    /// A region changed its state: it came into sight, went out of sight or was destroyed.
+    ///
+    /// The region `window` stands for the whole stage.
+    public static func regionChanged(_ region: Region, _ state: Region.State) -> HostEvent {
+        .surroundings(.region(region, state))
+    }
+
+    /// A region is a view inside this surface's content (a table in a sheet): the region's own overlays belong just
+    /// above that surface.
+    ///
+    /// `nil`: the view is in the window.
+    public static func regionContained(_ region: Region, in surface: SurfaceID?) -> HostEvent {
+        .surroundings(.container(region, in: surface))
+    }
+
+    /// The app was suspended, or is back.
+    public static func suspended(_ isSuspended: Bool) -> HostEvent {
+        .surroundings(.suspended(isSuspended))
+    }
+
+    /// What the platform tells about its user and look changed.
+    public static func environmentChanged(_ environment: Stage.Environment) -> HostEvent {
+        .surroundings(.environment(environment))
+    }
+}

@@ -1,0 +1,244 @@
+// Rule 14: what happens outside the panel, and to whom a press belongs.
+
+/// Answers where presses and keys go, and remembers to whom each press belongs until its release.
+///
+/// A press belongs to where it began: one that began on the app and was overtaken by an overlay activates nothing in the
+/// overlay, and one that began on an overlay reaches nothing under the overlay, even when the overlay went away
+/// meanwhile; nor does a double click's second half. The gate decides from the plan and from what the host tells of
+/// points and times, and asks for nothing else.
+///
+/// The gate is a class, because a toolkit's answers about geometry may lead through its layout, and from there to a new
+/// plan, while a press is being decided.
+@_spi(Host)
+@MainActor
+public final class InputGate {
+    /// What each surface takes and blocks at present.
+    public internal(set) var plan = InputPlan()
+
+    /// A number that a host gives to a finger or button, and that tells the presses under way apart.
+    public typealias Sequence = Int
+
+    /// What the end of a press means.
+    public struct Release: Hashable, Sendable {
+        /// Where the release goes.
+        public let route: Route
+        /// The surface that was tapped outside of; report `HostEvent.tappedOutside`.
+        public let tappedOutside: SurfaceID?
+    }
+
+    /// The host's answers to where panels and regions are.
+    public struct Geometry {
+        let panelContains: (SurfaceID, Point) -> Bool
+        let regionContains: (Region, Point) -> Bool
+
+        /// Geometry as two functions of the host's.
+        ///
+        /// - Parameters:
+        ///   - panelContains: Whether a point lies in a surface's panel (`OverlayHost.panel(of:contains:)`).
+        ///   - regionContains: Whether a point lies in a region (`OverlayHost.region(_:contains:)`).
+        public init(
+            panelContains: @escaping (SurfaceID, Point) -> Bool,
+            regionContains: @escaping (Region, Point) -> Bool
+        ) {
+            self.panelContains = panelContains
+            self.regionContains = regionContains
+        }
+    }
+
+    /// A press under way, or one that was broken off and of which late events may still come.
+    private struct Press {
+        let owner: Route
+        let origin: Point
+        /// The surface that a tap here ends, as it was when the press began: a surface that came later is not ended by
+        /// this press.
+        let outside: SurfaceID?
+        /// Whether the press is the second half of a double click on an overlay; the press after it is a click of its
+        /// own, or else fast repeated tapping would never come through.
+        let isSecondHalf: Bool
+        var isTap = true
+        var isCancelled = false
+    }
+
+    /// The last press that ended, which a double click's second half would follow.
+    private struct Click {
+        let owner: Route
+        let outside: SurfaceID?
+        let place: Point
+        let time: Instant
+
+        func isFollowed(by point: Point, at now: Instant) -> Bool {
+            now - time <= Tuning.doubleClick && place.isWithin(Tuning.tapSlop, of: point)
+        }
+    }
+
+    private var presses: [Sequence: Press] = [:]
+    private var lastClick: Click?
+
+    init() {}
+
+    // MARK: Pointer and touch
+
+    /// Where input at this point goes.
+    ///
+    /// Changes nothing.
+    public func route(at point: Point, in geometry: Geometry) -> Route {
+        for layer in plan.layers.reversed() {
+            if layer.panelTakesInput, geometry.panelContains(layer.surface, point) {
+                return .panel(layer.surface)
+            }
+            guard geometry.regionContains(layer.region, point) else { continue }
+            switch layer.outside {
+            case .live: continue
+            case .blocked: return .blocked(layer.surface)
+            case .blockedExcept(let regions):
+                if regions.contains(where: { geometry.regionContains($0, point) }) { continue }
+                return .blocked(layer.surface)
+            }
+        }
+        return .app
+    }
+
+    /// Where a press that begins at this point would go: as `route(at:in:)`, but the second half of a double click
+    /// that began on an overlay goes to that overlay, or nowhere.
+    ///
+    /// Changes nothing. For a toolkit that asks where a press goes before it delivers the press.
+    public func route(ofPressAt point: Point, now: Instant, in geometry: Geometry) -> Route {
+        let route = route(at: point, in: geometry)
+        guard let first = firstHalf(ofPressAt: point, now: now), let began = first.owner.surface,
+            route.surface != began
+        else { return route }
+        return .blocked(began)
+    }
+
+    /// A press begins.
+    ///
+    /// The second half of a double click that began on an overlay goes to that overlay, or nowhere.
+    public func press(_ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry) -> Route {
+        let owner = route(ofPressAt: point, now: now, in: geometry)
+        var outside = dismissedByTap(at: point, owner: route(at: point, in: geometry), in: geometry)
+        let first = firstHalf(ofPressAt: point, now: now)
+        if let first, outside != first.outside { outside = nil }
+        forgetCancelled()
+        presses[sequence] = Press(
+            owner: owner, origin: point, outside: outside, isSecondHalf: first != nil)
+        return owner
+    }
+
+    /// The first half of a double click whose second half a press here would be.
+    private func firstHalf(ofPressAt point: Point, now: Instant) -> Click? {
+        lastClick.flatMap { $0.isFollowed(by: point, at: now) ? $0 : nil }
+    }
+
+    /// The press moves; the movement goes where the press began.
+    public func move(_ sequence: Sequence, to point: Point) -> Route {
+        guard let press = presses[sequence] else { return .app }
+        if !press.origin.isWithin(Tuning.tapSlop, of: point) { presses[sequence]?.isTap = false }
+        return settled(press.owner)
+    }
+
+    /// The press ends.
+    ///
+    /// A release whose press the gate does not know goes to the app.
+    public func release(
+        _ sequence: Sequence, at point: Point, now: Instant, in geometry: Geometry
+    ) -> Release {
+        guard let press = presses.removeValue(forKey: sequence) else {
+            return Release(route: .app, tappedOutside: nil)
+        }
+        let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
+        lastClick =
+            press.isSecondHalf || (press.owner == .app && press.outside == nil)
+            ? nil : Click(owner: press.owner, outside: press.outside, place: point, time: now)
+        let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
+        return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)
+    }
+
+    /// The press was cancelled.
+    ///
+    /// Late events of the press still go where it began, and are no tap.
+    public func cancel(_ sequence: Sequence) {
+        presses[sequence]?.isTap = false
+        presses[sequence]?.isCancelled = true
+    }
+
+    /// Forgets cancelled presses once no other is under way: their late events come before the next press, or not at
+    /// all.
+    private func forgetCancelled() {
+        if presses.values.allSatisfy(\.isCancelled) { presses = [:] }
+    }
+
+    /// The surface that a tap at this point dismisses: the front-most with the point outside its panel, unless
+    /// something in front of it takes the tap.
+    private func dismissedByTap(at point: Point, owner: Route, in geometry: Geometry) -> SurfaceID? {
+        for layer in plan.layers.reversed() {
+            if owner == .panel(layer.surface) { return nil }
+            if layer.tapOutside == .dismisses, geometry.regionContains(layer.region, point) {
+                return layer.surface
+            }
+            if owner == .blocked(layer.surface) { return nil }
+        }
+        return nil
+    }
+
+    /// A press on a panel whose surface left goes nowhere.
+    private func settled(_ owner: Route) -> Route {
+        if case .panel(let surface) = owner,
+            !plan.layers.contains(where: { $0.surface == surface && $0.panelTakesInput })
+        {
+            return .blocked(surface)
+        }
+        return owner
+    }
+
+    // MARK: Keys
+
+    /// Where a key goes that is pressed while the focus is at this place.
+    ///
+    /// The host passes on every release of a key without asking.
+    public func keyRoute(focus: FocusPlace) -> Route {
+        for layer in plan.layers.reversed() {
+            if focus == .panel(layer.surface), layer.panelTakesInput { return .panel(layer.surface) }
+            if layer.outside.lets(focus) { continue }
+            if layer.region.isWindow { return .blocked(layer.surface) }
+            if case .app(let inside) = focus, inside.contains(layer.region) { return .blocked(layer.surface) }
+        }
+        return .app
+    }
+
+    /// Whether text input is blocked because the keyboard is covered, that of hardware keys included.
+    ///
+    /// A host asks for keys that go to the app; a key that a window's overlay blocks does not get that far.
+    public var blocksTextInput: Bool {
+        plan.layers.contains { $0.region == .keyboard && $0.outside != .live }
+    }
+}
+
+extension Overlay.InputPolicy.Outside {
+    /// Whether keys pass while the focus is at this place.
+    fileprivate func lets(_ focus: FocusPlace) -> Bool {
+        switch (self, focus) {
+        case (.live, _): true
+        case (.blockedExcept(let exempt), .app(let inside)): !exempt.isDisjoint(with: inside)
+        case (.blocked, _), (.blockedExcept, _): false
+        }
+    }
+}
+
+extension Route {
+    /// The surface that gets the input, or blocks it; `nil`: the app gets it.
+    fileprivate var surface: SurfaceID? {
+        switch self {
+        case .app: nil
+        case .panel(let surface), .blocked(let surface): surface
+        }
+    }
+}
+
+extension Point {
+    /// Whether the other point is at most this far away, in points.
+    func isWithin(_ distance: Double, of other: Point) -> Bool {
+        let dx = x - other.x
+        let dy = y - other.y
+        return dx * dx + dy * dy <= distance * distance
+    }
+}

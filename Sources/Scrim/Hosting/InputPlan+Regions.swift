@@ -1,0 +1,10 @@
+@_spi(Host) extension InputPlan {
+    /// The regions that the plan names: those that surfaces cover, and those exempt from what is blocked around them.
+    ///
+    /// A host follows where these regions are, and tells which of them contain the focus (`FocusPlace.app`).
+    public var regions: Set<Region> {
+        var regions = Set(layers.map(\.region))
+        for case .blockedExcept(let exempt) in layers.map(\.outside) { regions.formUnion(exempt) }
+        return regions
+    }
+}

@@ -1,0 +1,79 @@
+/// A toolkit's side of a stage: it measures, draws, moves and reports; it decides nothing.
+///
+/// One host serves one stage, that is, one window or scene. The window keeps its host, the host makes and keeps the
+/// stage (`Stage.init(host:)`), and the stage refers to the host weakly: once it is gone, all that was up ends as
+/// `windowGone`. A new toolkit implements this protocol, reports through `Stage.report(_:)`, asks the stage inside its
+/// own layout pass for frames (`Stage.frames(of:facts:measuring:)`), and for each press and key where it may go
+/// (`Stage.gate`). `docs/writing-a-host.md` goes through all of it with a host's code; the conformance suite of
+/// `ScrimTesting` holds a host to it.
+///
+/// The contract, in full:
+/// - **Plans down.** `apply` hands over everything that should be on screen. The host compares it with what it
+///   has; the same plan twice changes nothing. It never asks back while applying.
+/// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
+/// - **Motion sampled.** Between plans the host draws each surface as `SurfacePlan.moment` has it at the instant that
+///   the frame is for (or samples that for a render server): with what is left of the last change of layout
+///   (`Stage.reflow(of:)`), dimmed by what the scrims below leave over (`StagePlan.dimming(below:at:isDark:)`), and
+///   cut off where `SurfacePlan.clip` says. Time is the clock, never a count of frames.
+/// - **Reports by generation.** `frameShown` and `motionEnded` carry the generation that was drawn, not the newest.
+/// - **Sheets.** Where `SurfacePlan.sheet` is another, the panel is laid out before it is next drawn: frames and
+///   motion belong together. A drag is reported, never performed: the next plan holds the panel where the finger
+///   has it. Over scrolled content each movement is shared by `ScrollHandover`: the host scrolls the content by its
+///   share and reports the sheet's. What momentum is left for the content then comes with the plan
+///   (`SheetPlan.fling`); `ContentMomentum` turns it into what to scroll by, frame by frame. While a sheet is loose
+///   (`SheetPlan.isLoose`) its frames change as it moves: lay it out for each frame, at that frame's instant, and clip
+///   it at its edge.
+/// - **Presses.** Each goes through the gate: `press`, `move`, `release`, and `cancel` where the system broke it off.
+///   A hit test, before there is a press, asks `route(ofPressAt:now:in:)`. The gate is asked on when the last surface
+///   has gone: a double click's second half belongs to its first.
+/// - **Keys.** Each goes where `keyRoute(focus:)` says; one that would type into the app also asks `blocksTextInput`.
+///   Releases always pass. Keys that were down when an overlay came mean nothing to it.
+/// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back.
+/// - **Views that were in no window.** What waits for one moves to the stage of its window with
+///   `Stage.transfer(_:to:)`.
+/// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
+///   repeated and stale events do no harm.
+/// - **One timer.** The last `wake` replaces the one before it.
+@_spi(Host)
+@MainActor
+public protocol OverlayHost<View>: AnyObject {
+    /// What the toolkit calls a view.
+    associatedtype View
+
+    /// The present moment, on the clock that the frames are timed by.
+    var now: Instant { get }
+
+    /// What the platform tells about its user and look.
+    ///
+    /// Report `.environmentChanged` when it changes.
+    var environment: Stage.Environment { get }
+
+    /// Makes what is on screen equal to the plan.
+    func apply(_ plan: StagePlan)
+
+    /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all.
+    ///
+    /// The timer runs while windows are hidden and while the user scrolls. A past instant means the next turn
+    /// of the loop.
+    func wake(at instant: Instant?)
+
+    /// Speaks a text, if assistive technology listens.
+    func announce(_ announcement: Announcement)
+
+    /// How the region stands at this moment.
+    func state(of region: Region) -> Region.State
+
+    /// Whether the point lies in the panel, in the shape that its content draws.
+    func panel(of surface: SurfaceID, contains point: Point) -> Bool
+
+    /// Whether the point lies in the visible part of the region.
+    func region(_ region: Region, contains point: Point) -> Bool
+
+    /// Takes hold of an app's view until `release`, so that overlays stay plain values.
+    func hold(_ view: View) -> ViewID
+
+    /// Lets go of an app's view.
+    ///
+    /// Comes once for each `hold`, when the last pixel of its surface is off.
+    func release(_ view: ViewID)
+}

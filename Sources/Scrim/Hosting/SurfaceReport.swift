@@ -1,0 +1,9 @@
+/// A host's report about one surface on screen.
+@_spi(Host) public enum SurfaceReport: Hashable, Sendable, Codable {
+    /// A frame that shows the surface went to the compositor.
+    case frameShown(generation: Int)
+    /// The motion of this generation came to its end, or was broken off.
+    case motionEnded(generation: Int, finished: Bool)
+    /// The pointer came over the panel, or left it.
+    case pointerOver(Bool)
+}

@@ -1,0 +1,11 @@
+/// A host's report about what surrounds all surfaces: regions, the app and the platform.
+@_spi(Host) public enum SurroundingsReport: Hashable, Sendable, Codable {
+    /// A region changed its state: it came into sight, went out of sight or was destroyed.
+    case region(Region, Region.State)
+    /// A region lies in this surface's content; `nil`: in the window.
+    case container(Region, in: SurfaceID?)
+    /// The app was suspended, or is back.
+    case suspended(Bool)
+    /// What the platform tells about its user and look changed.
+    case environment(Stage.Environment)
+}

@@ -1,0 +1,11 @@
+/// A host's report of what a user did to overlays: taps outside, Escape, buttons.
+@_spi(Host) public enum UserReport: Hashable, Sendable, Codable {
+    /// A tap ended outside a surface's panel, as the gate decided.
+    case tappedOutside(SurfaceID)
+    /// Escape was pressed, or assistive technology asked to dismiss what is on top.
+    case escape
+    /// A surface's cancel button was taken, by whatever means.
+    case cancelTaken(SurfaceID)
+    /// A surface's action button was taken.
+    case actionTaken(SurfaceID)
+}

@@ -1,0 +1,175 @@
+/// Writes values as JSON (RFC 8259), on one line, keys in order: the same value is always the same text.
+///
+/// The core has no Foundation; whoever reads the text may have it. What JSON has no number for is written as
+/// `"inf"`, `"-inf"` and `"nan"`.
+enum JSONText {
+    /// A value as JSON; what cannot be written becomes `null`.
+    static func of(_ value: some Encodable) -> String {
+        let node = Node()
+        do { try value.encode(to: JSONWriter(node: node)) } catch { return "null" }
+        return node.text
+    }
+
+    /// A place in the text that is being written.
+    final class Node {
+        var value = Value.null
+
+        enum Value {
+            case null
+            case atom(String)
+            case list([Node])
+            case object([String: Node])
+        }
+
+        var text: String {
+            switch value {
+            case .null: return "null"
+            case .atom(let text): return text
+            case .list(let nodes): return "[" + nodes.map(\.text).joined(separator: ",") + "]"
+            case .object(let members):
+                let texts = members.sorted { $0.key < $1.key }.map {
+                    "\(Node.quoted($0.key)):\($0.value.text)"
+                }
+                return "{" + texts.joined(separator: ",") + "}"
+            }
+        }
+
+        func member(_ key: String) -> Node {
+            let node = Node()
+            if case .object(var members) = value {
+                members[key] = node
+                value = .object(members)
+            } else {
+                value = .object([key: node])
+            }
+            return node
+        }
+
+        func element() -> Node {
+            let node = Node()
+            if case .list(let nodes) = value { value = .list(nodes + [node]) } else { value = .list([node]) }
+            return node
+        }
+
+        func put(_ number: Double) {
+            if number.isFinite {
+                value = .atom("\(number)")
+            } else {
+                value = .atom(number.isNaN ? "\"nan\"" : number > 0 ? "\"inf\"" : "\"-inf\"")
+            }
+        }
+
+        func put(_ value: some Encodable) throws {
+            switch value {
+            case let flag as Bool: self.value = .atom("\(flag)")
+            case let number as Double: put(number)
+            case let text as String: self.value = .atom(Node.quoted(text))
+            case let number as any BinaryInteger: self.value = .atom("\(number)")
+            case let set as any UnorderedCollection: try put(set.ordered)
+            default: try value.encode(to: JSONWriter(node: self))
+            }
+        }
+
+        static func quoted(_ text: String) -> String {
+            var quoted = "\""
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "\"", "\\": quoted += "\\\(scalar)"
+                case _ where scalar.value < 0x20:
+                    let digits = String(scalar.value, radix: 16)
+                    quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                default: quoted.unicodeScalars.append(scalar)
+                }
+            }
+            return quoted + "\""
+        }
+    }
+
+    /// A collection whose elements come in another order in each process.
+    protocol UnorderedCollection: Encodable {
+        /// The elements' texts, in order.
+        var ordered: [Verbatim] { get }
+    }
+
+    /// A text that is JSON already.
+    struct Verbatim: Encodable {
+        let text: String
+
+        func encode(to encoder: any Encoder) throws {
+            if let writer = encoder as? JSONWriter { writer.node.value = .atom(text) }
+        }
+    }
+}
+
+extension Set: JSONText.UnorderedCollection where Element: Encodable {
+    var ordered: [JSONText.Verbatim] {
+        map { JSONText.of($0) }.sorted().map { JSONText.Verbatim(text: $0) }
+    }
+}
+
+/// The standard library's way to write a value, into a node.
+private struct JSONWriter: Encoder {
+    let node: JSONText.Node
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        if case .object = node.value {} else { node.value = .object([:]) }
+        return KeyedEncodingContainer(Members(node: node))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        node.value = .list([])
+        return Elements(node: node)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { Single(node: node) }
+
+    private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let node: JSONText.Node
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil(forKey key: Key) { _ = node.member(key.stringValue) }
+        func encode(_ value: some Encodable, forKey key: Key) throws {
+            try node.member(key.stringValue).put(value)
+        }
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type, forKey key: Key
+        ) -> KeyedEncodingContainer<Nested> {
+            JSONWriter(node: node.member(key.stringValue)).container(keyedBy: type)
+        }
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+            JSONWriter(node: node.member(key.stringValue)).unkeyedContainer()
+        }
+        func superEncoder() -> any Encoder { JSONWriter(node: node.member("super")) }
+        func superEncoder(forKey key: Key) -> any Encoder { JSONWriter(node: node.member(key.stringValue)) }
+    }
+
+    private struct Elements: UnkeyedEncodingContainer {
+        let node: JSONText.Node
+        var codingPath: [any CodingKey] { [] }
+        private(set) var count = 0
+
+        mutating func next() -> JSONText.Node {
+            count += 1
+            return node.element()
+        }
+        mutating func encodeNil() { _ = next() }
+        mutating func encode(_ value: some Encodable) throws { try next().put(value) }
+        mutating func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type
+        ) -> KeyedEncodingContainer<Nested> { JSONWriter(node: next()).container(keyedBy: type) }
+        mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+            JSONWriter(node: next()).unkeyedContainer()
+        }
+        mutating func superEncoder() -> any Encoder { JSONWriter(node: next()) }
+    }
+
+    private struct Single: SingleValueEncodingContainer {
+        let node: JSONText.Node
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil() { node.value = .null }
+        func encode(_ value: some Encodable) throws { try node.put(value) }
+    }
+}

@@ -1,0 +1,100 @@
+// What a journal says of events and effects, in a few words and without what overlays say.
+
+extension StageEvent {
+    var summary: String {
+        switch self {
+        case .show(let request):
+            "show \(request.overlay.kind.rawValue) as \(request.id) over \(request.region.summary)"
+                + " (\(request.regionState))"
+        case .change(let id, let change): "\(change.summary) of \(id) changed"
+        case .end(let id, let cause): "end \(id): \(cause.rawValue)"
+        case .finish(let id, .success): "finish \(id): success"
+        case .finish(let id, .failure): "finish \(id): failure"
+        case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
+        case .bodyCancelled(let id): "task of \(id) cancelled"
+        case .dismissAll(let region): "dismiss all over \(region?.summary ?? "the stage")"
+        case .setDetent(let id, _): "\(id) to another detent"
+        case .follow(let id, let follows): "\(id) \(follows ? "" : "not ")followed"
+        case .dragRefused(let id, _): "drag of \(id) let go, dismissal refused"
+        case .laidOut(let id, _): "\(id) laid out"
+        case .setDefaults: "defaults changed"
+        case .watchStalls(let isOn): isOn ? "stalls are watched for" : "stalls are not watched for"
+        case .receive(_, let region, _): "what waits for \(region.summary) comes from another stage"
+        case .handOver(let region): "what waits for \(region.summary) goes to another stage"
+        case .host(let event): "host: \(event.summary)"
+        case .wake: "wake"
+        }
+    }
+}
+
+extension SurfaceEvent.Change {
+    fileprivate var summary: String {
+        switch self {
+        case .content: "content"
+        case .appearance: "appearance"
+        case .progress: "progress"
+        case .sheet: "sheet"
+        }
+    }
+}
+
+extension HostEvent {
+    fileprivate var summary: String {
+        switch self {
+        case .surface(let id, .frameShown(let generation)): "first frame of \(id), motion \(generation)"
+        case .surface(let id, .motionEnded(let generation, let finished)):
+            "motion \(generation) of \(id) \(finished ? "ended" : "broken off")"
+        case .surface(let id, .pointerOver(let isOver)): "pointer \(isOver ? "over" : "off") \(id)"
+        case .user(.tappedOutside(let id)): "tap outside \(id)"
+        case .user(.escape): "escape"
+        case .user(.cancelTaken(let id)): "cancel button of \(id)"
+        case .user(.actionTaken(let id)): "action of \(id)"
+        case .sheet(let id, .dragBegan): "drag of \(id) began"
+        case .sheet(let id, .dragMoved): "drag of \(id)"
+        case .sheet(let id, .dragEnded(_, let cancelled)):
+            "drag of \(id) \(cancelled ? "broken off" : "let go")"
+        case .sheet(let id, .detentStepped(let larger)): "\(id) one detent \(larger ? "larger" : "smaller")"
+        case .surroundings(.region(let region, let state)): "\(region.summary) is \(state)"
+        case .surroundings(.container(let region, let id)):
+            "\(region.summary) lies in \(id.map { "\($0)" } ?? "the window")"
+        case .surroundings(.suspended(let isSuspended)): isSuspended ? "suspended" : "resumed"
+        case .surroundings(.environment): "environment changed"
+        }
+    }
+}
+
+extension StageEffect {
+    /// `nil`: the effect is not worth a word.
+    var summary: String? {
+        switch self {
+        case .settled(let id, let outcome):
+            "\(id) ended: \(outcome.cause.rawValue)\(outcome.wasShown ? "" : ", never shown")"
+        case .gone(let id): "\(id) gone"
+        case .cancelBody(let id): "cancel the body of \(id)"
+        case .act(let id): "run the action of \(id)"
+        case .release: "let a view go"
+        case .announce: "speak"
+        case .overdue(let id): "\(id) overdue"
+        case .stalled(let duration): "stalled for \(duration.inMilliseconds) ms"
+        }
+    }
+}
+
+extension Region {
+    fileprivate var summary: String {
+        switch self {
+        case .window: "window"
+        case .windowAndKeyboard: "window and keyboard"
+        case .keyboard: "keyboard"
+        case .view(let id): "view \(id.number)"
+        }
+    }
+}
+
+extension Duration {
+    /// In whole milliseconds, rounded down.
+    var inMilliseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,153 @@
+extension Stage {
+    /// What happened last to a stage, for a bug report: in words, and so that a test can replay it.
+    ///
+    /// Off by default. The journal holds what happened to which presentation and surface, and when; what overlays
+    /// say may be a user's own, so of that it keeps only how long it is.
+    ///
+    /// ```swift
+    /// window.overlays.stage.journal.limit = 500      // once, early
+    /// report.attach(window.overlays.stage.journal.text)
+    /// ```
+    public struct Journal: Sendable {
+        /// How many events it keeps at least, the newest; 0 (the default) keeps none.
+        ///
+        /// It forgets the older ones in one go, so that up to twice as many are kept.
+        public var limit = 0 {
+            didSet { if limit <= 0 { recordings = [] } }
+        }
+
+        /// At most two: the older one is forgotten when the newer one is full.
+        private var recordings: [Recording] = []
+        private var redaction = Redaction()
+        /// The last plan and its digest: most events leave the plan as it is.
+        private var digested = (plan: StagePlan(), digest: StagePlan().digest)
+
+        /// An empty journal that keeps nothing.
+        public init() {}
+
+        /// The newest events in words, oldest first, at most `limit`.
+        public var lines: [String] { recordings.flatMap(\.entries).suffix(max(limit, 0)).map(\.line) }
+
+        /// All that is kept, as text: one JSON object a line, the state at the beginning first, then each event, what
+        /// came of it and a digest of the plan; after a `#`, the same in words.
+        public var text: String {
+            guard let first = recordings.first else { return "" }
+            let entries = recordings.flatMap(\.entries)
+            let start = "# Scrim journal, \(entries.count) events\n" + JSONText.of(first.start) + "\n"
+            return start + entries.map { "# \($0.line)\n" + JSONText.of($0) + "\n" }.joined()
+        }
+
+        /// Notes an event and what came of it.
+        mutating func note(
+            _ event: StageEvent, _ effects: [StageEffect], before: StageMachine, after: StageMachine,
+            at now: Instant
+        ) {
+            guard limit > 0 else { return }
+            if recordings.last.map({ $0.entries.count >= limit }) ?? true {
+                recordings = recordings.suffix(1) + [Recording(start: redaction.of(before), entries: [])]
+            }
+            let plan = after.plan
+            if plan != digested.plan { digested = (plan, plan.digest) }
+            let entry = Entry(
+                at: now, event: redaction.of(event, in: before), effects: effects.map(Redaction.ofSpoken),
+                plan: digested.digest)
+            recordings[recordings.count - 1].entries.append(entry)
+        }
+    }
+}
+
+extension Stage.Journal {
+    /// A state, and the events that followed it.
+    @_spi(Host) public struct Recording: Hashable, Sendable {
+        /// The machine before the first event.
+        let start: StageMachine
+        /// What happened, oldest first.
+        var entries: [Entry]
+    }
+
+    /// One event and what came of it.
+    @_spi(Host) public struct Entry: Hashable, Sendable, Codable {
+        let at: Instant
+        let event: StageEvent
+        let effects: [StageEffect]
+        /// A digest of the plan after the event.
+        let plan: String
+
+        /// The event in words.
+        public var line: String {
+            let results = effects.compactMap(\.summary)
+            let tail = results.isEmpty ? "" : " → " + results.joined(separator: ", ")
+            return "\(at.time.inMilliseconds) ms  \(event.summary)\(tail)"
+        }
+    }
+}
+
+@_spi(Host) extension Stage.Journal.Recording {
+    /// Where a replay came to something else than the recording.
+    public struct Difference: Hashable, Sendable {
+        /// The place of the event in the recording, from 0.
+        public let index: Int
+        /// The event and what is different.
+        public let description: String
+    }
+
+    /// A recording from its lines: the state first, then the entries; decoded by whoever can read JSON.
+    ///
+    /// - Parameter decode: Decodes one line.
+    public init(
+        lines: [String], decode: (String, any Decodable.Type) throws -> any Decodable
+    ) throws {
+        var lines = lines[...]
+        guard let first = lines.popFirst(), let start = try decode(first, StageMachine.self) as? StageMachine
+        else { throw Stage.Journal.Unreadable() }
+        self.start = start
+        entries = try lines.map { line in
+            guard let entry = try decode(line, Stage.Journal.Entry.self) as? Stage.Journal.Entry else {
+                throw Stage.Journal.Unreadable()
+            }
+            return entry
+        }
+    }
+
+    /// How many events there are.
+    public var count: Int { entries.count }
+
+    /// The events in words.
+    public var lines: [String] { entries.map(\.line) }
+
+    /// The presentations that ended in the course of the recording, in order, and how.
+    public var outcomes: [(Presentation.ID, Presentation.Outcome)] {
+        entries.flatMap(\.effects).compactMap {
+            if case .settled(let id, let outcome) = $0 { (id, outcome) } else { nil }
+        }
+    }
+
+    /// Has the real machine take every event again.
+    ///
+    /// - Parameter seen: Called with the plan after each event.
+    /// - Returns: Each event after which effects or plan were others; empty: all was the same.
+    public func replay(seen: (StagePlan) -> Void = { _ in }) -> [Difference] {
+        var machine = start
+        var differences: [Difference] = []
+        for (index, entry) in entries.enumerated() {
+            let effects = machine.handle(entry.event, at: entry.at).map(Redaction.ofSpoken)
+            let plan = machine.plan
+            seen(plan)
+            if effects != entry.effects {
+                let now = effects.map { "\($0)" }, then = entry.effects.map { "\($0)" }
+                differences.append(
+                    Difference(
+                        index: index, description: "\(entry.line): came to \(now), and then to \(then)"))
+            } else if plan.digest != entry.plan {
+                differences.append(
+                    Difference(index: index, description: "\(entry.line): the plan is another, \(plan)"))
+            }
+        }
+        return differences
+    }
+}
+
+extension Stage.Journal {
+    /// A text that is no journal.
+    @_spi(Host) public struct Unreadable: Error {}
+}

@@ -1,0 +1,106 @@
+/// Takes what overlays say out of what a journal keeps.
+///
+/// Each text becomes another of as many graphemes (they decide how long a notice stays), the same for the same text
+/// (a text is announced again only when it changed).
+struct Redaction: Hashable, Sendable {
+    private var known: [String: Int] = [:]
+
+    mutating func of(_ text: String?) -> String? {
+        guard let text, !text.isEmpty else { return text }
+        let number = known[text] ?? known.count
+        known[text] = number
+        // A letter of its own for each text, out of the many that one script has.
+        let letter = Unicode.Scalar(0x4E00 + UInt32(number % 20_000)) ?? "·"
+        return String(Character(letter)) + String(repeating: "·", count: text.count - 1)
+    }
+
+    mutating func of(_ content: Overlay.Content) -> Overlay.Content {
+        var content = content
+        content.message = of(content.message)
+        content.detail = of(content.detail)
+        content.label = of(content.label)
+        if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
+        if let title = of(content.action?.title) { content.action?.title = title }
+        return content
+    }
+
+    /// - Parameter machine: The one that takes the event.
+    mutating func of(_ event: StageEvent, in machine: StageMachine) -> StageEvent {
+        switch event {
+        case .show(let request):
+            var overlay = request.overlay
+            overlay.content = of(overlay.content)
+            return .show(
+                ShowRequest(
+                    id: request.id, surface: request.surface, overlay: overlay, region: request.region,
+                    regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+        case .change(let id, .content(let content)): return .change(id, .content(of(content)))
+        case .finish(let id, .success(let text)): return .finish(id, .success(of(text)))
+        case .finish(let id, .failure(let text)): return .finish(id, .failure(of(text)))
+        case .receive(let surfaces, let region, let state):
+            return .receive(of(surfaces, in: machine), region, state)
+        case .change, .end, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow, .dragRefused,
+            .laidOut, .setDefaults, .watchStalls, .handOver, .host, .wake:
+            return event
+        }
+    }
+
+    mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
+        surfaces.map { surface in
+            // What was spoken is put together from several texts.
+            let isCurrent = surface.spoken.text == machine.panel(for: surface).spokenText
+            let spoken = isCurrent ? nil : of(surface.spoken.text)
+            return surface.replacingTexts({ of($0) }) { redacted in
+                isCurrent ? machine.panel(for: redacted).spokenText : spoken
+            }
+        }
+    }
+
+    mutating func of(_ machine: StageMachine) -> StageMachine {
+        var redacted = machine
+        redacted.surfaces = of(machine.surfaces, in: machine)
+        return redacted
+    }
+
+    /// An effect as a journal compares it: of what is spoken, only how long it is.
+    static func ofSpoken(_ effect: StageEffect) -> StageEffect {
+        guard case .announce(let announcement) = effect else { return effect }
+        return .announce(
+            Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
+    }
+
+    /// A text of as many graphemes that says nothing.
+    static func dots(_ text: String) -> String { String(repeating: "·", count: text.count) }
+}
+
+extension StagePlan {
+    /// A short text that is the same for plans that are the same but for what they say.
+    ///
+    /// 64 bits by FNV-1a (Fowler, Noll, Vo) over the plan's description: the same in every process.
+    var digest: String {
+        var plan = self
+        for index in plan.surfaces.indices {
+            let panel = plan.surfaces[index].panel
+            plan.surfaces[index].panel.message = panel.message.map(Redaction.dots)
+            plan.surfaces[index].panel.detail = panel.detail.map(Redaction.dots)
+            plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
+            plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
+            plan.surfaces[index].panel.action = panel.action.map(Redaction.dots)
+        }
+        // Sets have no order of their own.
+        let hidden = plan.access.hiddenRegions.map { "\($0)" }.sorted()
+        plan.access.hiddenRegions = []
+        let layers = plan.input.layers.map(\.orderedDescription)
+        plan.input.layers = []
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in "\(plan) \(hidden) \(layers)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}
+
+extension InputPlan.Layer {
+    fileprivate var orderedDescription: String {
+        guard case .blockedExcept(let regions) = outside else { return "\(self)" }
+        return "\(surface) \(region) \(regions.map { "\($0)" }.sorted()) \(tapOutside) \(panelTakesInput)"
+    }
+}

@@ -1,0 +1,74 @@
+/// The heights at which a sheet rests: its detents, resolved in the room that it has.
+///
+/// A height is that of the whole panel on screen, the part under the safe area included, in points.
+struct DetentStops: Hashable, Sendable {
+    /// A detent and the height to which it comes.
+    struct Stop: Hashable, Sendable {
+        let detent: Overlay.Detent
+        /// The panel's height: whole points and what lies under the safe area; above 0.
+        let height: Double
+    }
+
+    /// The stops in ascending order, all of different heights; at least one.
+    let stops: [Stop]
+    private let room: DetentRoom
+
+    init(_ detents: [Overlay.Detent], in room: DetentRoom) {
+        self.room = room
+        var stops: [Stop] = []
+        for detent in detents {
+            guard let height = room.height(of: detent) else { continue }
+            if !stops.contains(where: { $0.height == height }) {
+                stops.append(Stop(detent: detent, height: height))
+            }
+        }
+        if stops.isEmpty {
+            stops = [Stop(detent: .content, height: room.height(of: .content) ?? Tuning.leastDetent)]
+        }
+        self.stops = stops.sorted { $0.height < $1.height }
+    }
+
+    /// The heights of all stops, ascending.
+    var heights: [Double] { stops.map(\.height) }
+    var largest: Double { stops[stops.count - 1].height }
+    var smallest: Double { stops[0].height }
+
+    /// The index of a detent's stop; a detent that is not among the stops counts as the nearest of them, `nil` as the
+    /// smallest.
+    func index(of detent: Overlay.Detent?) -> Int {
+        guard let detent else { return 0 }
+        if let index = stops.firstIndex(where: { $0.detent == detent }) { return index }
+        return room.height(of: detent).map { index(nearestTo: $0) } ?? 0
+    }
+
+    /// The index of the stop that is nearest to a height; of two that are equally near, the higher one's.
+    func index(nearestTo height: Double) -> Int {
+        var nearest = 0
+        for index in stops.indices
+        where abs(stops[index].height - height) <= abs(stops[nearest].height - height) {
+            nearest = index
+        }
+        return nearest
+    }
+
+    /// The height of a detent's stop.
+    func height(of detent: Overlay.Detent?) -> Double { stops[index(of: detent)].height }
+}
+
+extension DetentRoom {
+    /// The height of a sheet's panel at a detent; `nil` where the detent comes to no number.
+    func height(of detent: Overlay.Detent) -> Double? {
+        let asked: Double =
+            switch detent {
+            case .content: content
+            case .points(let points): points
+            case .fraction(let share): region.along(side) * share
+            case .keepClear(let points): available - points
+            case .full: maximum
+            case .custom(let custom): customHeights[custom.id] ?? custom.height(region)
+            }
+        guard !asked.isNaN else { return nil }
+        let limit = max(maximum.rounded(.down), 1)
+        return min(max(asked.clampedLength.rounded(), min(Tuning.leastDetent, limit)), limit) + underlap
+    }
+}

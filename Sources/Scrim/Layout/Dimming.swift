@@ -1,0 +1,13 @@
+/// Keeps scrims that lie over each other from adding up: together they are as dark as the darkest.
+@_spi(Host) public enum Dimming {
+    /// The opacity to draw a scrim with, so that it and the scrims below it are together as dark as the darker of both.
+    ///
+    /// - Parameters:
+    ///   - wanted: The scrim's own opacity at this moment, 0 to 1.
+    ///   - covered: The opacity of the scrims below it together, 0 to 1. With this scrim drawn, the opacity of all of
+    ///     them together is `max(wanted, covered)`.
+    public static func opacity(wanted: Double, over covered: Double) -> Double {
+        guard covered < 1 else { return 0 }
+        return min(max((wanted - covered) / (1 - covered), 0), 1)
+    }
+}

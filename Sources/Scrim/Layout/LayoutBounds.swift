@@ -1,0 +1,38 @@
+/// The rectangles within which a surface is laid out, from the facts that the host told; in the stage's coordinates.
+struct LayoutBounds: Hashable, Sendable {
+    /// The region's whole extent.
+    let region: Rect
+    /// The part of the region that is visible in the window, beside the keyboard.
+    let visible: Rect
+    /// The part of the visible rectangle within the window's safe area.
+    let safe: Rect
+    /// How far the region reaches out of the window's safe area at the top, in points; at least 0.
+    let unsafeTop: Double
+
+    /// The bounds in a region; a region that includes the keyboard is not covered by it.
+    init(_ facts: LayoutFacts, of kind: Region) {
+        region = facts.region.clamped
+        let window = Rect(origin: .zero, size: Rect(origin: .zero, size: facts.window).clamped.size)
+        let keyboard: Rect? =
+            switch kind {
+            case .window, .view: facts.keyboard?.clamped
+            case .windowAndKeyboard, .keyboard: nil
+            }
+        let safeWindow = window.inset(by: facts.safeArea.roundedUpLengths)
+        visible = region.intersection(facts.visible.clamped).intersection(window).avoiding(keyboard)
+        safe = visible.intersection(safeWindow)
+        unsafeTop = max(0, safeWindow.minY - region.minY)
+    }
+
+    /// How far the visible rectangle reaches out of the safe one at a side, in points; at least 0.
+    func overlap(at side: Side) -> Double {
+        let overlap =
+            switch side {
+            case .top: safe.minY - visible.minY
+            case .left: safe.minX - visible.minX
+            case .bottom: visible.maxY - safe.maxY
+            case .right: visible.maxX - safe.maxX
+            }
+        return max(0, overlap)
+    }
+}

@@ -1,0 +1,77 @@
+/// Measures a panel's parts in whole points: asks the host for their sizes, and clamps what the host and the style tell.
+@MainActor
+struct PartMeasurer {
+    let style: Overlay.Style
+    let indicator: Overlay.Indicator
+    /// The text's size relative to the standard one, 0.5 to 5.
+    let textScale: Double
+    private let measuring: any PanelMeasuring
+
+    init(style: Overlay.Style, indicator: Overlay.Indicator, textScale: Double, measuring: any PanelMeasuring)
+    {
+        self.style = style
+        self.indicator = indicator
+        // A platform's text sizes lie between 0.8 and 3.2.
+        self.textScale = textScale > 0 ? min(max(textScale, 0.5), 5) : 1
+        self.measuring = measuring
+    }
+
+    /// A part's size; where a width is given, its size when wrapped to that width, which may still be wider.
+    func size(of part: PanelPart, within width: Double? = nil) -> Size {
+        switch part {
+        case .indicator: style.indicator.space(for: indicator).roundedUp
+        case .message, .detail, .action, .cancel, .view: measuring.size(of: part, width: width).roundedUp
+        }
+    }
+
+    /// The width at which text wraps, in points.
+    var maximumTextWidth: Double {
+        (style.maximumTextWidth.clampedLength * textScale).roundedLength.roundedDownToEven
+    }
+
+    /// About the height of a line, in points: text that scrolls shows at least one.
+    var lineHeight: Double { (style.message.size.clampedLength * textScale * 1.5).rounded(.up) }
+
+    /// The least width of text that stands in a row beside other parts, in points.
+    var leastTextWidth: Double { (80 * textScale).rounded(.up) }
+
+    /// Message and detail, one below the other, as wide as the wider; `nil`: there is no text.
+    func text(of parts: [PanelPart], within width: Double) -> TextBlock? {
+        let lines = [PanelPart.message, .detail].filter(parts.contains)
+        guard !lines.isEmpty else { return nil }
+        let width = min(width, maximumTextWidth)
+        let sizes = lines.map { size(of: $0, within: width) }
+        let widest = sizes.map(\.width).max() ?? 0
+        // A word that is too long to fit is cut off, rather than let out of the panel.
+        let block = max(
+            min(widest.roundedUpToEven, width), min(style.minimumTextSize.width.clampedLength, width))
+        var frames: [PanelPart: Rect] = [:]
+        var y = 0.0
+        for (line, size) in zip(lines, sizes) {
+            if y > 0 { y += lineSpacing }
+            frames[line] = Rect(0, y, block, size.height)
+            y += size.height
+        }
+        // A label's fixed frame is one for the message alone.
+        let least = style.minimumTextSize.height.clampedLength.rounded(.up)
+        if y < least, lines.count == 1 { frames[lines[0]] = Rect(0, 0, block, least) }
+        return TextBlock(size: Size(width: block, height: max(y, least)), frames: frames)
+    }
+
+    /// The space between message and detail: less than between the other parts, since the two belong together.
+    private var lineSpacing: Double { (style.spacing.clampedLength / 3).rounded() }
+}
+
+/// Message and detail of a panel, laid out one below the other.
+struct TextBlock: Hashable, Sendable {
+    var size: Size
+    /// The frames of message and detail, relative to the block.
+    var frames: [PanelPart: Rect]
+
+    /// The block with both lines at the given width.
+    func widened(to width: Double) -> TextBlock {
+        TextBlock(
+            size: Size(width: width, height: size.height),
+            frames: frames.mapValues { Rect($0.minX, $0.minY, width, $0.height) })
+    }
+}

@@ -1,0 +1,100 @@
+/// How a surface is drawn at one instant: what changes about it while it moves.
+///
+/// All of it follows from the plan, the layout and the instant, so that a host can draw it for each frame or sample it
+/// for a render server.
+@_spi(Host) public struct SurfaceMoment: Hashable, Sendable {
+    /// The `Motion.Pose.offstage` of the panel; a sheet between detents is laid out for it.
+    public var offstage: Double
+    /// How far the panel, with all that is in it, is from where it rests, in points.
+    public var offset: Point
+    /// The panel's size around its center, 1 as laid out.
+    public var scale: Double
+    /// The panel's frame before offset and scale: on the way to the layout's frame (`Reflow`), or there.
+    public var outline: Rect
+    /// How far the background of a sheet is extended towards the sheet's edge, in points, while its content stays where
+    /// it is: so that no gap opens at the edge where a spring overshoots.
+    public var backgroundExtension: Point
+    /// The opacity of the whole surface as one group, 0 to 1.
+    public var groupOpacity: Double
+    /// The opacity of box and panel within the group, 0 to 1.
+    public var contentOpacity: Double
+    /// The opacity of the scrim's color within the group, that of the color itself included.
+    public var scrimOpacity: Double
+    /// The opacity of this surface's scrim and those below it together: `covered` for the surface above.
+    public var covered: Double
+}
+
+@_spi(Host) extension SurfacePlan {
+    /// How the surface is drawn at an instant.
+    ///
+    /// - Parameters:
+    ///   - instant: When the frame is on screen.
+    ///   - frames: The surface's layout.
+    ///   - reflow: The animation of the last change of layout.
+    ///   - isDark: Whether the dark scheme is on.
+    ///   - covered: The opacity of the scrims below the surface together (`SurfaceMoment.covered`).
+    public func moment(
+        at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0
+    ) -> SurfaceMoment {
+        let pose = motion.pose(at: instant)
+        let offset = Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
+        // The opacity that scrim and panel share is the group's, so that the scrim does not shine through a panel that
+        // fades in over it.
+        let shared = style.clampedGroupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
+        let group = style.clampedGroupOpacity * shared
+        let wanted = dimming(at: instant, isDark: isDark)
+        let scrim = Dimming.opacity(wanted: wanted, over: covered)
+        return SurfaceMoment(
+            offstage: pose.offstage, offset: offset, scale: pose.scale,
+            outline: reflow.panel(at: instant, resting: frames.panel),
+            backgroundExtension: backgroundExtension(at: offset, frames: frames), groupOpacity: group,
+            contentOpacity: shared > 0 ? pose.opacity / shared : 0,
+            scrimOpacity: group > 0 ? min(scrim / group, 1) : 0,
+            covered: max(covered, wanted))
+    }
+
+    /// The opacity of the surface's own scrim at an instant, 0 to 1.
+    fileprivate func dimming(at instant: Instant, isDark: Bool) -> Double {
+        guard !isHidden else { return 0 }
+        let share = motion.pose(at: instant).scrim
+        return style.scrim.color(isDark: isDark).alpha * share * style.clampedGroupOpacity
+    }
+
+    /// The gap between a sheet at an offset and its edge, as a vector towards the edge; zero where the sheet reaches it.
+    private func backgroundExtension(at offset: Point, frames: SurfaceFrames) -> Point {
+        let travel = abs(frames.travel.x) + abs(frames.travel.y)
+        guard kind == .sheet, travel > 0 else { return .zero }
+        let closing = Point(x: frames.travel.x / travel, y: frames.travel.y / travel)
+        let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
+        let gap = -offset.along(closing) - max(extent - travel, 0)
+        return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
+    }
+
+    /// The rectangle to which the surface's drawing is clipped, in a window of that size; `nil`: it is not clipped.
+    ///
+    /// A surface over a view is clipped to the view's visible part; a sheet over a window is clipped at its own edge,
+    /// which may be that of a keyboard.
+    public func clip(frames: SurfaceFrames, visible: Rect, window: Size) -> Rect? {
+        guard region.isWindow else { return visible }
+        guard sheet != nil else { return nil }
+        let (rest, travel) = (frames.panel, frames.travel)
+        let left = travel.x < 0 ? rest.maxX + travel.x : 0
+        let top = travel.y < 0 ? rest.maxY + travel.y : 0
+        let right = travel.x > 0 ? rest.minX + travel.x : window.width
+        let bottom = travel.y > 0 ? rest.minY + travel.y : window.height
+        return Rect(left, top, right - left, bottom - top)
+            .intersection(Rect(origin: .zero, size: window))
+    }
+}
+
+@_spi(Host) extension StagePlan {
+    /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
+    public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+        guard let index = surfaces.firstIndex(where: { $0.id == surface }) else { return 0 }
+        return surfaces[..<index].reduce(0) { darkest, lower in
+            // A scrim over one view does not dim another.
+            guard lower.region.isWindow || lower.region == surfaces[index].region else { return darkest }
+            return max(darkest, lower.dimming(at: instant, isDark: isDark))
+        }
+    }
+}

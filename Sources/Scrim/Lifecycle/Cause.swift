@@ -1,0 +1,40 @@
+extension Presentation {
+    /// Why a presentation ended.
+    public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The presentation's work is done: `finish`, the end of a `during`, or a sheet's value.
+        case finished
+        /// The presentation's work failed: `finish(.failure)`, or the body of a `during` threw.
+        case failed
+        /// The task that waited for the presentation was cancelled.
+        case cancelled
+        /// The program dismissed the presentation.
+        case dismissed
+        case tapOutside
+        case drag
+        case escape
+        /// The cancel button, or assistive technology's dismissal.
+        case cancelButton
+        /// The overlay's action ("Undo") was taken.
+        ///
+        /// Not among the causes first listed: an answer is neither a success nor a cancellation, and whoever
+        /// waits must tell them apart.
+        case action
+        /// The presentation's lifetime or timeout was over, or it waited too long for its turn.
+        case expired
+        /// Another presentation took this one's place.
+        case replaced
+        /// The view that the presentation covers was destroyed.
+        case regionGone
+        /// The presentation's window was closed.
+        case windowGone
+
+        /// Whether a user did it: ends all who share the surface, without a minimum, and can be vetoed.
+        public var isUsers: Bool {
+            switch self {
+            case .tapOutside, .drag, .escape, .cancelButton, .action: true
+            case .finished, .failed, .cancelled, .dismissed, .expired, .replaced, .regionGone, .windowGone:
+                false
+            }
+        }
+    }
+}

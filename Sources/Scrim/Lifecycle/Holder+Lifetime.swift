@@ -1,0 +1,95 @@
+extension Holder {
+    /// How long a presentation stays by itself: from its first visible frame or, hidden, from the end of grace.
+    enum Lifetime: Hashable, Sendable, Codable {
+        /// Not begun; what an earlier turn left of it, if there was one.
+        case waiting(left: Duration?)
+        /// Handed to the host, which has drawn no frame: an end only in case that it never does.
+        case guarded(until: Instant, left: Duration?)
+        case running(until: Instant)
+        /// The pointer over the panel holds it still.
+        case held(left: Duration)
+        /// Begun, and without an end.
+        case endless
+
+        /// Whether it has begun.
+        var hasBegun: Bool {
+            switch self {
+            case .waiting, .guarded: false
+            case .running, .held, .endless: true
+            }
+        }
+
+        /// When it is over, as things stand.
+        var end: Instant? {
+            switch self {
+            case .guarded(let until, _), .running(let until): until
+            case .waiting, .held, .endless: nil
+            }
+        }
+
+        /// The same with the surface out of the host's hands again: what has begun runs on.
+        var unpresented: Lifetime {
+            if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
+        }
+
+        /// The same until another turn: what is left then counts, and at least the minimum.
+        func kept(at now: Instant, minimum: Duration) -> Lifetime {
+            switch self {
+            case .waiting, .endless: self
+            case .guarded(_, let left): .waiting(left: left)
+            case .running(let until): .waiting(left: max(until - now, minimum))
+            case .held(let left): .waiting(left: max(left, minimum))
+            }
+        }
+
+        /// The same with the pointer over the panel, or away from it.
+        func hovered(_ isHovered: Bool, at now: Instant) -> Lifetime {
+            switch (self, isHovered) {
+            case (.running(let until), true): .held(left: max(until - now, .zero))
+            case (.held(let left), false): .running(until: now + left)
+            case (.running, false), (.held, true), (.waiting, _), (.guarded, _), (.endless, _): self
+            }
+        }
+    }
+
+    /// How long the presentation lives in all, from its first visible frame; `nil` for ever.
+    func wholeLifetime(hasScreenReader: Bool) -> Duration? {
+        let text = [overlay.content.message, overlay.content.detail].compactMap { $0 }
+        let duration: Duration
+        switch result == nil ? overlay.timing.lifetime : .reading {
+        case .untilDismissed: return nil
+        case .fixed(let fixed): duration = fixed.clamped
+        case .reading: duration = Holder.readingTime(graphemes: text.reduce(0) { $0 + $1.count })
+        }
+        return hasScreenReader ? max(duration, Tuning.screenReaderMinimum) : duration
+    }
+
+    /// `clamp(0.5 + 0.06 × graphemes, 1…10)` s.
+    static func readingTime(graphemes: Int) -> Duration {
+        let seconds = Tuning.readingBase + Tuning.readingPerGrapheme * Double(graphemes)
+        return .seconds(
+            min(max(seconds, Tuning.readingBounds.lowerBound), Tuning.readingBounds.upperBound))
+    }
+
+    /// Begins the lifetime.
+    ///
+    /// - Parameters:
+    ///   - awaitsFrame: Whether the first frame is still awaited: then the end only guards against a host that never
+    ///     reports one.
+    ///   - isHovered: Whether the pointer is over the panel.
+    mutating func begin(now: Instant, awaitsFrame: Bool, isHovered: Bool, hasScreenReader: Bool) {
+        var left: Duration?
+        if case .waiting(let kept) = lifetime { left = kept }
+        if case .guarded(_, let kept) = lifetime { left = kept }
+        guard let whole = wholeLifetime(hasScreenReader: hasScreenReader) else {
+            lifetime = awaitsFrame ? .waiting(left: left) : .endless
+            return
+        }
+        let rest = left ?? whole
+        if awaitsFrame {
+            lifetime = .guarded(until: now + Tuning.firstFrameSlack + rest, left: left)
+        } else {
+            lifetime = isHovered ? .held(left: rest) : .running(until: now + rest)
+        }
+    }
+}

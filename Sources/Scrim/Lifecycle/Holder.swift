@@ -1,0 +1,91 @@
+/// One presentation's share of a surface: what its handle asked for, and how far that is.
+struct Holder: Hashable, Sendable, Codable, Identifiable {
+    let id: Presentation.ID
+    /// What the presentation wants shown, as last changed: the only copy there is.
+    var overlay: Overlay
+    /// The app's own view, if there is one.
+    let view: ViewID?
+    let askedAt: Instant
+    /// Whether any of the presentation was on screen.
+    var wasShown = false
+    /// The body of a `during`.
+    var body: Body
+    /// Whether, and how, the presentation is being closed.
+    var closing = Closing.open
+    /// How long the presentation stays by itself.
+    var lifetime = Lifetime.waiting(left: nil)
+    /// When the presentation is up for longer than expected; `nil` once that was reported.
+    var overdueAt: Instant?
+
+    /// The body of a `during`, which the overlay stands for.
+    enum Body: Hashable, Sendable, Codable {
+        /// The presentation belongs to no `during`.
+        case none
+        case running
+        /// The body was asked to stop, by a user's act or with its task, and has not returned yet.
+        case cancelling(Presentation.Cause)
+        /// The body returned; what had cancelled it, if anything.
+        case returned(Presentation.Cause, cancelledBy: Presentation.Cause?)
+    }
+
+    /// How a presentation is being closed.
+    enum Closing: Hashable, Sendable, Codable {
+        case open
+        /// The program ended the presentation; the surface stays for its minimum.
+        case waiting(Presentation.Cause)
+        /// A final status is shown, which expires like a HUD: how the presentation will have ended.
+        case result(Presentation.Cause)
+    }
+
+    init(id: Presentation.ID, overlay: Overlay, view: ViewID?, askedAt: Instant, isScoped: Bool) {
+        self.id = id
+        self.overlay = overlay
+        self.view = view
+        self.askedAt = askedAt
+        body = isScoped ? .running : .none
+        overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
+    }
+
+    /// Whether the body of the `during` still runs, so that it can be cancelled.
+    var hasRunningBody: Bool {
+        switch body {
+        case .none, .returned: false
+        case .running, .cancelling: true
+        }
+    }
+
+    /// What asked the body to stop, whether or not it has returned since.
+    var cancelledBy: Presentation.Cause? {
+        switch body {
+        case .none, .running: nil
+        case .cancelling(let cause): cause
+        case .returned(_, let cause): cause
+        }
+    }
+
+    /// How the body ended, once it did.
+    var bodyEnd: Presentation.Cause? {
+        if case .returned(let cause, _) = body { cause } else { nil }
+    }
+
+    /// The program's end that waits for the minimum.
+    var waiting: Presentation.Cause? {
+        if case .waiting(let cause) = closing { cause } else { nil }
+    }
+
+    /// How the presentation will have ended, once its final status was read.
+    var result: Presentation.Cause? {
+        if case .result(let cause) = closing { cause } else { nil }
+    }
+
+    /// When the presentation's timeout is over; a final status is read to its end.
+    var timesOutAt: Instant? {
+        result == nil ? overlay.timing.timeout.map { askedAt + $0.clamped } : nil
+    }
+
+    /// Whether the presentation's lifetime or its timeout is over.
+    func isExpired(now: Instant) -> Bool {
+        if let timesOutAt, timesOutAt <= now { return true }
+        return lifetime.end.map { $0 <= now } ?? false
+    }
+}

@@ -1,0 +1,36 @@
+/// How far a surface is on its way from asked-for to gone.
+///
+/// Whether the surface can be seen is not in here: that follows from how its region stands (`RegionTable`).
+enum Life: Hashable, Sendable, Codable {
+    /// The surface waits: its region is not in a window.
+    case detached
+    /// A HUD waits for its turn, unseen.
+    case queued(since: Instant)
+    /// Nothing is drawn yet; only the input gate is closed.
+    case grace(until: Instant)
+    /// The host has the surface, to draw it or to keep it while its region is hidden.
+    case up(Showing)
+    /// The surface is on its way off the screen, and its holders are settled.
+    ///
+    /// The host has until then to say that it arrived. A surface that is joined on the way turns round and goes on
+    /// with what was shown of it.
+    case leaving(until: Instant, Showing)
+    /// A HUD is on its way off the screen because a more urgent one came; after that it waits for its turn again.
+    case interrupted(until: Instant)
+
+    /// What was seen of a surface that the host has.
+    enum Showing: Hashable, Sendable, Codable {
+        /// The surface's first frame is awaited.
+        case awaitingFrame
+        /// A frame of the surface was on screen; until then the program cannot take it away.
+        case shown(minimumUntil: Instant)
+
+        /// The minimum with one more reason to stay: the later end counts.
+        func lasting(until instant: Instant) -> Showing {
+            switch self {
+            case .awaitingFrame: .shown(minimumUntil: instant)
+            case .shown(let until): .shown(minimumUntil: max(until, instant))
+            }
+        }
+    }
+}

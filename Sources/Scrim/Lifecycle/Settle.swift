@@ -1,0 +1,79 @@
+/// Where a sheet goes that is let go.
+///
+/// - The sheet goes to the detent nearest to where its momentum would carry it.
+/// - A flick goes at least to the next detent in its direction, and leaves the detent that the drag began at even
+///   if the finger first went a little the other way; upwards it never closes.
+/// - The sheet passes no detent by momentum alone, unless `Overlay.Sheet.Momentum` says so.
+/// - Whether, and past what, the sheet is dismissed is `Overlay.Sheet.DragDismissal`'s.
+///
+/// A pure function, and monotone: let go faster towards opening, it never ends up further closed.
+struct Settle: Hashable, Sendable, Codable {
+    /// Points per second above which a release is a flick (libadwaita: 0.3 pixels per millisecond).
+    static let flick = 300.0
+    /// A sheet nearer than this to a detent, in points, is at that detent.
+    static let nearness = 0.5
+    /// A sheet nearer than this, in points, has not left the detent that the drag began at: twice the slop of a tap.
+    static let start = 20.0
+
+    /// The detents' heights in points, ascending; at least one.
+    let heights: [Double]
+    let dismissal: Overlay.Sheet.DragDismissal
+    let momentum: Overlay.Sheet.Momentum
+
+    enum Target: Hashable, Sendable, Codable {
+        /// The detent's place among the heights.
+        case detent(Int)
+        case dismissed
+    }
+
+    /// Where the sheet goes.
+    ///
+    /// - Parameters:
+    ///   - position: The points of the sheet that are on screen.
+    ///   - velocity: Points per second, positive towards opening.
+    ///   - origin: The detent that the drag began at.
+    func target(position: Double, velocity: Double, from origin: Int) -> Target {
+        guard let last = heights.indices.last else { return .detent(0) }
+        let origin = min(max(origin, 0), last)
+        let position = position.isFinite ? position : heights[origin]
+        let velocity = velocity.isNaN ? 0 : velocity
+        let (lower, higher) = neighbors(of: position, from: origin)
+
+        var index = nearest(to: position + Projection.distance(velocity: velocity))
+        if momentum == .oneDetent { index = min(max(index, lower), higher) }
+        if velocity > Self.flick { index = max(index, higher) }
+        if velocity < -Self.flick { index = min(index, lower) }
+        return index < 0 ? .dismissed : .detent(index)
+    }
+
+    // Below the first detent, at -1, it is hidden.
+    private var first: Int { dismissal == .never ? 0 : -1 }
+    private var last: Int { heights.count - 1 }
+    private func height(_ index: Int) -> Double { index < 0 ? 0 : heights[index] }
+
+    /// The one whose reach a place lies in.
+    private func nearest(to place: Double) -> Int {
+        var index = first
+        while index < last, place >= border(above: index) { index += 1 }
+        return index
+    }
+
+    /// Up to where a detent reaches: half way to the next one, or where the policy says that it is hidden.
+    private func border(above index: Int) -> Double {
+        guard index < 0 else { return (heights[index] + heights[index + 1]) / 2 }
+        // However far its momentum carries it, only a flick dismisses what is dismissed past all of it.
+        return dismissal.share < 1 ? heights[0] * (1 - dismissal.share) : -.infinity
+    }
+
+    /// The next ones in both directions; from about where the drag began, those next to that.
+    private func neighbors(of position: Double, from origin: Int) -> (lower: Int, higher: Int) {
+        let indices = first...last
+        var higher = indices.first { height($0) > position + Self.nearness } ?? last
+        var lower = indices.last { height($0) < position - Self.nearness } ?? first
+        if abs(position - height(origin)) < Self.start {
+            if higher == origin { higher = min(origin + 1, last) }
+            if lower == origin { lower = max(origin - 1, first) }
+        }
+        return (lower, max(higher, 0))
+    }
+}

@@ -1,0 +1,52 @@
+extension Presentation {
+    /// Where a sheet is at one instant, whatever moves the sheet, so that an app's own effects can follow it.
+    public struct SheetPosition: Hashable, Sendable, Codable {
+        /// How much of the sheet is on screen, from its edge, in points; 0 when the sheet is hidden.
+        public let points: Double
+        /// Where the sheet is in detents: 0 hidden, 1 at the smallest, 2 at the next, and in proportion between; above
+        /// their count while the sheet is pulled past the largest.
+        public let progress: Double
+        /// The detent at which the sheet rests or to which it moves; while it is dragged, where it would go if it were
+        /// let go now.
+        ///
+        /// `nil`: the sheet is leaving, or would be dismissed.
+        public let target: Overlay.Detent?
+        /// Whether a drag holds the sheet.
+        public let isDragged: Bool
+        /// How much the sheet can grow until its largest detent, in points; at least 0.
+        public let growth: Double
+
+        /// How far the sheet is from one detent to the next, 0 to 1; below the smallest, from hidden to the smallest.
+        public var fraction: Double { progress - progress.rounded(.down) }
+    }
+}
+
+extension Surface {
+    /// Where the sheet is; `nil` before the first layout, and for a surface that is no sheet at an edge.
+    func position(at instant: Instant) -> Presentation.SheetPosition? {
+        guard let sheet, let stops, let place = place(at: instant) else { return nil }
+        let points = max(place.points, 0)
+        let target: Overlay.Detent? =
+            switch dragTarget(at: instant) {
+            case .detent(let index): stops.stops[index].detent
+            case .dismissed: nil
+            case nil: isLeaving ? nil : stops.stops[stops.index(of: sheet.detent)].detent
+            }
+        return Presentation.SheetPosition(
+            points: points, progress: stops.progress(at: points), target: target,
+            isDragged: sheet.drag != nil,
+            growth: max(stops.largest - points, 0))
+    }
+}
+
+extension DetentStops {
+    /// A place in points as a number of detents.
+    fileprivate func progress(at points: Double) -> Double {
+        var below = 0.0
+        for (index, stop) in stops.enumerated() {
+            if points < stop.height { return Double(index) + (points - below) / (stop.height - below) }
+            below = stop.height
+        }
+        return Double(stops.count) + (points - below) / below
+    }
+}

@@ -1,0 +1,69 @@
+/// Where a surface rests as a sheet at an edge, and how it is moved.
+struct SheetState: Hashable, Sendable, Codable {
+    /// The detent that the sheet rests at or is on its way to; `nil`: the smallest.
+    ///
+    /// `Motion.Pose.offstage` counts from that detent: 0 there, 1 just off the screen.
+    var detent: Overlay.Detent?
+    /// What the last layout resolved detents against; `nil` before the first.
+    var room: DetentRoom?
+    /// How the sheet is moved.
+    var movement = Movement.resting
+    /// What content in the sheet goes on with.
+    var fling: ContentFling?
+    /// Who wants to know where the sheet is, frame by frame.
+    var followers: Set<Presentation.ID> = []
+
+    /// How a sheet is moved.
+    enum Movement: Hashable, Sendable, Codable {
+        /// The sheet stands where it is laid out.
+        case resting
+        /// The sheet comes or goes; it is laid out as it rests.
+        case traveling
+        /// A finger has hold of the sheet, which is laid out for what of it is on screen.
+        case held(Drag)
+        /// The sheet is on its way between detents, or goes from there: laid out for what of it is on screen.
+        case settling
+
+        /// The same once a motion is under way that no finger leads.
+        var underWay: Movement {
+            switch self {
+            case .resting, .traveling: .traveling
+            case .held, .settling: .settling
+            }
+        }
+
+        /// Whether the sheet is between detents, and laid out for what of it is on screen.
+        var isBetweenDetents: Bool {
+            switch self {
+            case .resting, .traveling: false
+            case .held, .settling: true
+            }
+        }
+
+        /// Whether the sheet moves, or may at any frame.
+        var isUnderWay: Bool { self != .resting }
+    }
+
+    init(detent: Overlay.Detent?) { self.detent = detent }
+
+    /// The drag under way.
+    var drag: Drag? {
+        if case .held(let drag) = movement { drag } else { nil }
+    }
+
+    /// How a sheet moves at a moment, in points of it on screen, whatever its pose counts from.
+    struct Place {
+        let points: Double
+        /// Per second, towards opening.
+        let velocity: Double
+        /// What its pose counts from.
+        let base: Double
+        /// How the sheet is drawn.
+        let pose: Motion.Pose
+
+        /// The same as `Motion.Pose.offstage` and its velocity, counted from so many points.
+        func counted(from base: Double) -> (offstage: Double, velocity: Double) {
+            (1 - points / base, -velocity / base)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// What the pure stage asks of whoever runs it, in order.
+enum StageEffect: Hashable, Sendable, Codable {
+    /// The presentation ended.
+    ///
+    /// Comes once for each.
+    case settled(Presentation.ID, Presentation.Outcome)
+    /// Its last pixel is off, or another presentation took its surface over.
+    ///
+    /// Comes once, after `settled`.
+    case gone(Presentation.ID)
+    /// The body of a `during` is to be cancelled.
+    case cancelBody(Presentation.ID)
+    /// The app's handler for an action is to run.
+    case act(Presentation.ID)
+    /// An app's view is no longer needed.
+    case release(ViewID)
+    /// Assistive technology is to speak.
+    case announce(Announcement)
+    /// Up for longer than expected.
+    case overdue(Presentation.ID)
+    /// The main actor came this much too late while something was up.
+    case stalled(Duration)
+}

@@ -1,0 +1,43 @@
+// Rule 6: what changes in place, and final statuses.
+
+/// How what a surface shows changes while it is up.
+extension Surface {
+    /// A holder's overlay is another in one respect.
+    mutating func change(
+        _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ moment: inout Moment
+    ) {
+        guard let index = living.firstIndex(where: { $0.id == id }) else { return }
+        let overlay = change.applied(to: holders[index].overlay)
+        switch change {
+        case .content, .appearance, .progress:
+            // A final status stays as it is.
+            if holders[index].result == nil { holders[index].overlay = overlay }
+        case .sheet: updateSheet(&moment) { $0.holders[index].overlay = overlay }
+        }
+    }
+
+    /// A final status: input is free from now on, and the surface expires like a HUD; the minimum begins anew.
+    mutating func finish(
+        _ id: Presentation.ID, _ cause: Presentation.Cause, says content: Overlay.Content,
+        _ moment: inout Moment
+    ) {
+        guard let index = living.firstIndex(where: { $0.id == id }) else { return }
+        holders[index].overlay.content = content
+        holders[index].closing = .result(cause)
+        if case .cancelling = holders[index].body { holders[index].body = .running }
+        holders[index].lifetime = .waiting(left: nil)
+        if case .up(let showing) = life {
+            beginLifetime(of: index, &moment)
+            if wasSeen {
+                let own = moment.now + moment.surroundings.minimum(of: holders[index].overlay)
+                life = .up(showing.lasting(until: own))
+            }
+        }
+        if isVisible(in: moment.surroundings) { move(to: restPose, .leaving, &moment) }
+    }
+
+    /// Where the surface rests: a panel that only tells how it went darkens nothing.
+    var restPose: Motion.Pose {
+        (isFinal && kind == .veil) || isUndimmed ? Motion.Pose(scrim: 0) : .rest
+    }
+}

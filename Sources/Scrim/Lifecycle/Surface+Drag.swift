@@ -1,0 +1,129 @@
+/// A sheet under a finger, and what comes of it.
+extension Surface {
+    /// A finger takes hold of the sheet, wherever it is and however fast.
+    mutating func beginDrag(at instant: Instant, _ moment: inout Moment) {
+        guard takesDrags(in: moment.surroundings), let place = place(at: moment.now) else { return }
+        var drag = Drag(grip: grip(at: place, by: 0))
+        drag.tracker.add(0, at: instant)
+        sheet?.fling = nil
+        hold(drag)
+    }
+
+    /// The finger moved.
+    mutating func moveDrag(by distance: Double, content: ContentScroll?, at instant: Instant) {
+        guard var drag = sheet?.drag, distance.isFinite else { return }
+        let scrolled = content.map { $0.by.isFinite ? $0.by : 0 } ?? 0
+        let (pulled, pushed) = (abs(distance - drag.by), abs(scrolled - (drag.content?.by ?? 0)))
+        if pulled != pushed { drag.movesContent = pushed > pulled }
+        drag.by = distance
+        drag.content = content
+        drag.tracker.add(distance + scrolled, at: instant)
+        hold(drag)
+    }
+
+    /// The sheet's detents or its room are others from now on; the finger has hold of the sheet where it is.
+    mutating func regrip(at place: SheetState.Place) {
+        guard var drag = sheet?.drag else { return }
+        drag.grip = grip(at: place, by: drag.by)
+        hold(drag)
+    }
+
+    /// Where the sheet would go if the finger let go at an instant; `nil` without a drag.
+    func dragTarget(at instant: Instant) -> Settle.Target? {
+        guard let drag = sheet?.drag, let stops, let stretch = stretch(from: drag.grip.points) else {
+            return nil
+        }
+        let settle = Settle(
+            heights: stops.heights, dismissal: behavior.dismissal, momentum: behavior.momentum)
+        // What resists is dismissed by the pull, not by the little that it gives.
+        let shown = stretch.shown(drag.pulled)
+        let position = behavior.dismissal == .resisting ? min(drag.pulled, shown) : shown
+        return settle.target(
+            position: position, velocity: drag.velocity(at: instant),
+            from: stops.index(of: sheet?.detent))
+    }
+
+    /// The finger let go: the sheet goes on as fast as it is, to a detent.
+    ///
+    /// Being dismissed goes on from there.
+    mutating func endDrag(at instant: Instant, to target: Settle.Target?, _ moment: inout Moment) {
+        guard let drag = sheet?.drag else { return }
+        sheet?.movement = .settling
+        guard let stops, let base, let stretch = stretch(from: drag.grip.points) else { return }
+        // As fast as what is seen: past its end it gives less than it is pulled.
+        let place = SheetState.Place(
+            points: stretch.shown(drag.pulled),
+            velocity: drag.velocity(at: instant) * stretch.slope(at: drag.pulled), base: base,
+            pose: motion.pose(at: moment.now))
+        let detent =
+            switch target {
+            case .detent(let index): stops.stops[index].detent
+            case .dismissed, nil: sheet?.detent
+            }
+        settle(at: detent, from: place, &moment)
+        if target != nil { handOver(from: drag, place, at: instant, &moment) }
+    }
+
+    /// The momentum that is left for content under the finger: all of it where the finger scrolled last, and what
+    /// carries the sheet past its largest detent.
+    ///
+    /// Then the sheet goes there as the content would, so that what is under the finger goes on as one.
+    private mutating func handOver(
+        from drag: Drag, _ place: SheetState.Place, at instant: Instant, _ moment: inout Moment
+    ) {
+        let surroundings = moment.surroundings
+        guard let content = drag.content, let stops, !surroundings.defaults.isInstant else { return }
+        let friction = surroundings.environment.scrollFriction
+        guard !drag.movesContent else {
+            let velocity = drag.tracker.velocity(at: instant)
+            // Towards opening content scrolls in a sheet at its largest alone.
+            guard velocity > 0 || base == stops.largest else { return }
+            sheet?.fling = ContentFling(start: moment.now, velocity: velocity, friction: friction)
+            return
+        }
+        let growth = stops.largest - place.points
+        let left = Coasting(friction: friction).velocity(place.velocity, after: growth)
+        guard stops.height(of: sheet?.detent) == stops.largest, growth > 0, content.room > growth,
+            left >= Settle.flick, place.pose.scale == 1, place.pose.opacity == 1, surroundings.allowsCoasting
+        else { return }
+        start(
+            Motion(
+                from: motion.from, velocity: motion.velocity, to: motion.to, pace: .coast(friction: friction),
+                start: moment.now, scrimRamp: motion.scrimRamp))
+        sheet?.fling = ContentFling(
+            start: moment.now + motion.duration, velocity: -left, friction: friction)
+    }
+
+    private func grip(at place: SheetState.Place, by distance: Double) -> Drag.Grip {
+        let offstage = base.map { 1 - place.points / $0 } ?? 0
+        return Drag.Grip(
+            points: place.points, by: distance, pose: place.pose,
+            dimming: place.pose.scrim - (scrimRamp?.share(at: offstage) ?? 0))
+    }
+
+    /// Shows the sheet where the finger has it; its opacity and its scale stay as they were caught.
+    private mutating func hold(_ drag: Drag) {
+        sheet?.movement = .held(drag)
+        guard let base, let stretch = stretch(from: drag.grip.points) else { return }
+        var pose = drag.grip.pose
+        pose.offstage = 1 - stretch.shown(drag.pulled) / base
+        pose.scrim = (scrimRamp?.share(at: pose.offstage) ?? 0) + drag.grip.dimming
+        let held = Motion.hold(pose)
+        if held != motion { start(held) }
+    }
+
+    /// How the sheet goes past its ends when it is pulled.
+    ///
+    /// Caught beyond one of them, on its way in or while it overshoots, it follows the finger from there, and comes
+    /// no nearer to where the band ends than it would from the end itself.
+    private func stretch(from grip: Double) -> RubberBandRange? {
+        guard let stops, let room = sheet?.room else { return nil }
+        let low = min(behavior.dismissal.resists ? stops.smallest : 0, grip)
+        let high = max(stops.largest, grip)
+        // The sheet stays in its region, and gives no more than it is high.
+        let most = min(room.overpull + room.maximum + room.underlap, 2 * stops.largest)
+        return RubberBandRange(
+            low: low, high: high, below: RubberBand(dimension: low), above: RubberBand(dimension: most - high)
+        )
+    }
+}

@@ -1,0 +1,68 @@
+// Rule 2: when input is blocked: from `show` until the start of leaving, and never by what is not, nor soon, there.
+
+/// What a surface asks of input, for all who share it.
+extension Surface {
+    /// What input the surface takes now; `nil` when it takes part in none.
+    func inputLayer(in surroundings: Surroundings) -> InputPlan.Layer? {
+        guard !isFinal, !isHidden(in: surroundings) else { return nil }
+        let isThere: Bool
+        switch life {
+        case .detached, .queued, .leaving, .interrupted: return nil
+        case .grace, .up(.awaitingFrame): isThere = false
+        case .up(.shown): isThere = true
+        }
+        let policies = holders.map(\.overlay.input)
+        let layer = InputPlan.Layer(
+            surface: id, region: region, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
+            tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
+                ? .dismisses : .ignored,
+            panelTakesInput: isThere && (policies.contains(where: \.panelTakesInput) || hasButtons))
+        let takesPart = layer.outside != .live || layer.panelTakesInput || layer.tapOutside == .dismisses
+        return takesPart ? layer : nil
+    }
+
+    /// Whether the surface blocks the whole window, now that it is there to be seen.
+    func blocksWindow(in surroundings: Surroundings) -> Bool {
+        guard isVisible(in: surroundings), let layer = inputLayer(in: surroundings) else { return false }
+        return region.isWindow && layer.outside != .live
+    }
+
+    /// Whether there is anything to press.
+    var hasButtons: Bool { cancel != nil || displayedHolder.overlay.content.action != nil }
+
+    /// The cancel button of any holder: the newest one's that can still be taken.
+    var cancel: Overlay.CancelButton? {
+        let cancellable = cancellable
+        return (cancellable.last { $0.cancelledBy == nil } ?? cancellable.last)?.overlay.content.cancel
+    }
+
+    /// Whether the cancel button was taken for all who have one, and their work winds up.
+    var isCancelling: Bool {
+        isLeavingForGood
+            ? displayedHolder.cancelledBy != nil : cancellable.allSatisfy { $0.cancelledBy != nil }
+    }
+
+    /// Whether Escape ends the surface, or cancels its work.
+    ///
+    /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it.
+    func yieldsToEscape(in surroundings: Surroundings) -> Bool {
+        guard isVisible(in: surroundings), !isFinal else { return false }
+        return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }
+    }
+
+    private var cancellable: [Holder] { living.filter { $0.overlay.content.cancel != nil } }
+}
+
+extension Collection<Overlay.InputPolicy.Outside> {
+    /// The policy that lets the least through.
+    var strictest: Overlay.InputPolicy.Outside {
+        reduce(.live) { strict, next in
+            switch (strict, next) {
+            case (.blocked, _), (_, .blocked): .blocked
+            case (.blockedExcept(let one), .blockedExcept(let other)): .blockedExcept(one.intersection(other))
+            case (.blockedExcept, .live): strict
+            case (.live, .blockedExcept), (.live, .live): next
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// Rule 1: every presentation ends exactly once, at the start of leaving, with a cause and whether it was shown.
+
+/// How a surface goes.
+extension Surface {
+    /// Everybody who shares the surface ends: it leaves, or is gone at once where nothing of it can be seen.
+    ///
+    /// - Parameter isFlung: Whether a drag did it: then it goes on over its edge, as fast as it was let go.
+    mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ moment: inout Moment) {
+        guard !isLeavingForGood else { return }
+        let canBeSeen = wasSeen && !isHidden(in: moment.surroundings)
+        settleAll(&moment) { $0.result ?? cause }
+        sheet?.fling = nil
+        life = .leaving(until: moment.now, showing)
+        guard canBeSeen else { return }
+        if isFlung {
+            fling(&moment)
+        } else {
+            move(to: moment.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &moment)
+        }
+        if motion.duration > .zero { life = .leaving(until: arrival, showing) }
+    }
+
+    /// The program ended a holder: the surface stays for its minimum; a final status that it ended goes then, too.
+    mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ moment: Moment) {
+        let minimumEnd = minimumEnd(in: moment.surroundings) ?? moment.now
+        withHolder(id) { holder in
+            switch holder.closing {
+            case .open: holder.closing = .waiting(cause)
+            case .waiting: break
+            case .result: holder.lifetime = .running(until: minimumEnd)
+            }
+        }
+    }
+
+    /// The surface is destroyed: what is destroyed has no way out.
+    mutating func remove(_ cause: Presentation.Cause, _ moment: inout Moment) {
+        if !isLeavingForGood { settleAll(&moment) { $0.result ?? cause } }
+        tellGone(&moment)
+    }
+
+    /// A more urgent HUD takes the placement: the surface goes, and waits for another turn with what it has left.
+    mutating func interrupt(_ moment: inout Moment) {
+        keepLifetimes(&moment)
+        move(to: moment.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &moment)
+        life = .interrupted(until: motion.duration > .zero ? arrival : moment.now)
+    }
+
+    /// The motion under way came to its end.
+    mutating func arrive(_ moment: inout Moment) {
+        switch life {
+        case .leaving(_, let showing): life = .leaving(until: moment.now, showing)
+        case .interrupted: life = .interrupted(until: moment.now)
+        case .up: if sheet?.drag == nil { sheet?.movement = .resting }
+        case .detached, .queued, .grace: break
+        }
+    }
+
+    /// Settles everyone who shares the surface.
+    ///
+    /// What the newest showed stays on screen until the end, so that its view is let go then.
+    func settleAll(_ moment: inout Moment, _ cause: (Holder) -> Presentation.Cause) {
+        for holder in holders {
+            let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
+            moment.effects.append(.settled(holder.id, outcome))
+            if holder.id != displayedHolder.id, let view = holder.view {
+                moment.effects.append(.release(view))
+            }
+        }
+    }
+
+    /// Whoever ended is told that none of its pixels is left; the view of the last one is let go.
+    ///
+    /// After that the surface is removed, or somebody new takes it over.
+    func tellGone(_ moment: inout Moment) {
+        moment.effects += holders.map { .gone($0.id) }
+        if let view = displayedHolder.view { moment.effects.append(.release(view)) }
+    }
+
+    /// When the host has to have brought the surface to the end of its motion.
+    private var arrival: Instant { motion.start + motion.duration + Tuning.motionSlack }
+
+    private var showing: Life.Showing {
+        switch life {
+        case .up(let showing), .leaving(_, let showing): showing
+        case .interrupted(let until): .shown(minimumUntil: until)
+        case .detached, .queued, .grace: .awaitingFrame
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A sheet between its detents: it goes from where it is, as fast as it is, to where it rests.
+extension Surface {
+    /// Goes to a detent.
+    mutating func settle(at detent: Overlay.Detent?, _ moment: inout Moment) {
+        guard let place = place(at: moment.now), isVisible(in: moment.surroundings) else {
+            sheet?.detent = detent
+            return
+        }
+        settle(at: detent, from: place, &moment)
+    }
+
+    /// Goes to the next larger or smaller detent, if there is one.
+    mutating func step(larger: Bool, _ moment: inout Moment) {
+        guard isVisible(in: moment.surroundings), !isFinal, let sheet, let stops else { return }
+        let index = stops.index(of: sheet.detent) + (larger ? 1 : -1)
+        guard stops.stops.indices.contains(index) else { return }
+        settle(at: stops.stops[index].detent, &moment)
+    }
+
+    /// The sheet behaves otherwise from now on, for whatever reason; where its detent is gone, it goes to the
+    /// nearest.
+    mutating func updateSheet(_ moment: inout Moment, _ change: (inout Surface) -> Void) {
+        let place = place(at: moment.now)
+        change(&self)
+        guard let present = sheet else { return }
+        if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
+            var detent = present.detent == nil ? nil : behavior.initial
+            if let place, let stops { detent = stops.stops[stops.index(nearestTo: place.base)].detent }
+            sheet?.detent = detent
+        }
+        guard let place else { return }
+        if present.drag != nil, !takesDrags(in: moment.surroundings) { sheet?.movement = .settling }
+        goOn(from: place, &moment)
+    }
+
+    /// Goes to a detent from a place, which it counts from that detent from now on.
+    ///
+    /// - Parameter pace: How; `nil`: as a sheet that is let go.
+    mutating func settle(
+        at detent: Overlay.Detent?, from place: SheetState.Place, pace: Motion.Pace? = nil,
+        _ moment: inout Moment
+    ) {
+        sheet?.detent = detent
+        guard let base else { return }
+        sheet?.fling = nil
+        let velocity = moment.surroundings.handedOver(place.velocity, over: base - place.points)
+        var from = place.pose
+        from.offstage = 1 - place.points / base
+        start(
+            Motion(
+                from: from,
+                velocity: Motion.Pose(offstage: -velocity / base, scale: 0, opacity: 0, scrim: 0),
+                to: restPose, pace: pace ?? moment.surroundings.release(speed: place.velocity),
+                start: moment.now, scrimRamp: scrimRamp))
+        sheet?.movement = motion.duration > .zero ? .settling : .resting
+    }
+
+    /// What the sheet counts from may be another: it stays with the finger, or goes to where it rests now.
+    mutating func goOn(from place: SheetState.Place, _ moment: inout Moment) {
+        if sheet?.drag != nil { return regrip(at: place) }
+        guard isVisible(in: moment.surroundings),
+            place.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
+        else { return }
+        settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: moment.now), &moment)
+    }
+
+    /// How the sheet goes on to another end than it set out for: on the same spring, or until the same moment.
+    private func paceUnderWay(now: Instant) -> Motion.Pace? {
+        guard !motion.isSettled(at: now), motion.to == restPose else { return nil }
+        switch motion.pace {
+        case .spring: return motion.pace
+        case .curve(let curve, let duration):
+            let left = motion.start + duration.clamped - now
+            // With little time left it would hurry.
+            return left > .seconds(ReleaseSpring.response) ? .curve(curve, left) : nil
+        case .none, .coast: return nil
+        }
+    }
+}

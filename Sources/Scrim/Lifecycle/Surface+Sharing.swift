@@ -1,0 +1,68 @@
+// Rule 4: a surface that leaves is adopted by what would have joined it, where it is and as fast as it is.
+
+/// How presentations come to share a surface.
+extension Surface {
+    /// Another presentation shares the surface.
+    ///
+    /// A surface that was on its way out turns round where it is, and one that showed a final status is taken over:
+    /// what is there already needs no grace.
+    mutating func join(_ holder: Holder, _ moment: inout Moment) {
+        // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
+        let isTakenOver = living.allSatisfy { $0.closing != .open }
+        if isTakenOver {
+            if !isLeavingForGood { settleAll(&moment) { $0.result ?? $0.waiting ?? .dismissed } }
+            tellGone(&moment)
+        }
+        add(holder, alone: isTakenOver, &moment)
+    }
+
+    /// Another presentation takes the surface over, in place.
+    mutating func refresh(_ holder: Holder, _ moment: inout Moment) {
+        if !isLeavingForGood { settleAll(&moment) { $0.result ?? $0.waiting ?? .replaced } }
+        tellGone(&moment)
+        add(holder, alone: true, &moment)
+    }
+
+    private mutating func add(_ holder: Holder, alone: Bool, _ moment: inout Moment) {
+        let (now, surroundings) = (moment.now, moment.surroundings)
+        let place = place(at: now)
+        let own = now + surroundings.minimum(of: holder.overlay)
+        updateSheet(&moment) { surface in
+            if alone {
+                surface.sheet?.followers.subtract(surface.holders.map(\.id))
+                surface.holders = []
+            }
+            surface.holders.append(holder)
+        }
+        switch life {
+        case .detached, .queued, .interrupted: return
+        case .grace(let until):
+            let grace = now + surroundings.grace(of: holder.overlay)
+            if grace > now { life = .grace(until: min(until, grace)) } else { present(&moment) }
+            return
+        case .up(.awaitingFrame), .leaving(_, .awaitingFrame):
+            life = .up(.awaitingFrame)
+            beginLifetime(of: holders.count - 1, &moment)
+            return
+        case .up(.shown(let until)), .leaving(_, .shown(let until)):
+            life = .up(.shown(minimumUntil: max(until, own)))
+        }
+        beginLifetime(of: holders.count - 1, &moment)
+        holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
+        if motion.to != restPose { move(to: restPose, .entering, from: place, &moment) }
+    }
+
+    /// Settles one holder of several: its share is off the screen with that.
+    mutating func settle(_ id: Presentation.ID, _ cause: Presentation.Cause, _ moment: inout Moment) {
+        guard let index = holders.firstIndex(where: { $0.id == id }) else { return }
+        let holder = holders[index]
+        updateSheet(&moment) { surface in
+            surface.holders.remove(at: index)
+            surface.sheet?.followers.remove(id)
+        }
+        moment.effects += [
+            .settled(id, Presentation.Outcome(cause: cause, wasShown: holder.wasShown)), .gone(id),
+        ]
+        if let view = holder.view { moment.effects.append(.release(view)) }
+    }
+}

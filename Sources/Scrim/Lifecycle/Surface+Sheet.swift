@@ -1,0 +1,99 @@
+/// What a surface is as a sheet at an edge.
+extension Surface {
+    /// How the sheet behaves: as the newest of those who share it says.
+    var behavior: Overlay.Sheet { displayedHolder.overlay.sheet }
+
+    /// The sheet's detents as they come out in the room that there is; `nil` before the first layout, and for what
+    /// is no sheet.
+    var stops: DetentStops? { sheet?.room.map { DetentStops(behavior.detents, in: $0) } }
+
+    /// What the sheet's pose counts from, in points; `nil` before the first layout.
+    var base: Double? { stops?.height(of: sheet?.detent) }
+
+    /// What the sheet's pose would count from at a detent, in a room.
+    func height(at detent: Overlay.Detent?, in room: DetentRoom) -> Double {
+        DetentStops(behavior.detents, in: room).height(of: detent)
+    }
+
+    /// Where the sheet is and how fast; `nil` before the first layout.
+    func place(at instant: Instant) -> SheetState.Place? {
+        guard let base else { return nil }
+        let pose = motion.pose(at: instant)
+        return SheetState.Place(
+            points: base * (1 - pose.offstage), velocity: -base * motion.velocity(at: instant).offstage,
+            base: base, pose: pose)
+    }
+
+    /// Whether the sheet neither dims nor blocks what is around it, at its present detent.
+    var isUndimmed: Bool {
+        guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
+        guard let stops else { return sheet.detent == nil || sheet.detent == undimmed }
+        return stops.index(of: sheet.detent) <= stops.index(of: undimmed)
+    }
+
+    /// What the sheet's scrim follows, as counted from its detent; `nil` before the first layout.
+    var scrimRamp: ScrimRamp? {
+        guard let sheet, let stops else { return nil }
+        let base = stops.height(of: sheet.detent)
+        guard let undimmed = behavior.undimmedThrough else {
+            return ScrimRamp(from: 0, to: stops.smallest, base: base)
+        }
+        let index = stops.index(of: undimmed)
+        let from = stops.stops[index].height
+        // Past the largest there is no next one; it is never reached.
+        let to = index + 1 < stops.stops.count ? stops.stops[index + 1].height : from + 1e6
+        return ScrimRamp(from: from, to: to, base: base)
+    }
+
+    /// Whether a drag can move the sheet now.
+    func takesDrags(in surroundings: Surroundings) -> Bool {
+        guard sheet != nil, isVisible(in: surroundings), !isFinal else { return false }
+        return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
+    }
+
+    /// When the sheet's motion is at its end even if the host says nothing; `nil`: nobody waits for it.
+    func arrivesAt(in surroundings: Surroundings) -> Instant? {
+        guard let sheet, case .up = life, !isHidden(in: surroundings) else { return nil }
+        switch sheet.movement {
+        case .resting, .held: return nil
+        case .traveling: if sheet.followers.isEmpty { return nil }
+        case .settling: break
+        }
+        return motion.start + motion.duration + Tuning.motionSlack
+    }
+
+    /// Somebody follows the sheet frame by frame, or does no more.
+    mutating func follow(_ id: Presentation.ID, _ follows: Bool) {
+        if follows {
+            sheet?.followers.insert(id)
+        } else {
+            sheet?.followers.remove(id)
+        }
+    }
+
+    /// Layout found other places, or other room for detents.
+    mutating func layOut(_ extent: SurfaceExtent, _ moment: inout Moment) {
+        slide = Slide(travel: extent.travel, extent: extent.extent)
+        guard let room = extent.room, room != sheet?.room else { return }
+        guard extent.movesItself, let place = place(at: moment.now) else {
+            sheet?.room = room
+            return
+        }
+        // On its way out it goes the way that it set out on.
+        guard !isLeaving else { return }
+        sheet?.room = room
+        goOn(from: place, &moment)
+    }
+
+    /// Whether a sheet goes by itself from where it is to where another layout puts it; if not, it is there at once.
+    ///
+    /// Under a finger it stays there, whatever the layout.
+    func movesItself(
+        when facts: LayoutFacts, follow old: LayoutFacts?, in surroundings: Surroundings
+    ) -> Bool {
+        guard let old, let sheet else { return false }
+        if sheet.drag != nil { return true }
+        return (isVisible(in: surroundings) || isLeaving) && surroundings.animatesLayout
+            && facts.animatesPanel(since: old)
+    }
+}

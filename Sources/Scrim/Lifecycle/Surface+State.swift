@@ -1,0 +1,94 @@
+/// What a surface is at this moment, as everybody else asks.
+extension Surface {
+    /// The holder whose content shows: the newest.
+    var displayedHolder: Holder { holders[holders.count - 1] }
+
+    /// Those who have not ended.
+    var living: [Holder] { isLeavingForGood ? [] : holders }
+
+    /// Whether the surface shows a final status: then it blocks nothing and expires.
+    var isFinal: Bool { displayedHolder.result != nil }
+
+    /// Whether everybody who shared the surface has ended.
+    var isLeavingForGood: Bool {
+        if case .leaving = life { true } else { false }
+    }
+
+    /// Whether the surface is on its way out, for good or until its next turn.
+    var isLeaving: Bool {
+        switch life {
+        case .leaving, .interrupted: true
+        case .detached, .queued, .grace, .up: false
+        }
+    }
+
+    /// Whether the surface waits for its turn.
+    var isQueued: Bool {
+        if case .queued = life { true } else { false }
+    }
+
+    /// How urgent the surface is: as the most urgent of those who share it.
+    var priority: Overlay.Priority { living.map(\.overlay.priority).max() ?? .low }
+
+    /// Whether a host has the surface, to draw it or to keep it for later.
+    var isPresented: Bool {
+        switch life {
+        case .up, .leaving, .interrupted: true
+        case .detached, .queued, .grace: false
+        }
+    }
+
+    /// Whether a frame of the surface was on screen since it was handed to the host.
+    var wasSeen: Bool {
+        switch life {
+        case .up(.shown), .leaving(_, .shown), .interrupted: true
+        case .detached, .queued, .grace, .up(.awaitingFrame), .leaving(_, .awaitingFrame): false
+        }
+    }
+
+    /// Whether the surface is out of sight with its region, its window or the app.
+    func isHidden(in surroundings: Surroundings) -> Bool { surroundings.regions.isHidden(region) }
+
+    /// Whether the surface is there to be seen, and not on its way out.
+    func isVisible(in surroundings: Surroundings) -> Bool {
+        if case .up(.shown) = life { !isHidden(in: surroundings) } else { false }
+    }
+
+    /// Whether the surface's first frame is awaited.
+    func awaitsFrame(in surroundings: Surroundings) -> Bool {
+        life == .up(.awaitingFrame) && !isHidden(in: surroundings)
+    }
+
+    /// Whether the surface holds its placement against other HUDs.
+    func occupiesPlacement(in surroundings: Surroundings) -> Bool {
+        guard kind == .hud else { return false }
+        switch life {
+        case .detached, .queued: return false
+        case .grace, .up, .leaving, .interrupted: return !isHidden(in: surroundings)
+        }
+    }
+
+    /// Whether somebody follows the surface's sheet while it moves.
+    func isFollowed(in surroundings: Surroundings) -> Bool {
+        guard let sheet, !sheet.followers.isEmpty, wasSeen, !isHidden(in: surroundings) else { return false }
+        return isLeaving || sheet.movement.isUnderWay
+    }
+
+    /// Until when the program cannot take the surface away; `nil`: it can.
+    func minimumEnd(in surroundings: Surroundings) -> Instant? {
+        guard case .up(.shown(let until)) = life, !isHidden(in: surroundings) else { return nil }
+        return until
+    }
+
+    /// What share of its lifetime the surface was shown for; 0 where that has no end.
+    func shareShown(now: Instant, in surroundings: Surroundings) -> Double {
+        let shares = holders.map { holder -> Double in
+            guard case .running(let until) = holder.lifetime,
+                let whole = holder.wholeLifetime(hasScreenReader: surroundings.environment.hasScreenReader),
+                whole > .zero
+            else { return 0 }
+            return 1 - (until - now) / whole
+        }
+        return shares.min() ?? 0
+    }
+}

@@ -1,0 +1,125 @@
+/// What is on screen for one presentation, or for several that joined: the lifecycle, as a machine.
+///
+/// Pure: an event and its instant in, effects out. Only `handle(_:at:in:)` changes a surface; how it does so stands
+/// in the extensions by topic: coming, sharing, changing, leaving, sheets, drags.
+struct Surface: Hashable, Sendable, Codable, Identifiable {
+    let id: SurfaceID
+    let kind: Overlay.Kind
+    let region: Region
+    let placement: Overlay.Placement
+    let identifier: String
+
+    /// How far the surface is.
+    var life = Life.detached
+    /// Who shares the surface, oldest first; never empty.
+    ///
+    /// While the surface leaves, they are settled, and wait to be told that its last pixel is off.
+    var holders: [Holder]
+
+    /// Where the surface is and goes.
+    var motion = Motion.hold(.rest)
+    /// Counts the motions; a completion that carries another number is stale.
+    var generation = 0
+    /// How far a slide goes, as layout last gave it; that decides how long one takes.
+    var slide = Slide()
+    /// Whether the pointer is over the panel, which holds lifetimes still.
+    var isHovered = false
+    /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
+    var sheet: SheetState?
+    /// What was last announced.
+    var spoken = SurfaceEvent.Spoken()
+
+    /// The way from rest to just outside, and the region's extent along it, in points.
+    struct Slide: Hashable, Sendable, Codable {
+        var travel = 0.0
+        var extent = 0.0
+    }
+
+    init(id: SurfaceID, holder: Holder, region: Region) {
+        self.id = id
+        kind = holder.overlay.kind
+        self.region = region
+        placement = holder.overlay.placement
+        identifier = holder.overlay.identifier ?? holder.overlay.kind.rawValue
+        holders = [holder]
+        if case (.sheet, .edge) = (kind, placement) {
+            sheet = SheetState(detent: holder.overlay.sheet.initial)
+        }
+    }
+
+    /// Takes an event; what is late, repeated or of something gone does nothing.
+    mutating func handle(
+        _ event: SurfaceEvent, at now: Instant, in surroundings: Surroundings
+    ) -> [StageEffect] {
+        var moment = Moment(now: now, surroundings: surroundings)
+        switch event {
+        case .begin: begin(&moment)
+        case .queue: queue(&moment)
+        case .detach: detach(&moment)
+        case .sightChanged: changeSight(&moment)
+        case .join(let holder): join(holder, &moment)
+        case .refresh(let holder): refresh(holder, &moment)
+        case .change(let id, let change): self.change(id, change, &moment)
+        case .cancelBody(let id, let cause): withHolder(id) { $0.body = .cancelling(cause) }
+        case .bodyEnded(let id, let cause):
+            withHolder(id) { $0.body = .returned(cause, cancelledBy: $0.cancelledBy) }
+        case .wait(let id, let cause): wait(id, cause, moment)
+        case .finish(let id, let cause, let content): finish(id, cause, says: content, &moment)
+        case .settle(let id, let cause): settle(id, cause, &moment)
+        case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
+        case .follow(let id, let follows): follow(id, follows)
+        case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &moment)
+        case .remove(let cause): remove(cause, &moment)
+        case .interrupt: interrupt(&moment)
+        case .reported(let report): take(report, &moment)
+        case .sheet(let report): take(report, &moment)
+        case .dragRefused(let instant): endDrag(at: instant, to: nil, &moment)
+        case .laidOut(let extent): layOut(extent, &moment)
+        case .setDetent(let detent): settle(at: detent, &moment)
+        case .announced(let spoken): self.spoken = spoken
+        case .pass: pass(&moment)
+        }
+        return moment.effects
+    }
+
+    /// What an event is worked off with: when and where it happens, and what is to be done about it.
+    struct Moment {
+        let now: Instant
+        let surroundings: Surroundings
+        var effects: [StageEffect] = []
+    }
+
+    private mutating func take(_ report: SurfaceReport, _ moment: inout Moment) {
+        switch report {
+        case .frameShown(let generation): frameShown(generation: generation, &moment)
+        case .motionEnded(let generation, let finished):
+            // Whoever draws knows when the surface arrived. A motion that was broken off is left to the timer.
+            if finished, generation == self.generation { arrive(&moment) }
+        case .pointerOver(let isOver): setHovered(isOver, &moment)
+        }
+    }
+
+    private mutating func take(_ report: SheetReport, _ moment: inout Moment) {
+        switch report {
+        case .dragBegan(let instant): beginDrag(at: instant, &moment)
+        case .dragMoved(let distance, let content, let instant):
+            moveDrag(by: distance, content: content, at: instant)
+        case .dragEnded(let instant, let cancelled):
+            endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &moment)
+        case .detentStepped(let larger): step(larger: larger, &moment)
+        }
+    }
+
+    /// Time alone ends a grace, a way, and what the pointer held after the panel took no input any more.
+    private mutating func pass(_ moment: inout Moment) {
+        if isHovered, inputLayer(in: moment.surroundings)?.panelTakesInput != true {
+            setHovered(false, &moment)
+        }
+        if let instant = arrivesAt(in: moment.surroundings), instant <= moment.now { arrive(&moment) }
+        if case .grace(let until) = life, until <= moment.now { present(&moment) }
+    }
+
+    mutating func withHolder(_ id: Presentation.ID, _ body: (inout Holder) -> Void) {
+        if let index = holders.firstIndex(where: { $0.id == id }) { body(&holders[index]) }
+    }
+}

@@ -1,0 +1,108 @@
+/// What happens to one surface.
+///
+/// The stage decides whom an event concerns and when it is due; what it does to the surface is decided here.
+enum SurfaceEvent: Hashable, Sendable, Codable {
+    // MARK: Its place
+
+    /// Its region is there, and for a HUD its turn: grace begins, counted from when the overlay was asked for.
+    case begin
+    /// It waits for its turn, unseen.
+    case queue
+    /// Its region is in a window no more: it waits for that.
+    case detach
+    /// It went out of sight with its region, its window or the app, or came back.
+    case sightChanged
+
+    // MARK: Its holders
+
+    /// Another presentation shares it.
+    case join(Holder)
+    /// Another presentation takes it over, in place.
+    case refresh(Holder)
+    /// A holder's text, indicator, buttons or look are others.
+    case change(Presentation.ID, Change)
+    /// The body of a holder's `during` is asked to stop.
+    case cancelBody(Presentation.ID, Presentation.Cause)
+    /// The body of a holder's `during` returned.
+    case bodyEnded(Presentation.ID, Presentation.Cause)
+    /// A holder ended by the program stays for the minimum.
+    case wait(Presentation.ID, Presentation.Cause)
+    /// A holder ends with a final status.
+    case finish(Presentation.ID, Presentation.Cause, says: Overlay.Content)
+    /// One holder of several ends.
+    case settle(Presentation.ID, Presentation.Cause)
+    /// What a holder reported as overdue is not reported again.
+    case reportedOverdue(Presentation.ID)
+    /// Somebody follows its sheet frame by frame, or does no more.
+    case follow(Presentation.ID, Bool)
+
+    // MARK: Its end
+
+    /// Everybody who shares it ends, and it goes; flung where a drag did it.
+    case leave(Presentation.Cause, isFlung: Bool)
+    /// It is destroyed: everybody who shares it ends, and there is no way out to be seen.
+    case remove(Presentation.Cause)
+    /// A more urgent HUD takes its placement.
+    case interrupt
+
+    // MARK: What its host tells
+
+    case reported(SurfaceReport)
+    case sheet(SheetReport)
+    /// A drag was let go where that dismisses, and the app refused.
+    case dragRefused(at: Instant)
+    /// Layout found other places.
+    case laidOut(SurfaceExtent)
+    /// Its sheet is to go to a detent.
+    case setDetent(Overlay.Detent)
+
+    // MARK: What is spoken
+
+    /// A text, and a step of progress, were announced.
+    case announced(Spoken)
+
+    /// Time passed.
+    case pass
+
+    /// What the program changes of an overlay that is up.
+    enum Change: Hashable, Sendable, Codable {
+        case content(Overlay.Content)
+        case appearance(Overlay.Appearance?)
+        /// How much is done; `nil`: the indicator does not tell.
+        case progress(Double?)
+        case sheet(Overlay.Sheet)
+
+        /// The overlay with the change.
+        func applied(to overlay: Overlay) -> Overlay {
+            var overlay = overlay
+            switch self {
+            case .content(let content): overlay.content = content
+            case .appearance(let appearance): overlay.appearance = appearance
+            case .progress(let progress):
+                overlay.content.indicator = overlay.content.indicator.at(progress)
+            case .sheet(let sheet): overlay.sheet = sheet
+            }
+            return overlay
+        }
+    }
+
+    /// What was last announced of a surface.
+    struct Spoken: Hashable, Sendable, Codable {
+        /// Its text; `nil`: nothing yet.
+        var text: String?
+        /// The last announced step of progress.
+        var step = 0
+    }
+}
+
+/// What a layout found that the lifecycle counts with.
+struct SurfaceExtent: Hashable, Sendable, Codable {
+    /// From rest to just outside, along the one axis that a slide goes, in points.
+    var travel = 0.0
+    /// The region's extent along that axis, in points.
+    var extent = 0.0
+    /// What a sheet's detents are resolved against; `nil`: it is none.
+    var room: DetentRoom?
+    /// Whether a sheet goes by itself from where it is to its new height; if not, it is there at once.
+    var movesItself = false
+}

@@ -1,0 +1,36 @@
+// Rule 19: reduced motion: what becomes a fade, what does not overshoot, what does not go on by itself.
+
+/// How things move here: the one place where reduced motion, and motion that is switched off, are decided.
+extension Surroundings {
+    /// How an overlay comes and goes here, reduced motion considered.
+    func transition(of overlay: Overlay) -> Overlay.Transition {
+        if defaults.isInstant { return .none }
+        let appearance = overlay.appearance ?? defaults.appearance
+        let transition =
+            overlay.transition ?? appearance.transition(for: overlay.kind, placement: overlay.placement)
+        return environment.reducesMotion ? transition.reduced() : transition
+    }
+
+    /// The velocity that is handed over to a sheet's way, both in points: all of it.
+    ///
+    /// With reduced motion only as much as does not carry the sheet past the end of its way: a critically damped
+    /// spring passes that from `2π/response` times the way on.
+    func handedOver(_ velocity: Double, over way: Double) -> Double {
+        guard environment.reducesMotion else { return velocity }
+        let most = 2 * Double.pi / ReleaseSpring.response * way
+        return way > 0 ? min(velocity, most) : max(velocity, most)
+    }
+
+    /// How a sheet goes on that is let go at a speed, in points per second.
+    func release(speed: Double) -> Motion.Pace {
+        if defaults.isInstant { return .none }
+        let spring = ReleaseSpring.spring(speed: speed)
+        return .spring(environment.reducesMotion ? spring.withoutOvershoot : spring)
+    }
+
+    /// Whether a sheet that is let go may go on as scrolled content does, and hand its momentum over to content.
+    var allowsCoasting: Bool { !environment.reducesMotion && !defaults.isInstant }
+
+    /// Whether a panel goes by itself to where another layout puts it, rather than being there at once.
+    var animatesLayout: Bool { !environment.reducesMotion && !defaults.isInstant }
+}

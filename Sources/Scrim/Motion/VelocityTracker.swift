@@ -1,0 +1,63 @@
+/// Measures how fast something is dragged: the slope of a straight line through its last positions.
+///
+/// The line is fitted by weighted least squares. The difference of the first and the last position would follow the
+/// noise of a lifting finger, and samples that leave the window all at once would make the result depend on when frames
+/// fall. So all samples of the window count, and the less the older they are, down to nothing at the window's end: the
+/// same drag gives about the same velocity at 60 Hz, at 120 Hz and at irregular frames.
+struct VelocityTracker: Hashable, Sendable, Codable {
+    /// How far back samples count, seconds (libadwaita's swipe tracker).
+    static let window = 0.15
+    /// A release this long after the last movement, seconds, tells that the finger stood still in between: more
+    /// than a frame at 60 Hz.
+    static let stillness = 0.025
+    /// The least spread of the samples' times that gives a velocity, seconds.
+    private static let leastSpread = 5e-4
+    /// The highest velocity, points per second: no finger and no pointer is faster.
+    private static let limit = 5e4
+
+    private struct Sample: Hashable, Codable {
+        let place: Double
+        let time: Instant
+    }
+
+    private var samples: [Sample] = []
+
+    /// Takes a position at an instant.
+    ///
+    /// An instant before the last one counts as the last one; a position that is not a number is left out.
+    mutating func add(_ place: Double, at instant: Instant) {
+        guard place.isFinite else { return }
+        let time = max(instant, samples.last?.time ?? instant)
+        samples.removeAll { (time - $0.time).inSeconds > Self.window }
+        samples.append(Sample(place: place, time: time))
+    }
+
+    /// The velocity at an instant, in points per second; 0 where too little is known.
+    func velocity(at instant: Instant) -> Double {
+        guard let last = samples.last else { return 0 }
+        let now = max(instant, last.time)
+        var points = samples.map { (place: $0.place, age: (now - $0.time).inSeconds) }
+        if (now - last.time).inSeconds > Self.stillness { points.append((last.place, 0)) }
+
+        var (weights, places, ages) = (0.0, 0.0, 0.0)
+        for point in points {
+            let weight = Self.weight(point.age)
+            weights += weight
+            places += weight * point.place
+            ages += weight * point.age
+        }
+        guard weights > 0 else { return 0 }
+        let (meanPlace, meanAge) = (places / weights, ages / weights)
+        var (covariance, variance) = (0.0, 0.0)
+        for point in points {
+            let weight = Self.weight(point.age)
+            covariance += weight * (meanAge - point.age) * (point.place - meanPlace)
+            variance += weight * (meanAge - point.age) * (meanAge - point.age)
+        }
+        guard variance > weights * Self.leastSpread * Self.leastSpread / 4 else { return 0 }
+        return min(max(covariance / variance, -Self.limit), Self.limit)
+    }
+
+    /// How much a sample of some age in seconds counts, 1 to 0.
+    private static func weight(_ age: Double) -> Double { max(0, 1 - age / window) }
+}

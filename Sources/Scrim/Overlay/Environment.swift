@@ -1,0 +1,30 @@
+extension Stage {
+    /// What the platform tells about its user and its look: accessibility settings, dark scheme, writing direction.
+    public struct Environment: Hashable, Sendable, Codable {
+        /// Whether the user wants less movement: movement becomes a fade, springs do not overshoot.
+        ///
+        /// Spinners still turn.
+        public var reducesMotion = false
+        /// Whether the user wants less transparency: translucent materials become opaque.
+        public var reducesTransparency = false
+        /// Whether a screen reader runs: notices then stay for longer.
+        public var hasScreenReader = false
+        /// Whether the dark scheme is on.
+        public var isDark = false
+        /// Whether the user wants more contrast.
+        public var increasesContrast = false
+        /// Whether text runs from right to left, so that leading is right.
+        public var isRightToLeft = false
+        /// The text's size relative to the standard one; 1 by default.
+        public var textScale = 1.0
+        /// The friction that slows down scrolled content, per second: at a velocity of `v` content scrolls on for `v`
+        /// divided by this.
+        ///
+        /// Default 2, as UIScrollView's normal deceleration has it (0.998 per millisecond). With it, content in a sheet
+        /// slows down as all other content of the platform does.
+        public var scrollFriction = 2.0
+
+        /// The standard environment: light, left to right, nothing reduced.
+        public init() {}
+    }
+}

@@ -1,0 +1,18 @@
+extension Overlay {
+    /// The order among waiting HUDs: higher first, then by arrival.
+    ///
+    /// A HUD of a higher priority interrupts one of a lower priority that is up.
+    public enum Priority: Int, Hashable, Comparable, Sendable, Codable, CaseIterable {
+        /// Comes after all others.
+        case low
+        /// The default.
+        case normal
+        /// Comes before all others.
+        case high
+
+        /// Whether the left one comes after the right one.
+        public static func < (left: Overlay.Priority, right: Overlay.Priority) -> Bool {
+            left.rawValue < right.rawValue
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// What assistive technology is told of a stage: what is modal, and what is hidden.
+@_spi(Host) public struct AccessPlan: Hashable, Sendable, Codable {
+    /// The modal surface, below which everything is hidden; `nil`: there is none.
+    public var modal: SurfaceID?
+    /// The regions that are hidden, with all that is in them, because a surface covers them.
+    public var hiddenRegions: Set<Region> = []
+
+    /// The plan while nothing is on screen.
+    public init() {}
+}

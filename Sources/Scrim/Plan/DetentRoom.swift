@@ -1,0 +1,21 @@
+/// The room that a sheet has in its region, as the last layout found it: from this a detent becomes a height.
+///
+/// Lengths are in points, along the sheet's axis.
+struct DetentRoom: Hashable, Sendable, Codable {
+    /// The region's size within the safe area, whether or not an on-screen keyboard covers a part of it.
+    var region: Size
+    /// The edge that the sheet lies flush against.
+    var side: Side
+    /// The region's length within the safe area and above the keyboard.
+    var available: Double
+    /// The largest length of the sheet within the available one: the style's margin stays clear.
+    var maximum: Double
+    /// The length that the sheet's content asks for, the grabber included.
+    var content: Double
+    /// How far the sheet's panel goes on under the safe area at its edge.
+    var underlap: Double
+    /// How far the sheet can be pulled beyond its largest detent before it leaves the region.
+    var overpull: Double
+    /// The lengths of the app's own detents, by their names; the app is asked once a layout.
+    var customHeights: [String: Double] = [:]
+}

@@ -1,0 +1,40 @@
+// Rule 15: what blocking a window or a region blocks.
+
+/// What each surface on a stage takes and blocks of the user's input; from this `InputGate` answers where a press or a
+/// key goes.
+@_spi(Host) public struct InputPlan: Hashable, Sendable, Codable {
+    /// What one surface takes and blocks.
+    public struct Layer: Hashable, Sendable, Codable {
+        /// The surface.
+        public let surface: SurfaceID
+        /// The region that the surface covers.
+        public let region: Region
+        /// What happens to input in the region, outside the surface's panel.
+        public let outside: Overlay.InputPolicy.Outside
+        /// What a tap outside the panel does.
+        public let tapOutside: Overlay.InputPolicy.Tap
+        /// Whether the surface's panel is on screen and takes input.
+        ///
+        /// During grace there is no panel yet.
+        public let panelTakesInput: Bool
+    }
+
+    /// One layer for each surface that takes part, back to front.
+    public var layers: [Layer] = []
+
+    /// The plan of a stage without surfaces: all input goes to the app.
+    public init() {}
+
+    /// Whether no surface takes part, so that all input goes to the app.
+    public var isOpen: Bool { layers.isEmpty }
+
+    /// The front-most surface that blocks the whole window; `nil`: there is none.
+    public var windowBlocker: SurfaceID? {
+        layers.last { $0.region.isWindow && $0.outside != .live }?.surface
+    }
+
+    /// The regions other than the window whose input a surface blocks.
+    public var blockedRegions: Set<Region> {
+        Set(layers.filter { !$0.region.isWindow && $0.outside != .live }.map(\.region))
+    }
+}

@@ -1,0 +1,27 @@
+/// Where a surface's region is and what covers it, as a host tells the stage for layout.
+///
+/// In the stage's coordinates (the window's, origin top left), in points.
+@_spi(Host) public struct LayoutFacts: Hashable, Sendable, Codable {
+    /// The region's whole extent.
+    public var region: Rect
+    /// The part of the region that can be seen: clipped by scrolled ancestors and by the window.
+    public var visible: Rect
+    /// The window's size.
+    public var window: Size
+    /// The window's safe area.
+    public var safeArea: Insets
+    /// The on-screen keyboard's frame; `nil` where there is none, where it covers no part of the window, and where the
+    /// region includes it.
+    public var keyboard: Rect?
+
+    /// The facts about a region; by default all of the region is visible, and nothing covers the window.
+    public init(
+        region: Rect, visible: Rect? = nil, window: Size, safeArea: Insets = .zero, keyboard: Rect? = nil
+    ) {
+        self.region = region
+        self.visible = visible ?? region
+        self.window = window
+        self.safeArea = safeArea
+        self.keyboard = keyboard
+    }
+}

@@ -1,0 +1,36 @@
+/// The texts, indicator and buttons that a panel shows at present, with every word filled in.
+@_spi(Host) public struct PanelContent: Hashable, Sendable, Codable {
+    /// The main line; `nil` or empty: there is none.
+    public var message: String?
+    /// The quieter text below the message; `nil` or empty: there is none.
+    public var detail: String?
+    /// The spinner, bar, ring or icon.
+    public var indicator: Overlay.Indicator
+    /// The cancel button's title; `nil`: there is none.
+    public var cancel: String?
+    /// Whether the cancel button is enabled; while the work winds up, it is not.
+    public var isCancelEnabled: Bool
+    /// The action button's title; `nil`: there is none.
+    public var action: String?
+    /// What assistive technology calls the panel; `nil` or empty: message and detail.
+    public var label: String?
+    /// How much is done, in words, as assistive technology tells it on demand; `nil`: the indicator tells no progress.
+    public var progressText: String?
+
+    /// What a screen reader calls the panel: its label, or message and detail in one.
+    public var spokenText: String {
+        if let label, !label.isEmpty { return label }
+        return [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The parts to lay out, without the app's own view.
+    public var parts: [PanelPart] {
+        var parts: [PanelPart] = []
+        if indicator != .none { parts.append(.indicator) }
+        if message?.isEmpty == false { parts.append(.message) }
+        if detail?.isEmpty == false { parts.append(.detail) }
+        if action != nil { parts.append(.action) }
+        if cancel != nil { parts.append(.cancel) }
+        return parts
+    }
+}

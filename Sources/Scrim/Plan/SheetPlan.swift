@@ -1,0 +1,38 @@
+/// What a host needs to know about a sheet at an edge, besides its `SurfacePlan`.
+@_spi(Host) public struct SheetPlan: Hashable, Sendable, Codable {
+    /// The sheet's detents and how it is dragged.
+    public let sheet: Overlay.Sheet
+    /// The detent at which the sheet rests or to which it moves; `nil`: the smallest.
+    public let detent: Overlay.Detent?
+    /// Whether the sheet is between detents, under a finger or by itself: it is then laid out for the part of it that is
+    /// on screen, again for each frame in which it moves.
+    public let isBetweenDetents: Bool
+    /// Whether a drag can move the sheet now.
+    public let isDraggable: Bool
+    /// The direction towards closing on the screen, as a vector of length 1: `(0, 1)` at the bottom edge.
+    ///
+    /// A drag's `by` is the finger's movement along this direction (`Point.along(_:)`).
+    public let closing: Point
+    /// The momentum with which the content that was last dragged keeps scrolling; `nil`: there is none.
+    ///
+    /// A fling that was stopped does not go on; only another value begins another fling.
+    public let fling: ContentFling?
+    /// What assistive technology calls the grabber.
+    public let grabberLabel: String
+    /// What assistive technology calls the sheet's detents, from small to large; empty before the first layout.
+    public let detentNames: [String]
+    /// The index among `detentNames` of the detent at which the sheet rests or to which it moves.
+    public let detentIndex: Int
+    /// The length of the sheet that is on screen at rest, in points: the distance that an
+    /// `offstage` of 1 in `SurfacePlan.motion` stands for; `nil` before the first layout.
+    let base: Double?
+}
+
+/// A movement over the screen, split by a sheet's direction towards closing (`SheetPlan.closing`).
+@_spi(Host) extension Point {
+    /// How far the movement goes along the sheet's axis, in points, positive towards closing.
+    public func along(_ closing: Point) -> Double { x * closing.x + y * closing.y }
+
+    /// How far the movement goes across the sheet's axis, in points, to either side; at least 0.
+    public func across(_ closing: Point) -> Double { abs(x * closing.y + y * closing.x) }
+}

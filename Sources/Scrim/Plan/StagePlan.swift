@@ -1,0 +1,16 @@
+/// Everything that a host is to have on screen for one stage, as one value.
+@_spi(Host) public struct StagePlan: Hashable, Sendable, Codable {
+    /// The surfaces, back to front.
+    public var surfaces: [SurfacePlan] = []
+    /// What each surface takes and blocks of the user's input.
+    public var input = InputPlan()
+    /// Who is to have the keyboard focus.
+    public var focus: FocusPlan = .app
+    /// What assistive technology is told.
+    public var access = AccessPlan()
+    /// Whether the host is to call `Stage.frame(at:)` for each frame: somebody follows a sheet that moves.
+    public var wantsFrames = false
+
+    /// The plan while nothing is on screen.
+    public init() {}
+}

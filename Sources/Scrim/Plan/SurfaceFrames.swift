@@ -1,0 +1,35 @@
+/// The layout of a surface at rest: where its scrim, its panel and the panel's parts are, in points.
+@_spi(Host) public struct SurfaceFrames: Hashable, Sendable, Codable {
+    /// The scrim (the layer that dims), in the stage's coordinates.
+    public var scrim = Rect.zero
+    /// The rounded box over the region, in the stage's coordinates; `nil`: there is none.
+    public var box: Rect?
+    /// The panel, in the stage's coordinates.
+    ///
+    /// The panel is never outside the region's visible part, the window or its safe area (but for the edge that a sheet
+    /// lies flush against), nor under the keyboard. Only a sheet between detents (`SheetPlan.isBetweenDetents`) reaches
+    /// over its edge, or not up to it, by as much as its pose takes it away. Empty where there is no room for anything.
+    public var panel = Rect.zero
+    /// The radii of the panel's corners, in points: square where it lies flush against an edge.
+    public var corners = Corners()
+    /// The parts that are shown, relative to the panel's origin; message and detail relative to `text`.
+    ///
+    /// A part that is missing here is not drawn (its text stays accessible).
+    public var parts: [PanelPart: Rect] = [:]
+    /// The viewport of message and detail, relative to the panel's origin; where they are higher, it scrolls.
+    ///
+    /// `nil` where there is no text to show.
+    public var text: Rect?
+    /// Whether lines of text are centered in their frames; otherwise they begin at the leading edge.
+    public var centersText = true
+    /// The vector from rest to just outside, in points: how far a `Motion.Pose.offstage` of 1 moves the panel.
+    public var travel = Point.zero
+
+    /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
+    public var grabber: Rect?
+    /// The room from which a sheet's detents become heights; `nil` for what is no sheet at an edge.
+    var room: DetentRoom?
+
+    /// A layout without anything in it.
+    public init() {}
+}

@@ -1,0 +1,34 @@
+/// What a host is to show for one surface.
+@_spi(Host) public struct SurfacePlan: Hashable, Sendable, Codable, Identifiable {
+    /// The surface.
+    public let id: SurfaceID
+    /// Which of the five kinds of overlay the surface shows.
+    public let kind: Overlay.Kind
+    /// What the surface covers.
+    public let region: Region
+    /// What the panel shows at present.
+    public var panel: PanelContent
+    /// The app's own view in the panel; `nil`: there is none.
+    public var view: ViewID?
+    /// The surface's look, already adapted to the environment.
+    public var style: Overlay.Style
+    /// Where the panel sits in the region.
+    public var placement: Overlay.Placement
+    /// The panel's pose as a function of time.
+    public var motion: Motion
+    /// The number of the present motion, which the reports `frameShown` and `motionEnded` carry.
+    public var generation: Int
+    /// Whether the surface's first frame is awaited: report `frameShown` once it is drawn.
+    public var awaitsFrame: Bool
+    /// Whether the surface's region is out of sight: the host keeps the surface, draws nothing of it and runs no frame
+    /// clock for it.
+    public var isHidden: Bool
+    /// Whether the surface is leaving; it then takes no input any more.
+    public var isLeaving: Bool
+    /// Whether the panel takes input; if not, all input passes through it.
+    public var takesInput: Bool
+    /// The panel's name for UI tests.
+    public var identifier: String
+    /// What a host needs besides for a sheet at an edge; `nil`: the surface is none.
+    public var sheet: SheetPlan?
+}

@@ -1,0 +1,56 @@
+// Rule 20: what assistive technology hears and sees: a text once it is there to be seen and when it changed, progress
+// in steps; a blocking surface is modal, and what it covers is hidden.
+
+extension StageMachine {
+    /// What is to be announced now.
+    mutating func announce(now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for index in surfaces.indices where surfaces[index].isVisible(in: surroundings) {
+            var spoken = surfaces[index].spoken
+            let announcements = announcements(of: surfaces[index], after: &spoken)
+            guard spoken != surfaces[index].spoken else { continue }
+            effects += deliver(.announced(spoken), to: index, now: now)
+            effects += announcements.map { .announce($0) }
+        }
+        return effects
+    }
+
+    private func announcements(
+        of surface: Surface, after spoken: inout SurfaceEvent.Spoken
+    ) -> [Announcement] {
+        var announcements: [Announcement] = []
+        let panel = panel(for: surface)
+        let text = panel.spokenText
+        if spoken.text != text {
+            spoken.text = text
+            let isAssertive = surface.inputLayer(in: surroundings).map { $0.outside != .live } ?? false
+            if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
+        }
+        let percent = panel.indicator.percent ?? 0
+        let step = percent / Tuning.announcedPercent
+        if step > spoken.step {
+            spoken.step = step
+            let words = surroundings.defaults.strings.percent
+                .replacing("{n}", by: "\(step * Tuning.announcedPercent)")
+            announcements.append(Announcement(words, isAssertive: false))
+        } else if percent + Tuning.announcedPercent <= spoken.step * Tuning.announcedPercent {
+            // Back by a whole step it begins anew; what wavers about a step is not said again.
+            spoken.step = step
+        }
+        return announcements
+    }
+
+    /// What assistive technology sees.
+    ///
+    /// - Parameter ordered: All surfaces, back to front.
+    func access(in ordered: [Surface]) -> AccessPlan {
+        var plan = AccessPlan()
+        plan.modal = ordered.last { $0.blocksWindow(in: surroundings) }?.id
+        for surface in ordered where surface.isVisible(in: surroundings) && !surface.region.isWindow {
+            if let layer = surface.inputLayer(in: surroundings), layer.outside != .live {
+                plan.hiddenRegions.insert(surface.region)
+            }
+        }
+        return plan
+    }
+}

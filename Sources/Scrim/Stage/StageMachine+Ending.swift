@@ -1,0 +1,63 @@
+// Rule 3: the minimum delays the program's ends alone: the last holder of a surface waits for it.
+
+extension StageMachine {
+    /// The program ends one presentation.
+    ///
+    /// The last one of a surface waits for its minimum.
+    mutating func end(_ id: Presentation.ID, _ asked: Presentation.Cause, now: Instant) -> [StageEffect] {
+        guard let (index, place) = place(of: id) else { return [] }
+        let cause = surfaces[index].holders[place].result ?? asked
+        guard surfaces[index].holders.count == 1 else {
+            return deliver(.settle(id, cause), to: index, now: now)
+        }
+        guard cause.isUsers || isPastMinimum(surfaces[index], now: now) else {
+            return deliver(.wait(id, cause), to: index, now: now)
+        }
+        return deliver(.leave(cause, isFlung: false), to: index, now: now)
+    }
+
+    /// The program ends a presentation with a status to be read to its end; the first status counts.
+    mutating func finish(_ id: Presentation.ID, _ status: Presentation.Status, now: Instant) -> [StageEffect]
+    {
+        guard let (index, place) = place(of: id) else { return [] }
+        let holder = surfaces[index].holders[place]
+        guard holder.result == nil else { return [] }
+        let cause: Presentation.Cause
+        let icon: Overlay.Icon
+        let message: String?
+        switch status {
+        case .success(let text): (cause, icon, message) = (.finished, .success, text)
+        case .failure(let text): (cause, icon, message) = (.failed, .error, text)
+        }
+        // Without words, or with others still at work on the same surface, there is nothing to read.
+        guard let message, !message.isEmpty, surfaces[index].holders.count == 1, holder.view == nil,
+            holder.waiting == nil
+        else { return end(id, cause, now: now) }
+        let content = Overlay.Content(message: message, indicator: .icon(icon))
+        return deliver(.finish(id, cause, says: content), to: index, now: now)
+    }
+
+    /// The program ends everything over a region; `nil`: everything.
+    mutating func dismissAll(_ region: Region?, now: Instant) -> [StageEffect] {
+        let ids = surfaces.filter { region == nil || $0.region == region }.flatMap { $0.living.map(\.id) }
+        return ids.flatMap { end($0, .dismissed, now: now) }
+    }
+
+    /// Whether the program may take a surface away now.
+    func isPastMinimum(_ surface: Surface, now: Instant) -> Bool {
+        surface.minimumEnd(in: surroundings).map { $0 <= now } ?? true
+    }
+
+    /// Ends what expired, and what waited for its minimum.
+    mutating func endDue(now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for holder in surfaces.flatMap(\.living) {
+            if let waiting = holder.waiting {
+                effects += end(holder.id, waiting, now: now)
+            } else if holder.isExpired(now: now) {
+                effects += end(holder.id, .expired, now: now)
+            }
+        }
+        return effects
+    }
+}

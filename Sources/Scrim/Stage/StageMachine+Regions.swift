@@ -1,0 +1,65 @@
+// Rule 9: regions that are not in a window yet, hidden ones, and destroyed ones.
+
+extension StageMachine {
+    /// A region came, went or was destroyed; the window stands for all that is in it.
+    mutating func setRegion(_ region: Region, _ state: Region.State, now: Instant) -> [StageEffect] {
+        guard state != .gone else {
+            if region.isWindow {
+                surroundings.regions.set(region, state)
+                return remove(.windowGone, now: now) { _ in true }
+            }
+            let effects = remove(.regionGone, now: now) { $0.region == region }
+            surroundings.regions.forget(region)
+            return effects
+        }
+        var effects: [StageEffect] = []
+        if !region.isWindow, state == .detached {
+            for index in surfaces.indices where surfaces[index].region == region {
+                effects += deliver(.detach, to: index, now: now)
+            }
+        }
+        effects += changeSight(now: now) { $0.set(region, state) }
+        guard state != .detached else { return effects }
+        for index in surfaces.indices where surfaces[index].life == .detached {
+            let isThere =
+                region.isWindow ? surfaces[index].region.isWindow : surfaces[index].region == region
+            if isThere { effects += comeOnStage(index, now: now) }
+        }
+        surroundings.regions.forget(allBut: surfaces.map(\.region))
+        return effects
+    }
+
+    /// A surface whose region is there: a HUD waits for its turn, all others begin.
+    mutating func comeOnStage(_ index: Int, now: Instant) -> [StageEffect] {
+        deliver(surfaces[index].kind == .hud ? .queue : .begin, to: index, now: now)
+    }
+
+    /// What can be seen is another: every surface of which that changes is told.
+    mutating func changeSight(now: Instant, _ change: (inout RegionTable) -> Void) -> [StageEffect] {
+        let before = surroundings.regions
+        change(&surroundings.regions)
+        var effects: [StageEffect] = []
+        for index in surfaces.indices {
+            let region = surfaces[index].region
+            let isHidden = surroundings.regions.isHidden(region)
+            guard before.isHidden(region) != isHidden else { continue }
+            effects += deliver(.sightChanged, to: index, now: now)
+            // A HUD's placement was given away while it could not be seen: it waits for another turn.
+            if !isHidden, surfaces[index].occupiesPlacement(in: surroundings),
+                isPlacementTaken(from: index, sight: before)
+            {
+                effects += deliver(.queue, to: index, now: now)
+            }
+        }
+        return effects
+    }
+
+    /// Whether another HUD has a surface's placement: one that could be seen before, or came first.
+    private func isPlacementTaken(from index: Int, sight before: RegionTable) -> Bool {
+        surfaces.indices.contains {
+            $0 != index && surfaces[$0].placement == surfaces[index].placement
+                && surfaces[$0].occupiesPlacement(in: surroundings)
+                && ($0 < index || !before.isHidden(surfaces[$0].region))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// Rule 7: what a second `show` does: join, refresh, replace, or stand beside the first.
+
+extension StageMachine {
+    /// An overlay is shown: by one that is up, or by a surface of its own.
+    mutating func show(_ request: ShowRequest, now: Instant) -> [StageEffect] {
+        let holder = Holder(
+            id: request.id, overlay: request.overlay, view: request.view, askedAt: now,
+            isScoped: request.isScoped)
+        let isWindowGone = surroundings.regions.window == .gone
+        guard request.regionState != .gone, !isWindowGone else {
+            return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)
+        }
+        let earlier = earlier(than: request)
+        switch request.overlay.onRepeat {
+        case .join:
+            if let index = earlier.last { return deliver(.join(holder), to: index, now: now) }
+        case .refresh:
+            if let index = earlier.last { return deliver(.refresh(holder), to: index, now: now) }
+        case .replace:
+            let effects = earlier.flatMap {
+                deliver(.leave(.replaced, isFlung: false), to: $0, now: now)
+            }
+            return effects + enter(holder, request, now: now)
+        case .separate: break
+        }
+        return enter(holder, request, now: now)
+    }
+
+    /// The surfaces of the same kind over the same region that are up, coming, or still leaving.
+    private func earlier(than request: ShowRequest) -> [Int] {
+        surfaces.indices.filter { index in
+            let surface = surfaces[index]
+            return surface.kind == request.overlay.kind && surface.region == request.region
+                && (surface.kind != .hud || surface.placement == request.overlay.placement)
+        }
+    }
+
+    /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
+    private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {
+        surfaces.append(Surface(id: request.surface, holder: holder, region: request.region))
+        return setRegion(request.region, request.regionState, now: now)
+    }
+
+    private func unshown(_ holder: Holder, _ cause: Presentation.Cause) -> [StageEffect] {
+        [.settled(holder.id, Presentation.Outcome(cause: cause, wasShown: false)), .gone(holder.id)]
+            + (holder.view.map { [.release($0)] } ?? [])
+    }
+}

@@ -1,0 +1,28 @@
+/// What hosts are told of sheets.
+extension StageMachine {
+    /// What a surface is besides as a sheet at an edge; `nil`: it is none.
+    func sheetPlan(for surface: Surface) -> SheetPlan? {
+        guard let sheet = surface.sheet, case .edge(let edge) = surface.placement else { return nil }
+        let side = edge.side(isRightToLeft: surroundings.environment.isRightToLeft)
+        let stops = surface.stops
+        return SheetPlan(
+            sheet: surface.behavior, detent: sheet.detent,
+            isBetweenDetents: sheet.movement.isBetweenDetents,
+            isDraggable: surface.takesDrags(in: surroundings), closing: side.outwards, fling: sheet.fling,
+            grabberLabel: surroundings.defaults.strings.grabber,
+            detentNames: stops?.stops.map { name(of: $0, in: sheet.room) } ?? [],
+            detentIndex: stops?.index(of: sheet.detent) ?? 0, base: surface.base)
+    }
+
+    private func name(of stop: DetentStops.Stop, in room: DetentRoom?) -> String {
+        let strings = surroundings.defaults.strings
+        switch stop.detent {
+        case .content: return strings.contentDetent
+        case .full: return strings.fullDetent
+        case .points, .fraction, .keepClear, .custom:
+            let whole = room.map { $0.region.along($0.side) } ?? 0
+            let share = whole > 0 ? (stop.height - (room?.underlap ?? 0)) / whole : 0
+            return strings.shareDetent.replacing("{n}", by: "\(Int((min(share, 1) * 100).rounded()))")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What a user does about a surface, and whom it concerns.
+struct UserAct: Hashable, Sendable {
+    let cause: Presentation.Cause
+    let surface: SurfaceID
+    /// Whom the act ends, or whose body it cancels; never empty.
+    let holders: [Presentation.ID]
+}
+
+extension StageMachine {
+    /// The user's act that a host reports; `nil`: it is none, or comes to nothing.
+    func userAct(_ event: HostEvent) -> UserAct? {
+        switch event {
+        case .user(.tappedOutside(let id)):
+            guard surface(id)?.inputLayer(in: surroundings)?.tapOutside == .dismisses else { return nil }
+            return act(.tapOutside, on: id) { _ in true }
+        case .user(.escape):
+            guard let id = escapeTarget, let surface = surface(id) else { return nil }
+            // Escape is the cancel button where there is one; else it dismisses all.
+            let isCancel = surface.cancel != nil
+            return act(.escape, on: id) { !isCancel || $0.overlay.content.cancel != nil }
+        case .user(.cancelTaken(let id)):
+            return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
+        case .user(.actionTaken(let id)):
+            guard surface(id)?.displayedHolder.overlay.content.action != nil else { return nil }
+            return act(.action, on: id) { _ in true }
+        case .sheet(let id, .dragEnded(let instant, cancelled: false)):
+            guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
+            return act(.drag, on: id) { _ in true }
+        case .sheet, .surface, .surroundings: return nil
+        }
+    }
+
+    /// A user's act ends all whom it concerns, without a minimum.
+    ///
+    /// Cancelling a `during` only asks: its body is cancelled, and ends it by returning.
+    mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for id in act.holders {
+            guard let holder = holder(id) else { continue }
+            if act.cause.cancels, holder.hasRunningBody {
+                effects += deliver(.cancelBody(id, act.cause), toHolder: id, now: now)
+                effects.append(.cancelBody(id))
+            } else {
+                // A body that has returned has decided how it ended; the user only takes its overlay away.
+                effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
+            }
+        }
+        // Its handler belongs to the panel that is to be seen: the newest one's.
+        if act.cause == .action, let newest = act.holders.last { effects.append(.act(newest)) }
+        return effects
+    }
+
+    /// A user ends one presentation, which needs no minimum.
+    mutating func endByUser(
+        _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
+    ) -> [StageEffect] {
+        guard let index = place(of: id)?.surface else { return [] }
+        guard surfaces[index].holders.count == 1 else {
+            return deliver(.settle(id, cause), to: index, now: now)
+        }
+        return deliver(.leave(cause, isFlung: cause == .drag), to: index, now: now)
+    }
+
+    /// The surface that Escape would end: the top-most that can be, unless something above it blocks.
+    private var escapeTarget: SurfaceID? {
+        for surface in ordered.reversed() {
+            if surface.yieldsToEscape(in: surroundings) { return surface.id }
+            if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.outside != .live
+            {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func act(
+        _ cause: Presentation.Cause, on id: SurfaceID, where matches: (Holder) -> Bool
+    ) -> UserAct? {
+        guard let surface = surface(id), !surface.isFinal, !surface.isLeaving else { return nil }
+        let holders = surface.holders.filter { holder in
+            guard matches(holder) else { return false }
+            // Who was asked to stop is not asked twice.
+            if cause.cancels, case .cancelling = holder.body { return false }
+            return true
+        }
+        return holders.isEmpty ? nil : UserAct(cause: cause, surface: id, holders: holders.map(\.id))
+    }
+}
+
+extension Presentation.Cause {
+    /// Whether the act cancels the body of a `during`, rather than only taking its overlay away.
+    fileprivate var cancels: Bool { self == .cancelButton || self == .escape }
+}

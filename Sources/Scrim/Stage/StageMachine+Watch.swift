@@ -1,0 +1,47 @@
+// Rule 12: what is up for too long, and a main actor that stalls, are reported.
+
+extension StageMachine {
+    /// The watch for a main actor that is late.
+    enum Watch: Hashable, Sendable, Codable {
+        /// Nobody asked for it.
+        case off
+        /// There is nothing to be seen that could stand still.
+        case idle
+        /// The next look is due at this instant.
+        case checking(next: Instant)
+
+        /// When the watch has to be woken.
+        var nextCheck: Instant? {
+            if case .checking(let next) = self { next } else { nil }
+        }
+    }
+
+    /// Presentations that are up for longer than expected, each reported once.
+    mutating func reportOverdue(now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for index in surfaces.indices {
+            for holder in surfaces[index].living {
+                guard let due = holder.overdueAt, due <= now else { continue }
+                effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
+                effects.append(.overdue(holder.id))
+            }
+        }
+        return effects
+    }
+
+    /// A look that comes late: the main actor was held up, whatever it is that comes first after that.
+    func lateness(now: Instant) -> [StageEffect] {
+        guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }
+        return [.stalled(now - next)]
+    }
+
+    /// Sets the next look while there is something to be seen.
+    mutating func followStalls(now: Instant) {
+        guard watch != .off else { return }
+        guard surfaces.contains(where: { $0.isVisible(in: surroundings) }) else {
+            watch = .idle
+            return
+        }
+        if watch.nextCheck.map({ $0 <= now }) ?? true { watch = .checking(next: now + Tuning.stall) }
+    }
+}

@@ -1,0 +1,41 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// The overlays of a window or a widget of GTK's.
+public typealias GtkOverlays = Overlays<UnsafeMutablePointer<GtkWidget>>
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The overlays of this widget.
+    ///
+    /// Of a window: of all of it, its header bar included. Of any other widget: of the widget, which they follow
+    /// wherever it goes; before it is in a window they wait for that.
+    @MainActor
+    public var overlays: GtkOverlays {
+        GtkHost.overlays(of: self)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWindow {
+    /// The overlays of this window, its header bar included.
+    @MainActor
+    public var overlays: GtkOverlays {
+        GtkHost.overlays(of: widget)
+    }
+}
+
+extension GtkOverlays {
+    /// The overlays of a widget that a binding hands out without its type; a GtkWidget, or this traps.
+    public init(_ widget: OpaquePointer) {
+        let widget = WidgetPointer(widget)
+        precondition(widget.isA(gtk_widget_get_type()), "Overlays are of a GtkWidget")
+        self = GtkHost.overlays(of: widget)
+    }
+
+    /// Names the on-screen keyboard that the app draws itself, as on a kiosk; `nil`: it draws none (the default).
+    ///
+    /// Overlays over `.keyboard` cover it, those over `.window` leave it free, and panels stay clear of it. The
+    /// system's own keyboard needs none of this: it makes the window smaller.
+    public func setKeyboard(_ keyboard: UnsafeMutablePointer<GtkWidget>?) {
+        (host as? GtkHost)?.regions.setKeyboard(keyboard)
+    }
+}

@@ -1,0 +1,90 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// A GtkSnapshot, with the few calls that this host draws with.
+@MainActor
+struct Canvas {
+    let snapshot: OpaquePointer
+
+    init(_ snapshot: OpaquePointer) { self.snapshot = snapshot }
+
+    func fill(_ rect: Rect, _ color: Overlay.Color) {
+        guard color.alpha > 0, !rect.isEmpty else { return }
+        var bounds = rect.graphene
+        var rgba = color.rgba
+        gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+    }
+
+    func fill(_ rect: Rect, corners: Corners, _ color: Overlay.Color) {
+        guard color.alpha > 0, !rect.isEmpty else { return }
+        clip(rect, corners: corners) { fill(rect, color) }
+    }
+
+    /// A line of this width along the inside of the edge.
+    func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Overlay.Color) {
+        guard color.alpha > 0, width > 0, !rect.isEmpty else { return }
+        var outline = rect.rounded(corners)
+        let most = (min(rect.width, rect.height) / 2).clamped(to: 0 ... .infinity)
+        let widths = [Float](repeating: Float(clamping: width.clamped(to: 0...most)), count: 4)
+        let colors = [GdkRGBA](repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, widths, colors)
+    }
+
+    func shadow(of rect: Rect, corners: Corners, blur: Double, dy: Double, _ color: Overlay.Color) {
+        guard color.alpha > 0, !rect.isEmpty else { return }
+        var outline = rect.rounded(corners)
+        var rgba = color.rgba
+        gtk_snapshot_append_outset_shadow(
+            snapshot, &outline, &rgba, 0, Float(clamping: dy), 0, Float(clamping: blur))
+    }
+
+    func clip(_ rect: Rect, corners: Corners, _ body: () -> Void) {
+        var outline = rect.rounded(corners)
+        gtk_snapshot_push_rounded_clip(snapshot, &outline)
+        body()
+        gtk_snapshot_pop(snapshot)
+    }
+
+    /// Composites what the body draws as one, at this opacity.
+    ///
+    /// At 1 it costs nothing, at 0 nothing is drawn.
+    func group(opacity: Double, _ body: () -> Void) {
+        guard opacity > 0 else { return }
+        guard opacity < 1 else { return body() }
+        gtk_snapshot_push_opacity(snapshot, opacity)
+        body()
+        gtk_snapshot_pop(snapshot)
+    }
+
+    func translated(_ offset: Point, _ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        var offset = offset.graphene
+        gtk_snapshot_translate(snapshot, &offset)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// Draws by cairo within these bounds.
+    func cairo(_ bounds: Rect, _ body: (OpaquePointer) -> Void) {
+        var bounds = bounds.graphene
+        guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+        body(context)
+        cairo_destroy(context)
+    }
+}
+
+/// A cairo context, with what the indicators draw with.
+extension OpaquePointer {
+    func setSource(_ color: Overlay.Color) {
+        cairo_set_source_rgba(
+            self, color.red.clamped(to: 0...1), color.green.clamped(to: 0...1),
+            color.blue.clamped(to: 0...1), color.alpha.clamped(to: 0...1))
+    }
+
+    /// A line with round ends and corners.
+    func setRoundPen(width: Double) {
+        cairo_set_line_width(self, width)
+        cairo_set_line_cap(self, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(self, CAIRO_LINE_JOIN_ROUND)
+    }
+}

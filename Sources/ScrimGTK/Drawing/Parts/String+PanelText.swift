@@ -1,0 +1,9 @@
+@_spi(Host) import Scrim
+
+extension String {
+    /// The text as a panel lays it out.
+    var laidOut: String { PanelText.shown(self) }
+
+    /// The same, up to another number of graphemes.
+    func laidOut(upTo length: Int) -> String { PanelText.shown(self, upTo: length) }
+}

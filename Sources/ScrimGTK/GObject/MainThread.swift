@@ -1,0 +1,17 @@
+/// Runs what GTK calls back.
+///
+/// GTK lives on the main thread, but its C types cannot say so: this is the one place that tells the compiler.
+/// Traps when called on any other thread.
+@inline(__always)
+func onMain<each Input, Output>(
+    _ input: repeat each Input, do body: @MainActor (repeat each Input) -> Output
+) -> Output {
+    let passed = Unchecked((repeat each input))
+    return MainActor.assumeIsolated { Unchecked(body(repeat each passed.value)) }.value
+}
+
+/// Takes a value into and out of the main actor on the thread that is the main actor's already.
+private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,29 @@
+// Swift's own conversions trap on what is not a number or does not fit; an app's style may hold any number.
+
+extension Double {
+    /// The number within a range; for what is not a number, the range's lower bound.
+    func clamped(to range: ClosedRange<Double>) -> Double {
+        self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
+    }
+}
+
+extension FixedWidthInteger {
+    /// The number without its fraction, or the nearest that there is; 0 for what is not a number.
+    init(clamping number: Double) {
+        if let exact = Self(exactly: number.rounded(.towardZero)) {
+            self = exact
+        } else {
+            self = number.isNaN ? 0 : number < 0 ? .min : .max
+        }
+    }
+}
+
+extension Float {
+    /// The number, or the nearest that a place or length on screen can be; 0 for what is not a number.
+    init(clamping number: Double) {
+        self = number.isNaN ? 0 : Float(number.clamped(to: -Self.farthest...Self.farthest))
+    }
+
+    /// 2 to the 24th: up to here a Float tells each whole point from the next.
+    private static let farthest = 16_777_216.0
+}

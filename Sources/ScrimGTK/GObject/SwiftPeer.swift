@@ -1,0 +1,37 @@
+import CGtk4
+
+/// Ties a Swift object to the GObject whose behavior it is: the GObject keeps it, from construction to
+/// finalization, and never the other way round.
+enum SwiftPeer {
+    /// Lets the GObject keep the Swift object.
+    static func attach(_ peer: AnyObject, to object: UnsafeMutableRawPointer) {
+        g_object_set_qdata_full(
+            object.assumingMemoryBound(to: GObject.self), quark, Unmanaged.passRetained(peer).toOpaque()
+        ) { peer in
+            if let peer { Unmanaged<AnyObject>.fromOpaque(peer).release() }
+        }
+    }
+
+    /// The Swift object; `nil` while the GObject is still being constructed.
+    static func of<Peer: AnyObject>(_ object: UnsafeMutableRawPointer?, as type: Peer.Type = Peer.self)
+        -> Peer?
+    {
+        guard let object, let peer = g_object_get_qdata(object.assumingMemoryBound(to: GObject.self), quark)
+        else {
+            return nil
+        }
+        return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? Peer
+    }
+
+    /// The GType by this name, registered as a subclass on first use.
+    static func register(_ name: String, parent: GType, classInit: @escaping GClassInitFunc) -> GType {
+        let known = g_type_from_name(name)
+        guard known == 0 else { return known }
+        var query = GTypeQuery()
+        g_type_query(parent, &query)
+        return g_type_register_static_simple(
+            parent, name, query.class_size, classInit, query.instance_size, nil, GTypeFlags(rawValue: 0))
+    }
+
+    private static let quark = g_quark_from_string("scrim-swift-peer")
+}

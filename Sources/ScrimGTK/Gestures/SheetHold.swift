@@ -1,0 +1,56 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What the gestures need of a sheet that they drag.
+@MainActor
+protocol DraggableSheet: AnyObject {
+    /// The surface that is the sheet.
+    var id: SurfaceID { get }
+    /// What the plan says of the sheet; `nil`: the surface is none.
+    var sheet: SheetPlan? { get }
+    /// Whether the sheet, or what scrolls in it, is moving at this moment: then a press alone takes hold.
+    var isMoving: Bool { get }
+    /// How much the sheet can grow yet, in points.
+    var growth: Double { get }
+
+    /// What was picked at a point of the surface's widget.
+    func pick(_ point: Point) -> WidgetPointer?
+    /// What scrolls around a widget in the sheet.
+    func scrollers(around widget: WidgetPointer?) -> ScrollChain
+    /// A finger took hold of the sheet over these: the momentum that the drag leaves for content is theirs.
+    func takenHold(_ scrollers: ScrollChain)
+    /// Stops the momentum that the sheet's content goes on with.
+    func stopMomentum()
+    /// As `Stage.report`.
+    func report(_ event: HostEvent)
+}
+
+/// A finger's hold of a sheet, and of what scrolls under the finger: each movement is shared between the two.
+@MainActor
+struct SheetHold {
+    private weak var sheet: (any DraggableSheet)?
+    private let scrollers: ScrollChain
+    private var drag = SheetDragShare()
+
+    /// Takes hold.
+    init(of sheet: any DraggableSheet, over scrollers: ScrollChain, at instant: Instant) {
+        self.sheet = sheet
+        self.scrollers = scrollers
+        scrollers.stop()
+        sheet.takenHold(scrollers)
+        sheet.report(.dragBegan(sheet.id, at: instant))
+    }
+
+    /// Moves the sheet and its content for a finger that is so far from where it took hold.
+    mutating func move(to way: Double, at instant: Instant) {
+        guard let sheet else { return }
+        scrollers.scroll(by: drag.move(to: way, over: scrollers.rooms, growth: sheet.growth))
+        sheet.report(drag.report(for: sheet.id, over: scrollers.rooms, at: instant))
+    }
+
+    /// The finger lets go, or the gesture is cancelled.
+    func end(cancelled: Bool, at instant: Instant) {
+        guard let sheet else { return }
+        sheet.report(.dragEnded(sheet.id, at: instant, cancelled: cancelled))
+    }
+}

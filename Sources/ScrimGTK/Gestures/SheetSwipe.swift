@@ -1,0 +1,88 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Reports what two fingers on a touchpad do to a sheet: they move it as a finger on it would, and scroll its
+/// content with it in one gesture.
+///
+/// A mouse wheel has neither beginning nor end that could let go of a sheet, so it scrolls the content and never
+/// moves the sheet. X tells the two apart only in part: there a touchpad does as a wheel.
+@MainActor
+final class SheetSwipe {
+    /// What GtkScrolledWindow takes a touchpad's unit for, points.
+    private static let unit = 2.5
+
+    private enum State {
+        /// Nobody scrolls, or the scrolling is none of the sheet's.
+        case idle
+        /// A scroll began, and has no direction yet.
+        case undecided
+        case held(SheetHold)
+    }
+
+    private let controller: OpaquePointer
+    private weak var sheet: (any DraggableSheet)?
+    private var state = State.idle
+    private var way = Point.zero
+
+    /// - Parameter widget: Takes over the controller, and keeps this object by it.
+    @discardableResult
+    init(of sheet: some DraggableSheet, on widget: WidgetPointer) {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        self.controller = controller
+        self.sheet = sheet
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        let object = UnsafeMutableRawPointer(controller)
+        Signal(object, "scroll-begin") { _ in (self.state, self.way) = (.undecided, .zero) }
+        _ = Signal.deciding(object, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
+        Signal(object, "scroll-end") { _ in self.ended() }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    private func scrolled(_ delta: Point) -> Bool {
+        guard let sheet else { return false }
+        guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
+            // A wheel scrolls the content, which then does not go on by itself as well.
+            sheet.stopMomentum()
+            return false
+        }
+        // The content goes against the scroll, and with the finger that there would be on it.
+        way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
+        if case .undecided = state { state = begin() }
+        guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
+        hold.move(to: way.along(closing), at: time)
+        state = .held(hold)
+        return true
+    }
+
+    /// Takes hold, unless the movement is across the sheet or over what has a use of its own for it.
+    private func begin() -> State {
+        guard let sheet, let plan = sheet.sheet, plan.isDraggable,
+            let point = gtk_event_controller_get_current_event(controller)?.location?.point
+        else { return .idle }
+        let target = sheet.pick(point)
+        guard abs(way.along(plan.closing)) > way.across(plan.closing), target?.takesScrolls != true else {
+            return .idle
+        }
+        return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: time))
+    }
+
+    private func ended() {
+        if case .held(let hold) = state { hold.end(cancelled: false, at: time) }
+        state = .idle
+    }
+
+    /// When the event at hand happened.
+    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(controller)) }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether the widget turns scrolls into values: a slider, a spin button.
+    @MainActor
+    fileprivate var takesScrolls: Bool {
+        let slider: WidgetPointer? = gtk_widget_get_ancestor(self, gtk_range_get_type())
+        return slider?.isA(gtk_scrollbar_get_type()) == false
+            || gtk_widget_get_ancestor(self, gtk_spin_button_get_type()) != nil
+    }
+}

@@ -1,0 +1,109 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What the barriers ask about the window that they guard: what the stage's gate says, and where things are.
+@MainActor
+final class GuardedWindow {
+    /// What answers where a press or key may go.
+    let gate: InputGate
+    /// Where the gate finds panels and regions.
+    let geometry: InputGate.Geometry
+    /// Tells the stage what happened.
+    let report: @MainActor (HostEvent) -> Void
+    /// The widget over the app's content; the barriers are not to be used after it.
+    let layer: WidgetPointer
+
+    private let reference: WeakObject<GtkWindow>
+    private let stack: SurfaceStack
+    private let regions: RegionRegistry
+    private let focus: FocusKeeper
+    private let controls: WindowControls
+
+    init(
+        _ window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
+        regions: RegionRegistry,
+        focus: FocusKeeper, gate: InputGate, geometry: InputGate.Geometry,
+        report: @escaping @MainActor (HostEvent) -> Void
+    ) {
+        reference = WeakObject(window)
+        self.layer = layer
+        self.stack = stack
+        self.regions = regions
+        self.focus = focus
+        self.gate = gate
+        self.geometry = geometry
+        self.report = report
+        controls = WindowControls(in: window.widget)
+    }
+
+    /// The window; `nil` once it is destroyed.
+    var window: UnsafeMutablePointer<GtkWindow>? { reference.object }
+
+    // MARK: Places
+
+    /// Whether the window is moved by what is at a point.
+    func isHandle(at point: Point) -> Bool {
+        window.map { controls.isHandle(at: point, in: $0.widget) } ?? false
+    }
+
+    /// Whether one of the window's own buttons is at a point.
+    func isSystemButton(at point: Point) -> Bool {
+        window.map { controls.isButton(at: point, in: $0.widget) } ?? false
+    }
+
+    /// The widget that a region is; `nil` for one that is not there.
+    func widget(of region: Region) -> WidgetPointer? {
+        region.isWindow ? window?.widget : regions.widget(of: region)
+    }
+
+    /// The widget that a surface is; `nil` for one that is not up.
+    func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
+
+    /// Whether a widget, in a panel or not, is in a region of which the input is blocked.
+    func isInBlockedRegion(_ widget: WidgetPointer) -> Bool {
+        !regions.regions(containing: widget, among: gate.plan.blockedRegions).isEmpty
+    }
+
+    /// Whether a popover belongs to what is blocked.
+    func blocks(popover: WidgetPointer) -> Bool {
+        guard let window, popover.window == window else { return false }
+        // A popover stands where the widget stands that it points to.
+        let anchor = gtk_widget_get_parent(popover) ?? popover
+        return gate.keyRoute(focus: place(of: anchor)).isBlocked
+    }
+
+    // MARK: Focus
+
+    /// The focused widget, wherever in the window.
+    var focusWidget: WidgetPointer? { focus.focusWidget }
+
+    /// Where the focus is.
+    var focusPlace: FocusPlace { focusWidget.map(place(of:)) ?? .nowhere }
+
+    /// Moves the focus within a surface's panel, or out of it where it may leave.
+    func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
+        guard let panel = stack.surface(surface)?.panel.widget else { return }
+        focus.move(direction, inPanel: panel)
+    }
+
+    /// Moves the focus to the next widget in a direction.
+    func moveFocus(_ direction: GtkDirectionType) {
+        if case .panel(let surface) = focusPlace {
+            moveFocus(direction, inPanelOf: surface)
+        } else if let window {
+            gtk_widget_child_focus(window.widget, direction)
+        }
+    }
+
+    private func place(of widget: WidgetPointer) -> FocusPlace {
+        if let surface = stack.surface(containing: widget) { return .panel(surface.id) }
+        return .app(inside: regions.regions(containing: widget, among: gate.plan.regions))
+    }
+}
+
+extension Route {
+    /// Whether the press or key goes nowhere at all.
+    var isBlocked: Bool {
+        if case .blocked = self { true } else { false }
+    }
+}

@@ -1,0 +1,28 @@
+import CGtk4
+
+/// Stops what was pressed, touched or scrolled in a panel from bubbling on to the window: the app's own
+/// controllers there are none of the panel's parents.
+///
+/// A controller of the app's in the window's capture phase hears of them all the same. GTK asks it before anything
+/// in the window, and an event that is stopped there reaches the panel no more: only a key's can be handed on by
+/// hand.
+enum PanelEventBarrier {
+    @MainActor
+    static func makeController() -> OpaquePointer {
+        guard let controller = gtk_event_controller_legacy_new() else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { _ in
+            guard let event = gtk_event_controller_get_current_event(controller) else { return false }
+            switch gdk_event_get_event_type(event) {
+            case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE,
+                GDK_TOUCH_END,
+                GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH:
+                return true
+            default:
+                return false
+            }
+        }
+        return controller
+    }
+}

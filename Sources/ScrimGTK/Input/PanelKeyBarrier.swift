@@ -1,0 +1,29 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Takes what a panel beside a live app has no use for: Escape, and the keys that move the focus.
+///
+/// GtkWindow would move the focus among the children that it knows, of which the layer is none, and lose it.
+@MainActor
+final class PanelKeyBarrier {
+    let controller: OpaquePointer
+
+    init(_ window: GuardedWindow) {
+        guard let controller = gtk_event_controller_key_new() else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        self.controller = controller
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
+            guard let window, case .panel(let surface) = window.focusPlace else { return false }
+            let key = KeyPress(arguments)
+            if key.isEscape {
+                window.report(.escape)
+            } else if let direction = key.direction {
+                window.moveFocus(direction, inPanelOf: surface)
+            } else {
+                return false
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CGtk4
+
+/// Event controllers of this library that a widget asks before any of the app's, whenever the app adds its own.
+///
+/// GTK asks the controller that was added last first. So these go to the front again as soon as another one
+/// gets there: GtkApplication's accelerators, or a capture handler that the app adds under a veil.
+@MainActor
+final class PriorityControllers {
+    private let widget: WeakObject<GtkWidget>
+    /// First to last, each with a reference of ours.
+    private let controllers: [OpaquePointer]
+    private var list: OpaquePointer?
+    private var watch: Signal?
+    private var isMoving = false
+
+    /// - Parameter controllers: First to be asked to last; their references are taken over.
+    init(_ controllers: [OpaquePointer], on widget: WidgetPointer) {
+        self.widget = WeakObject(widget)
+        self.controllers = controllers
+        add(to: widget)
+        let list = gtk_widget_observe_controllers(widget)
+        self.list = list
+        guard let list else { return }
+        watch = Signal(UnsafeMutableRawPointer(list), "items-changed") { [weak self] _ in self?.moveToFront()
+        }
+    }
+
+    /// Takes them off the widget and lets go of them.
+    func remove() {
+        guard let list else { return }
+        watch?.disconnect()
+        g_object_unref(UnsafeMutableRawPointer(list))
+        self.list = nil
+        if let widget = widget.object { removeAll(from: widget) }
+        for controller in controllers { g_object_unref(UnsafeMutableRawPointer(controller)) }
+    }
+
+    private func moveToFront() {
+        guard !isMoving, let list, let widget = widget.object, gtk_widget_in_destruction(widget) == 0,
+            !isInFront(list)
+        else { return }
+        isMoving = true
+        removeAll(from: widget)
+        add(to: widget)
+        isMoving = false
+    }
+
+    private func isInFront(_ list: OpaquePointer) -> Bool {
+        for (index, controller) in controllers.enumerated() {
+            guard let item = g_list_model_get_item(list, guint(index)) else { return false }
+            g_object_unref(item)
+            guard OpaquePointer(item) == controller else { return false }
+        }
+        return true
+    }
+
+    private func add(to widget: WidgetPointer) {
+        for controller in controllers.reversed() {
+            // The widget takes over a reference.
+            g_object_ref(UnsafeMutableRawPointer(controller))
+            gtk_widget_add_controller(widget, controller)
+        }
+    }
+
+    private func removeAll(from widget: WidgetPointer) {
+        for controller in controllers where gtk_event_controller_get_widget(controller) == widget {
+            gtk_widget_remove_controller(widget, controller)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// The parts of a window that stay the window manager's while its content is blocked: its buttons, and the bars
+/// that it is moved by.
+@MainActor
+struct WindowControls {
+    private let buttons: [WeakObject<GtkWidget>]
+    private let handles: [WeakObject<GtkWidget>]
+
+    /// Finds the buttons and bars that a window has now.
+    init(in window: WidgetPointer) {
+        var buttons: [WeakObject<GtkWidget>] = []
+        var handles: [WeakObject<GtkWidget>] = []
+        func visit(_ widget: WidgetPointer) {
+            if widget.isA(gtk_window_controls_get_type()) { return buttons.append(WeakObject(widget)) }
+            if widget.isA(gtk_window_handle_get_type()) { handles.append(WeakObject(widget)) }
+            for child in widget.children where scrim_is_native(child) == 0 { visit(child) }
+        }
+        visit(window)
+        self.buttons = buttons
+        self.handles = handles
+    }
+
+    /// Whether a point, in the window's coordinates, is on one of its buttons.
+    func isButton(at point: Point, in window: WidgetPointer) -> Bool { contain(point, buttons, window) }
+
+    /// Whether the window is moved by what is at this point.
+    func isHandle(at point: Point, in window: WidgetPointer) -> Bool { contain(point, handles, window) }
+
+    private func contain(_ point: Point, _ widgets: [WeakObject<GtkWidget>], _ window: WidgetPointer) -> Bool
+    {
+        widgets.contains { reference in
+            guard let widget = reference.object, gtk_widget_get_mapped(widget) != 0 else { return false }
+            return widget.bounds(in: window)?.contains(point) ?? false
+        }
+    }
+}

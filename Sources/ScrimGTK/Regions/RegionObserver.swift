@@ -1,0 +1,60 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Watches one widget of the app's that overlays cover: whether it is there, and where.
+@MainActor
+final class RegionObserver {
+    /// What changed about the widget.
+    enum Change {
+        /// The widget was mapped or unmapped.
+        case visibility
+        /// The widget left its window, came into one, or moved to another.
+        case root
+        case gone
+    }
+
+    private let reference: WeakObject<GtkWidget>
+    private var signals: [Signal] = []
+    private var isGone = false
+    private(set) var geometry = RegionGeometry.nowhere
+
+    /// The widget; `nil` once it is destroyed.
+    var widget: WidgetPointer? { isGone ? nil : reference.object }
+
+    init(_ widget: WidgetPointer, onChange: @escaping @MainActor (Change) -> Void) {
+        reference = WeakObject(widget)
+        signals = [
+            Signal(widget, "map", .after) { _ in onChange(.visibility) },
+            Signal(widget, "unmap", .after) { _ in onChange(.visibility) },
+            Signal(widget, "notify::root") { _ in onChange(.root) },
+            Signal(widget, "destroy") { [weak self] _ in
+                self?.isGone = true
+                onChange(.gone)
+            },
+        ]
+    }
+
+    /// Lets go of the widget.
+    func stop() {
+        signals.forEach { $0.disconnect() }
+        signals = []
+    }
+
+    /// Whether the widget is in a window, and can be seen there.
+    func state(in window: UnsafeMutablePointer<GtkWindow>?) -> Region.State {
+        guard let widget else { return .gone }
+        guard let window, widget.window == window else { return .detached }
+        return gtk_widget_get_mapped(widget) != 0 ? .visible : .hidden
+    }
+
+    /// Measures the widget anew; true if it moved.
+    ///
+    /// A widget that is not on screen keeps its last place, where what covers it can fade away.
+    func measure(in reference: WidgetPointer) -> Bool {
+        guard let widget, let now = RegionGeometry(of: widget, in: reference), now != geometry else {
+            return false
+        }
+        geometry = now
+        return true
+    }
+}

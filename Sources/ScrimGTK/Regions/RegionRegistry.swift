@@ -1,0 +1,115 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// The regions of one window: every widget of the app's that overlays were asked for, and its own keyboard.
+@MainActor
+final class RegionRegistry {
+    /// What the registry tells its host.
+    struct Handlers {
+        var changed: @MainActor (Region, Region.State) -> Void
+        /// A widget is in another window now, or in one at last.
+        var moved: @MainActor (Region.ID, WidgetPointer) -> Void
+    }
+
+    private let window: WeakObject<GtkWindow>
+    private let handlers: Handlers
+    private var observers: [Region: RegionObserver] = [:]
+
+    init(window: WeakObject<GtkWindow>, _ handlers: Handlers) {
+        self.window = window
+        self.handlers = handlers
+    }
+
+    /// Follows a widget from now on.
+    ///
+    /// A widget's name is the same whenever, and in whichever window, it is asked for.
+    func track(_ widget: WidgetPointer) -> Region.ID {
+        let id = RegionIdentity.of(widget)
+        follow(.view(id), widget)
+        return id
+    }
+
+    /// Takes the app's own on-screen keyboard as a region; `nil`: the app has none.
+    func setKeyboard(_ widget: WidgetPointer?) {
+        if observers[.keyboard]?.widget == widget { return }
+        observers.removeValue(forKey: .keyboard)?.stop()
+        if let widget { follow(.keyboard, widget) }
+        handlers.changed(.keyboard, state(of: .keyboard))
+    }
+
+    /// Stops following, because the region is another window's now.
+    func forget(_ region: Region) {
+        observers.removeValue(forKey: region)?.stop()
+    }
+
+    /// The widget that the region is; `nil` for the window itself and for what is not there.
+    func widget(of region: Region) -> WidgetPointer? {
+        observers[region]?.widget
+    }
+
+    /// How a region other than the window stands.
+    func state(of region: Region) -> Region.State {
+        if let observer = observers[region] { return observer.state(in: window.object) }
+        // Without a keyboard there is nothing to cover, but one may come.
+        return region == .keyboard ? .hidden : .gone
+    }
+
+    /// Where a region other than the window is, as of the last look.
+    func geometry(of region: Region) -> RegionGeometry {
+        observers[region]?.geometry ?? .nowhere
+    }
+
+    /// Looks anew where these regions are; true if one of them moved.
+    func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
+        var moved = false
+        for region in regions where observers[region]?.measure(in: layer) == true { moved = true }
+        return moved
+    }
+
+    /// The regions, of those named, that contain a widget.
+    func regions(containing widget: WidgetPointer, among candidates: some Sequence<Region>) -> Set<Region> {
+        Set(candidates.filter { self.widget(of: $0).map(widget.isInside) ?? false })
+    }
+
+    /// Stops all following.
+    func close() {
+        observers.values.forEach { $0.stop() }
+        observers = [:]
+    }
+
+    private func follow(_ region: Region, _ widget: WidgetPointer) {
+        guard observers[region]?.widget != widget else { return }
+        observers[region]?.stop()
+        observers[region] = RegionObserver(widget) { [weak self] in self?.observer(of: region, noticed: $0) }
+    }
+
+    private func observer(of region: Region, noticed change: RegionObserver.Change) {
+        if change == .root, case .view(let id) = region, let widget = widget(of: region) {
+            handlers.moved(id, widget)
+        }
+        // By then another window's registry may follow the region.
+        guard let observer = observers[region] else { return }
+        handlers.changed(region, observer.state(in: window.object))
+        if change == .gone { forget(region) }
+    }
+}
+
+/// A widget's name as a region, kept with the widget.
+@MainActor
+private final class RegionIdentity {
+    let id = Region.ID()
+
+    static func of(_ widget: WidgetPointer) -> Region.ID {
+        let object = widget.cast(to: GObject.self)
+        if let known = g_object_get_qdata(object, key) {
+            return Unmanaged<RegionIdentity>.fromOpaque(known).takeUnretainedValue().id
+        }
+        let name = RegionIdentity()
+        g_object_set_qdata_full(object, key, Unmanaged.passRetained(name).toOpaque()) { name in
+            if let name { Unmanaged<RegionIdentity>.fromOpaque(name).release() }
+        }
+        return name.id
+    }
+
+    private static let key = g_quark_from_string("scrim-region")
+}

@@ -1,2 +1,0 @@
-import CGtk4
-@_exported import Scrim

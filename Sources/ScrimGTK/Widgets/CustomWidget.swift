@@ -1,0 +1,141 @@
+import CGtk4
+
+/// A GtkWidget whose behavior is written in Swift: subclass it and override what differs from GtkWidget.
+///
+/// Each Swift subclass is a GType of its own, `Scrim` and the class's name, a direct child of GtkWidget. The
+/// widget keeps this object; this object does not keep the widget. So whoever needs it longer than the widget's
+/// parent does must hold a reference on `widget`.
+///
+/// ```swift
+/// final class Dot: CustomWidget {
+///     override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize { WidgetSize(16) }
+///     override func snapshot(_ snapshot: OpaquePointer) { … }
+/// }
+/// gtk_widget_set_parent(Dot().widget, parent)
+/// ```
+@MainActor
+class CustomWidget {
+    /// The widget: floating at first, as every new one.
+    ///
+    /// Valid in every method that GTK calls.
+    final let widget: WidgetPointer
+
+    /// Makes the widget.
+    ///
+    /// - Parameters:
+    ///   - role: What assistive technology takes it for; it cannot be changed later.
+    ///   - cssName: Its node's name in style sheets.
+    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String = "widget") {
+        let type = SwiftPeer.register(
+            "Scrim\(Self.self)", parent: gtk_widget_get_type(), classInit: overrideWidgetFunctions)
+        widget = scrim_widget_new(type, role, cssName)
+        SwiftPeer.attach(self, to: widget)
+    }
+
+    // MARK: For subclasses
+
+    /// How large the widget wants to be; by default nothing.
+    func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize { WidgetSize(0) }
+
+    /// Whether the widget's width and height depend on each other; by default they do not.
+    var requestMode: GtkSizeRequestMode { GTK_SIZE_REQUEST_CONSTANT_SIZE }
+
+    /// Places the children.
+    ///
+    /// Every visible child must be measured and allocated here.
+    func allocate(width: Int, height: Int, baseline: Int) {}
+
+    /// Draws; by default the children.
+    func snapshot(_ snapshot: OpaquePointer) {
+        for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) }
+    }
+
+    /// Whether the point is on the widget itself, for picking; children are asked on their own.
+    ///
+    /// By default all of its area.
+    func contains(x: Double, y: Double) -> Bool {
+        x >= 0 && y >= 0 && x < Double(gtk_widget_get_width(widget))
+            && y < Double(gtk_widget_get_height(widget))
+    }
+
+    /// The widget came on screen or left it, with its parents; GtkWidget's own part is done already.
+    func mappedChanged(_ isMapped: Bool) {}
+
+    /// The widget goes away; may come more than once.
+    ///
+    /// The children are unparented after it.
+    func dispose() {}
+}
+
+/// A widget's size in one direction, in whole points.
+struct WidgetSize {
+    var minimum: Int
+    var natural: Int
+
+    init(minimum: Int = 0, natural: Int) {
+        self.minimum = minimum
+        self.natural = max(natural, minimum)
+    }
+
+    /// The same at least and by nature.
+    init(_ size: Int) { self.init(minimum: size, natural: size) }
+}
+
+// MARK: The C side
+
+private typealias Peer = CustomWidget
+
+/// GtkWidget's own functions, for chaining up.
+private var parentClass: UnsafeMutablePointer<GtkWidgetClass> {
+    g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
+}
+
+private let overrideWidgetFunctions: GClassInitFunc = { instance, _ in
+    guard let instance else { return }
+    let widget = instance.assumingMemoryBound(to: GtkWidgetClass.self)
+    let object = instance.assumingMemoryBound(to: GObjectClass.self)
+
+    widget.pointee.get_request_mode = { widget in
+        onMain(widget) { SwiftPeer.of($0, as: Peer.self)?.requestMode ?? GTK_SIZE_REQUEST_CONSTANT_SIZE }
+    }
+    widget.pointee.measure = {
+        widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        let wanted = onMain(widget, orientation, size) { widget, orientation, size in
+            SwiftPeer.of(widget, as: Peer.self)?.measure(orientation, for: Int(size)) ?? WidgetSize(0)
+        }
+        minimum?.pointee = gint(clamping: wanted.minimum)
+        natural?.pointee = gint(clamping: wanted.natural)
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+    }
+    widget.pointee.size_allocate = { widget, width, height, baseline in
+        onMain(widget, width, height, baseline) { widget, width, height, baseline in
+            SwiftPeer.of(widget, as: Peer.self)?
+                .allocate(width: Int(width), height: Int(height), baseline: Int(baseline))
+        }
+    }
+    widget.pointee.snapshot = { widget, snapshot in
+        onMain(widget, snapshot) { widget, snapshot in
+            if let snapshot { SwiftPeer.of(widget, as: Peer.self)?.snapshot(snapshot) }
+        }
+    }
+    widget.pointee.contains = { widget, x, y in
+        onMain(widget, x, y) { SwiftPeer.of($0, as: Peer.self)?.contains(x: $1, y: $2) == true ? 1 : 0 }
+    }
+    widget.pointee.map = { widget in
+        parentClass.pointee.map(widget)
+        onMain(widget) { SwiftPeer.of($0, as: Peer.self)?.mappedChanged(true) }
+    }
+    widget.pointee.unmap = { widget in
+        parentClass.pointee.unmap(widget)
+        onMain(widget) { SwiftPeer.of($0, as: Peer.self)?.mappedChanged(false) }
+    }
+    object.pointee.dispose = { object in
+        onMain(object) { object in
+            guard let peer = SwiftPeer.of(object, as: Peer.self) else { return }
+            peer.dispose()
+            peer.widget.children.forEach(gtk_widget_unparent)
+        }
+        parentClass.pointee.parent_class.dispose(object)
+    }
+}

@@ -1,0 +1,75 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Calls a closure again and again while a widget is on screen: once for each frame, or at a steady interval.
+///
+/// A new ticker stands still; one that runs stops by itself when the closure returns false. The closure should
+/// hold the widget's Swift peer weakly. Whoever starts a timer stops it when the widget is unmapped; a frame clock
+/// stops by itself.
+@MainActor
+final class FrameTicker {
+    /// What sets the pace.
+    enum Pace {
+        /// The widget's frame clock.
+        case frames
+        /// A timer: an animation of few steps leaves the frame clock idle between them.
+        case every(milliseconds: Int)
+    }
+
+    private let widget: WeakObject<GtkWidget>
+    private let pace: Pace
+    private let body: @MainActor (Instant) -> Bool
+    private var source: guint = 0
+
+    init(_ widget: WidgetPointer, _ pace: Pace, body: @escaping @MainActor (Instant) -> Bool) {
+        self.widget = WeakObject(widget)
+        self.pace = pace
+        self.body = body
+    }
+
+    /// Whether the closure is being called.
+    var isRunning: Bool {
+        get { source != 0 }
+        set {
+            guard newValue != isRunning else { return }
+            if newValue { start() } else { stop() }
+        }
+    }
+
+    private func start() {
+        guard let widget = widget.object else { return }
+        let kept = Unmanaged.passRetained(self).toOpaque()
+        let letGo: GDestroyNotify = { if let kept = $0 { Unmanaged<FrameTicker>.fromOpaque(kept).release() } }
+        switch pace {
+        case .frames:
+            source = gtk_widget_add_tick_callback(
+                widget,
+                { _, clock, kept in onMain(kept, gdk_frame_clock_get_frame_time(clock), do: FrameTicker.run)
+                },
+                kept, letGo)
+        case .every(let milliseconds):
+            source = g_timeout_add_full(
+                G_PRIORITY_DEFAULT, guint(milliseconds),
+                { kept in onMain(kept, g_get_monotonic_time(), do: FrameTicker.run) }, kept, letGo)
+        }
+    }
+
+    private func stop() {
+        let stopped = source
+        source = 0
+        switch pace {
+        case .frames: if let widget = widget.object { gtk_widget_remove_tick_callback(widget, stopped) }
+        case .every: g_source_remove(stopped)
+        }
+    }
+
+    private static func run(_ kept: UnsafeMutableRawPointer?, at microseconds: gint64) -> gboolean {
+        guard let kept else { return 0 }
+        let ticker = Unmanaged<FrameTicker>.fromOpaque(kept).takeUnretainedValue()
+        let running = ticker.source
+        if ticker.body(Instant(monotonicTime: microseconds)) { return 1 }
+        // The body may have stopped and started the ticker anew meanwhile.
+        if ticker.source == running { ticker.source = 0 }
+        return 0
+    }
+}

@@ -1,0 +1,43 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+extension Rect {
+    var graphene: graphene_rect_t {
+        graphene_rect_t(
+            origin: origin.graphene,
+            size: graphene_size_t(width: Float(clamping: width), height: Float(clamping: height)))
+    }
+
+    /// The rectangle with rounded corners; where they would meet, they become smaller.
+    func rounded(_ corners: Corners) -> GskRoundedRect {
+        let most = (min(width, height) / 2).clamped(to: 0 ... .infinity)
+        func size(_ radius: Double) -> graphene_size_t {
+            let radius = Float(clamping: radius.clamped(to: 0...most))
+            return graphene_size_t(width: radius, height: radius)
+        }
+        return GskRoundedRect(
+            bounds: graphene,
+            corner: (
+                size(corners.topLeft), size(corners.topRight), size(corners.bottomRight),
+                size(corners.bottomLeft)
+            ))
+    }
+
+    /// The rectangle reaching further: to the right and down, or by negative distances to the left and up.
+    func extended(by distance: Point) -> Rect {
+        Rect(
+            minX + min(distance.x, 0), minY + min(distance.y, 0), width + abs(distance.x),
+            height + abs(distance.y))
+    }
+
+    /// The nearest rectangle whose edges lie on whole points: text and hairlines stay crisp.
+    var snapped: Rect {
+        let left = minX.rounded()
+        let top = minY.rounded()
+        return Rect(left, top, maxX.rounded() - left, maxY.rounded() - top)
+    }
+}
+
+extension Point {
+    var graphene: graphene_point_t { graphene_point_t(x: Float(clamping: x), y: Float(clamping: y)) }
+}

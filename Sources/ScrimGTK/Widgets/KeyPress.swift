@@ -1,0 +1,86 @@
+import CGtk4
+
+/// A key press, as an event controller tells of it.
+struct KeyPress {
+    let value: UInt32
+    let modifiers: GdkModifierType
+
+    @MainActor
+    init(_ arguments: Signal.Arguments) {
+        value = UInt32(truncatingIfNeeded: arguments.unsigned(1))
+        modifiers = GdkModifierType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(3)))
+    }
+
+    var isTab: Bool { direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD }
+
+    /// Whether the key neither types nor activates by itself: it commands, or belongs to a menu.
+    var isShortcut: Bool {
+        if modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) {
+            return true
+        }
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_F1...GDK_KEY_F35, GDK_KEY_Menu, mediaKeys: return true
+        default: return false
+        }
+    }
+
+    var isEscape: Bool { value == UInt32(GDK_KEY_Escape) }
+
+    /// Where the key moves the focus, if the focused widget has no use for it.
+    var direction: GtkDirectionType? {
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_Tab, GDK_KEY_KP_Tab:
+            modifiers.has(GDK_SHIFT_MASK) ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD
+        case GDK_KEY_ISO_Left_Tab: GTK_DIR_TAB_BACKWARD
+        case GDK_KEY_Up, GDK_KEY_KP_Up: GTK_DIR_UP
+        case GDK_KEY_Down, GDK_KEY_KP_Down: GTK_DIR_DOWN
+        case GDK_KEY_Left, GDK_KEY_KP_Left: GTK_DIR_LEFT
+        case GDK_KEY_Right, GDK_KEY_KP_Right: GTK_DIR_RIGHT
+        default: nil
+        }
+    }
+
+    /// True for Page Up, false for Page Down; `nil`: the key is neither.
+    var page: Bool? {
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: true
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: false
+        default: nil
+        }
+    }
+
+    /// Whether the key would change the text of the focused widget.
+    @MainActor
+    func types(into widget: WidgetPointer?) -> Bool {
+        guard let widget, widget.isA(gtk_editable_get_type()) || widget.isA(gtk_text_view_get_type()) else {
+            return false
+        }
+        if modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) { return false }
+        switch Int32(truncatingIfNeeded: value) {
+        case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_Insert, GDK_KEY_KP_Insert:
+            return true
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_Multi_key: return true
+        // What input methods compose from.
+        case GDK_KEY_dead_grave...GDK_KEY_dead_greek: return true
+        default:
+            guard !modifiers.has(GDK_CONTROL_MASK) else {
+                return editingCommands.contains(gdk_keyval_to_lower(value))
+            }
+            return gdk_keyval_to_unicode(value) >= firstPrintable
+        }
+    }
+}
+
+extension GdkModifierType {
+    /// Whether this modifier is among them.
+    func has(_ modifier: GdkModifierType) -> Bool { rawValue & modifier.rawValue != 0 }
+}
+
+/// The keys that keyboards have for browsers, players and the like (`XF86…`).
+private let mediaKeys: ClosedRange<Int32> = 0x1008_FE00...0x1008_FFFF
+
+/// The first character that is not a control code: the space.
+private let firstPrintable: UInt32 = 0x20
+
+/// What, with Control, changes a text: cut, paste, undo, redo.
+private let editingCommands = [GDK_KEY_x, GDK_KEY_v, GDK_KEY_z, GDK_KEY_y].map { UInt32($0) }

@@ -1,0 +1,29 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Gives the widget its place in its parent, at least as large as it must be; for layout passes.
+    ///
+    /// - Parameter transform: Instead of a move to the frame's origin; taken over.
+    @MainActor
+    func place(_ frame: Rect, transform: OpaquePointer? = nil) {
+        guard gtk_widget_should_layout(self) != 0 else { return gsk_transform_unref(transform) }
+        // GTK wants to be asked before it is told.
+        var least: Int32 = 0
+        gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        let width = max(least, Int32(clamping: frame.width.rounded(.up)))
+        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+        let height = max(least, Int32(clamping: frame.height.rounded(.up)))
+        var origin = frame.origin.graphene
+        gtk_widget_allocate(self, width, height, -1, transform ?? gsk_transform_translate(nil, &origin))
+    }
+
+    /// The widget's extent in another one's coordinates.
+    func bounds(in reference: WidgetPointer) -> Rect? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(self, reference, &bounds) != 0 else { return nil }
+        return Rect(
+            Double(bounds.origin.x), Double(bounds.origin.y),
+            Double(bounds.size.width), Double(bounds.size.height))
+    }
+}

@@ -1,0 +1,61 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// A widget, as every binding hands it out.
+typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The same widget for the functions of a class whose structure GTK keeps to itself (`GtkLabel`, …).
+    var opaque: OpaquePointer { OpaquePointer(self) }
+
+    /// The same widget as a class whose structure is public, which the caller knows it is of.
+    func cast<Object>(to type: Object.Type) -> UnsafeMutablePointer<Object> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    /// The children, first (drawn first, behind) to last.
+    var children: [WidgetPointer] {
+        guard let first: WidgetPointer = gtk_widget_get_first_child(self) else { return [] }
+        return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
+    }
+
+    /// The time of the frame that is being made, or of the last one; `nil` without a window.
+    var currentFrameTime: Instant? {
+        gtk_widget_get_frame_clock(self).map { Instant(monotonicTime: gdk_frame_clock_get_frame_time($0)) }
+    }
+
+    /// Whether the widget is laid out from right to left.
+    var isRightToLeft: Bool { gtk_widget_get_direction(self) == GTK_TEXT_DIR_RTL }
+
+    /// Whether the widget is that one or inside it.
+    func isInside(_ widget: WidgetPointer) -> Bool {
+        self == widget || gtk_widget_is_ancestor(self, widget) != 0
+    }
+
+    /// Whether the widget is of this type or one derived from it.
+    func isA(_ type: GType) -> Bool { scrim_is_a(self, type) != 0 }
+
+    /// The window that the widget is in; of a window, itself.
+    var window: UnsafeMutablePointer<GtkWindow>? {
+        guard let root = gtk_widget_get_root(self) else { return nil }
+        let widget = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        return widget.isA(gtk_window_get_type()) ? widget.cast(to: GtkWindow.self) : nil
+    }
+
+    /// The widget's event controllers, first to be asked to last; for use in this turn of the main loop.
+    @MainActor
+    var controllers: [OpaquePointer] {
+        guard let list = gtk_widget_observe_controllers(self) else { return [] }
+        defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+        return (0..<g_list_model_get_n_items(list)).compactMap { index in
+            guard let controller = g_list_model_get_item(list, index) else { return nil }
+            g_object_unref(controller)
+            return OpaquePointer(controller)
+        }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWindow {
+    /// The window as the widget that it is.
+    var widget: WidgetPointer { UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWidget.self) }
+}

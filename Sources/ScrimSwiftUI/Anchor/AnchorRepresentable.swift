@@ -1,0 +1,87 @@
+@_spi(Host) import Scrim
+import SwiftUI
+import UIKit
+
+/// The bridge to UIKit: an `AnchorView` over the SwiftUI view, and the overlay that a binding shows there.
+struct AnchorRepresentable: UIViewRepresentable {
+    /// An overlay that a binding shows.
+    struct BoundOverlay {
+        let request: PresentationRequest?
+        let area: OverlayArea
+        var bound: BindingSource<any OverlayContent>
+        /// The app's view on the overlay, as of this update.
+        let content: AnyView?
+    }
+
+    let anchor: OverlayAnchor?
+    let overlay: BoundOverlay?
+
+    /// The view behind an anchor in the environment, without an overlay of its own.
+    init(anchor: OverlayAnchor) {
+        self.anchor = anchor
+        overlay = nil
+    }
+
+    /// The view of a modifier that shows an overlay.
+    init(_ overlay: BoundOverlay) {
+        anchor = nil
+        self.overlay = overlay
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(anchor ?? OverlayAnchor()) }
+
+    func makeUIView(context: Context) -> AnchorView {
+        let view = AnchorView()
+        context.coordinator.attach(view)
+        return view
+    }
+
+    func updateUIView(_ view: AnchorView, context: Context) {
+        if let overlay { context.coordinator.update(overlay) }
+    }
+
+    static func dismantleUIView(_ view: AnchorView, coordinator: Coordinator) { coordinator.close() }
+
+    /// Lives as long as the modifier is in the view tree.
+    @MainActor
+    final class Coordinator {
+        private let anchor: OverlayAnchor
+        private let presenter = BindingPresenter<any OverlayContent>()
+        private var area: OverlayArea?
+        /// The controller of the app's view on the overlay that is shown, or was last.
+        private weak var hosted: UIHostingController<AnyView>?
+
+        init(_ anchor: OverlayAnchor) {
+            self.anchor = anchor
+        }
+
+        func attach(_ view: AnchorView) {
+            anchor.attach(view)
+            view.onMove = { [weak self] in self?.place() }
+        }
+
+        func update(_ overlay: BoundOverlay) {
+            area = overlay.area
+            var bound = overlay.bound
+            if let content = overlay.content {
+                bound.content = { [weak self] in self?.host(content) ?? .onSheet(content) }
+            }
+            presenter.update(overlay.request, bound)
+            place()
+            // A sheet that leaves keeps the view that it last showed.
+            if overlay.request != nil, let content = overlay.content { hosted?.rootView = content }
+        }
+
+        func close() { presenter.close() }
+
+        private func host(_ content: AnyView) -> UIHostingController<AnyView> {
+            let controller = UIHostingController.onSheet(content)
+            hosted = controller
+            return controller
+        }
+
+        private func place() {
+            if let area, let overlays = anchor.overlays(of: area) { presenter.place(in: overlays) }
+        }
+    }
+}

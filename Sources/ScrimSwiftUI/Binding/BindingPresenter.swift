@@ -1,0 +1,103 @@
+@_spi(Host) import Scrim
+
+/// Shows an overlay as a binding requests it, and clears the binding when the overlay ends by itself.
+///
+/// Each modifier in the view tree has one. The presenter performs what `BindingMachine` decides, on any host.
+@MainActor
+final class BindingPresenter<Content> {
+    private var machine = BindingMachine()
+    private var bound: BindingSource<Content>?
+    private var overlays: Overlays<Content>?
+    private var presentations: [Int: Presentation] = [:]
+
+    /// The view was updated: takes what its binding requests, and how to reach the binding later.
+    func update(_ request: PresentationRequest?, _ bound: BindingSource<Content>) {
+        self.bound = bound
+        handle(.requested(request))
+    }
+
+    /// The view is in a window; what covers the window then no longer depends on the view.
+    func place(in overlays: Overlays<Content>) {
+        self.overlays = overlays
+        let follows = if case .view = overlays.region { true } else { false }
+        handle(
+            .placed(
+                BindingMachine.Place(
+                    region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
+    }
+
+    /// The view is gone: dismisses what is shown.
+    func close() { handle(.closed) }
+
+    private func handle(_ event: BindingMachine.Event) {
+        for action in machine.handle(event) { perform(action) }
+    }
+
+    private func perform(_ action: BindingMachine.Action) {
+        switch action {
+        case .show(let request, let showing): show(request.overlay, showing)
+        case .change(let overlay, let showing): presentations[showing]?.update(overlay)
+        case .dismiss(let showing): presentations[showing]?.dismiss()
+        case .clear: bound?.clear()
+        case .reread: handle(.requested(bound?.request()))
+        case .report(let outcome): bound?.onEnd?(outcome)
+        }
+    }
+
+    private func show(_ overlay: Overlay, _ showing: Int) {
+        guard let overlays, let bound else { return }
+        // The app's closures may be others by the time they are called.
+        let shouldEnd: @MainActor (Presentation.Cause) -> Bool = { [weak self] in
+            self?.bound?.shouldEnd?($0) ?? true
+        }
+        let presentation =
+            if let content = bound.content {
+                overlays.show(
+                    overlay, shouldEnd: shouldEnd, file: bound.location.file, line: bound.location.line,
+                    content: content)
+            } else {
+                overlays.show(
+                    overlay, shouldEnd: shouldEnd, onAction: { [weak self] in self?.bound?.onAction?() },
+                    file: bound.location.file, line: bound.location.line)
+            }
+        presentations[showing] = presentation
+        follow(presentation)
+        // The task keeps the presenter alive, so the end is reported even when the view is gone. The report comes in
+        // a turn of its own, never within an update of the view, where a binding cannot be set.
+        Task {
+            let outcome = await presentation.ended
+            presentations[showing] = nil
+            handle(.ended(showing: showing, outcome, bound: self.bound?.request()?.id))
+        }
+    }
+
+    /// Reports a sheet's positions if the app asks for them: only then are they worked out.
+    private func follow(_ presentation: Presentation) {
+        guard bound?.onDetent != nil || bound?.onPosition != nil else { return }
+        Task { [weak self] in
+            var reported = presentation.sheet.initial
+            for await position in presentation.positions {
+                guard let self else { return }
+                bound?.onPosition?(position)
+                // While the sheet is dragged, its target is not chosen yet. Only a change is reported, so that a detent
+                // which the app set a moment ago is not taken back.
+                guard !position.isDragged, let target = position.target, target != reported else { continue }
+                reported = target
+                bound?.onDetent?(target)
+            }
+        }
+    }
+}
+
+extension Presentation {
+    /// Shows another overlay's values, as far as they can change in place.
+    fileprivate func update(_ overlay: Overlay) {
+        content = overlay.content
+        appearance = overlay.appearance
+        guard overlay.kind == .sheet else { return }
+        let hasNewDetent = overlay.sheet.initial != sheet.initial
+        sheet = overlay.sheet
+        // A detent that the sheet rests at already is one that it reported, and a drag may hold the sheet by now.
+        if hasNewDetent, let detent = sheet.initial, detent != self.detent { self.detent = detent }
+    }
+}

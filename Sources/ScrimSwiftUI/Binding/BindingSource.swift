@@ -1,0 +1,30 @@
+@_spi(Host) import Scrim
+
+/// A modifier's binding and the app's closures, as of the view's last update.
+@MainActor
+struct BindingSource<Content> {
+    /// Reads what the binding requests at this moment.
+    var request: @MainActor () -> PresentationRequest?
+    /// Sets the binding to false or `nil`.
+    var clear: @MainActor () -> Void
+    /// Makes the app's view on the overlay; `nil`: the overlay has none.
+    var content: (@MainActor () -> Content)?
+    /// Asked before a user's act ends the overlay.
+    var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
+    /// Runs when the action button is taken.
+    var onAction: (@MainActor () -> Void)?
+    /// Called with the detent at which a sheet comes to rest, whoever moved it there.
+    var onDetent: (@MainActor (Overlay.Detent) -> Void)?
+    /// Called with a sheet's position, once for each frame in which it moves.
+    var onPosition: (@MainActor (Presentation.SheetPosition) -> Void)?
+    /// Called with how each showing ended.
+    var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
+    /// Where the app wrote the modifier, for the stage's log.
+    var location = Location(file: "", line: 0)
+
+    /// A line of the app's source.
+    struct Location: Sendable {
+        let file: String
+        let line: Int
+    }
+}

@@ -1,0 +1,54 @@
+/// Something that a conformance subject can do or see.
+///
+/// A subject names those that it lacks (`ConformanceSubject.unsupported`); the behaviors that need one of them are
+/// then told of as not on this host, and never as shown.
+public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
+    /// Taps that go the system's own way, and not only to what lies under them.
+    case touches
+    /// A finger or pointer that is held down, moved and let go (`fingerDown(at:)`).
+    case fingers
+    /// A view that scrolls, for a sheet's content (`makeList()`).
+    case lists
+    /// A region that is taken out of its window and put back (`setRegionDetached(_:)`).
+    case detaching
+    /// A window that gets another size (`resizeWindow(to:)`).
+    case resizing
+    /// A region that gets another size (`resizeRegion(to:)`).
+    case regionResizing
+    /// An app that is suspended and resumed (`setSuspended(_:)`).
+    case suspending
+    /// A main loop that is held up (`stall(for:)`).
+    case stalling
+    /// A window with bars or corners that are not to be covered (`setSafeArea(_:)`).
+    case safeArea
+    /// An on-screen keyboard (`setKeyboard(height:)`).
+    case keyboard
+    /// Text in another size (`setTextScale(_:)`).
+    case textScale
+    /// Writing from right to left (`setRightToLeft(_:)`).
+    case direction
+    /// A user who wants less movement (`setReducedMotion(_:)`).
+    case reducedMotion
+    /// The app moving its focus (`moveFocus()`).
+    case focus
+    /// Keys that are kept from whoever has the focus without taking it away.
+    ///
+    /// UIKit lets nobody stand between the keys and the first responder.
+    case quietKeys
+    /// A focus that a panel takes beside a live app, where it is not needed to keep the app's keys away.
+    ///
+    /// Where the focus brings the on-screen keyboard, taking it takes the keyboard from what the user types into.
+    case liveFocus
+    /// Panels as they are painted (`panel(_:)`).
+    case panels
+    /// Panels in motion: `panel(_:)` tells of the last frame, whatever is under way.
+    case motion
+    /// How bright it is at a point (`brightness(at:)`).
+    case picture
+    /// What a screen reader was made to say (`spoken`).
+    case speech
+    /// What a screen reader can reach (`isReachable(_:)`, `reachableText(of:)`).
+    case access
+    /// Whether views that overlays held were let go (`keptViews`).
+    case views
+}

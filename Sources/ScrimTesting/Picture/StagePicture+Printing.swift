@@ -1,0 +1,194 @@
+@_spi(Host) import Scrim
+
+extension StagePicture: CustomStringConvertible {
+    /// How large a character is unless one is given, in points: what `TestMeasure` takes it for.
+    public static let cell = Geometry.Size(width: 8, height: 20)
+
+    /// The picture in characters of `cell`.
+    public var description: String { lines().joined(separator: "\n") }
+
+    /// The picture as lines of characters, each of this size in points.
+    ///
+    /// Shades tell how bright the ground is, from a space (white) to `█`; panels have an edge where there is
+    /// room for one.
+    public func lines(cell: Geometry.Size = Self.cell) -> [String] {
+        var page = Page(window, cell: cell) { shade(of: brightness(at: $0)) }
+        for layer in layers where layer.opacity > 0 {
+            page.edge(layer.panel, clip: layer.clip)
+            // What lies in front of another's text covers it.
+            page.clip = layer.clip
+            for (part, frame) in layer.parts { page.put(layer.glyphs(of: part, cell: cell), in: frame) }
+            for front in layers.drop(while: { $0.surface.id != layer.surface.id }).dropFirst() {
+                page.cover(front.panel, clip: front.clip) { shade(of: brightness(at: $0)) }
+            }
+        }
+        return page.lines
+    }
+
+    /// The character for a brightness.
+    private func shade(of brightness: Double) -> Character {
+        switch brightness {
+        case ..<0.125: "█"
+        case ..<0.375: "▓"
+        case ..<0.625: "▒"
+        case ..<0.9: "░"
+        default: " "
+        }
+    }
+}
+
+extension StagePicture.Layer {
+    /// Where its parts are painted in the window, but for what is clipped away.
+    public var parts: [PanelPart: Geometry.Rect] {
+        guard let panel else { return [:] }
+        var placed: [PanelPart: Geometry.Rect] = [:]
+        for (part, frame) in frames.parts {
+            var frame = frame
+            if part == .message || part == .detail, let text = frames.text {
+                // What is scrolled out of the text's viewport is not painted.
+                frame = frame.offset(dx: text.minX, dy: text.minY).intersection(text)
+            }
+            placed[part] = Geometry.Rect(
+                panel.minX + frame.minX * moment.scale, panel.minY + frame.minY * moment.scale,
+                frame.width * moment.scale, frame.height * moment.scale)
+        }
+        return placed
+    }
+
+    /// What a part is painted as: lines of characters.
+    fileprivate func glyphs(of part: PanelPart, cell: Geometry.Size) -> Glyphs {
+        let width = frames.parts[part].map { Int($0.width / cell.width) } ?? 0
+        switch part {
+        case .message: return Glyphs(text: surface.panel.message ?? "", wrappedAt: width, frames.centersText)
+        case .detail: return Glyphs(text: surface.panel.detail ?? "", wrappedAt: width, frames.centersText)
+        case .action: return Glyphs(lines: ["[\(surface.panel.action ?? "")]"])
+        case .cancel: return Glyphs(lines: ["[\(surface.panel.cancel ?? "")]"])
+        case .view: return Glyphs(lines: ["\(view ?? "view")"])
+        case .indicator: return Glyphs(lines: [surface.panel.indicator.glyph(width: width)])
+        }
+    }
+}
+
+extension Overlay.Indicator {
+    fileprivate func glyph(width: Int) -> String {
+        switch self {
+        case .none: return ""
+        case .spinner: return "◌"
+        case .bar(let fraction):
+            let done = Int((Double(width) * fraction).rounded())
+            return String(repeating: "━", count: done) + String(repeating: "┄", count: max(width - done, 0))
+        case .ring: return "\(percent ?? 0)%"
+        case .icon(.success): return "✓"
+        case .icon(.error): return "✗"
+        case .icon(.info): return "i"
+        case .icon(.bookmark): return "⚑"
+        case .icon(.named(let name)): return name
+        }
+    }
+}
+
+/// Lines of characters, centered in their frame or from its leading edge.
+private struct Glyphs {
+    var lines: [String]
+    var isCentered = true
+
+    init(lines: [String]) { self.lines = lines }
+
+    init(text: String, wrappedAt width: Int, _ isCentered: Bool) {
+        self.isCentered = isCentered
+        lines = []
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            var rest = line[...]
+            repeat {
+                lines.append(String(rest.prefix(max(width, 1))))
+                rest = rest.dropFirst(max(width, 1))
+            } while !rest.isEmpty
+        }
+    }
+}
+
+/// A page of characters.
+private struct Page {
+    var clip: Geometry.Rect?
+    private let cell: Geometry.Size
+    private var rows: [[Character]]
+
+    init(_ size: Geometry.Size, cell: Geometry.Size, ground: (Geometry.Point) -> Character) {
+        self.cell = cell
+        let columns = Int((size.width / cell.width).rounded(.up))
+        let count = Int((size.height / cell.height).rounded(.up))
+        rows = (0..<count).map { row in
+            (0..<columns).map { column in
+                ground(
+                    Geometry.Point(
+                        x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height))
+            }
+        }
+    }
+
+    var lines: [String] { rows.map { String($0) } }
+
+    /// The cells whose middle lies in a rectangle, as far as there are any.
+    private func cells(of rect: Geometry.Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
+        let left = Int((rect.minX / cell.width).rounded()), right = Int((rect.maxX / cell.width).rounded())
+        let top = Int((rect.minY / cell.height).rounded())
+        let bottom = Int((rect.maxY / cell.height).rounded())
+        return left < right && top < bottom ? (left..<right, top..<bottom) : nil
+    }
+
+    private mutating func set(_ character: Character, column: Int, row: Int) {
+        guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
+        let middle = Geometry.Point(
+            x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
+        if clip?.contains(middle) ?? true { rows[row][column] = character }
+    }
+
+    /// Draws the edge of a panel.
+    mutating func edge(_ rect: Geometry.Rect?, clip: Geometry.Rect?) {
+        guard let rect, let (columns, lines) = cells(of: rect), columns.count > 1, lines.count > 1 else {
+            return
+        }
+        self.clip = clip
+        for column in columns {
+            set("─", column: column, row: lines.lowerBound)
+            set("─", column: column, row: lines.upperBound - 1)
+        }
+        for line in lines {
+            set("│", column: columns.lowerBound, row: line)
+            set("│", column: columns.upperBound - 1, row: line)
+        }
+        for (character, column, line) in [
+            ("┌", columns.lowerBound, lines.lowerBound), ("┐", columns.upperBound - 1, lines.lowerBound),
+            ("└", columns.lowerBound, lines.upperBound - 1),
+            ("┘", columns.upperBound - 1, lines.upperBound - 1),
+        ] as [(Character, Int, Int)] { set(character, column: column, row: line) }
+    }
+
+    /// Paints the ground of a panel over what was written there.
+    mutating func cover(
+        _ rect: Geometry.Rect?, clip: Geometry.Rect?, ground: (Geometry.Point) -> Character
+    ) {
+        guard let rect, let (columns, lines) = cells(of: rect) else { return }
+        self.clip = clip
+        for line in lines {
+            for column in columns {
+                let middle = Geometry.Point(
+                    x: (Double(column) + 0.5) * cell.width, y: (Double(line) + 0.5) * cell.height)
+                set(ground(middle), column: column, row: line)
+            }
+        }
+    }
+
+    /// Writes lines into a frame, as far as they go.
+    mutating func put(_ glyphs: Glyphs, in rect: Geometry.Rect) {
+        guard let (columns, lines) = cells(of: rect) else { return }
+        let top = lines.lowerBound + max((lines.count - glyphs.lines.count) / 2, 0)
+        for (offset, text) in glyphs.lines.enumerated() where lines.contains(top + offset) {
+            let left =
+                columns.lowerBound + (glyphs.isCentered ? max((columns.count - text.count) / 2, 0) : 0)
+            for (index, character) in text.enumerated() where columns.contains(left + index) {
+                set(character, column: left + index, row: top + offset)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+private import Foundation
+@_spi(Host) import Scrim
+
+/// A journal from a bug report, as a test: the same events into the same machine.
+///
+/// ```swift
+/// @Test func theReportOfTuesday() throws {
+///     let replay = try Replay(text)            // Stage.Journal.text, as the report carried it
+///     #expect(replay.differences == [])        // the same outcomes and plans as in the app
+///     #expect(replay.outcomes.map(\.outcome.cause) == [.cancelButton])
+/// }
+/// ```
+///
+/// A difference says that the machine decides otherwise now than it did in the app: after a fix, that is where the
+/// behavior changed. The words that overlays had are not in a journal; each is replaced by one as long.
+public struct Replay {
+    /// The text is no journal, or one of another version.
+    public struct Unreadable: Error, CustomStringConvertible {
+        /// The line that could not be read, from 1; `nil`: there is none.
+        public let line: Int?
+        /// What is wrong with it.
+        public let description: String
+    }
+
+    private let recording: Stage.Journal.Recording
+
+    /// Reads a journal from its text; lines that begin with `#` are for people.
+    public init(_ text: String) throws(Unreadable) {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+        guard !lines.isEmpty else {
+            throw Unreadable(line: nil, description: "the text has no journal in it")
+        }
+        var line = 0
+        do {
+            recording = try Stage.Journal.Recording(lines: lines) { text, type in
+                line += 1
+                return try decoder.decode(type, from: Data(text.utf8))
+            }
+        } catch {
+            throw Unreadable(line: line, description: "\(error)")
+        }
+    }
+
+    /// How many events there are.
+    public var count: Int { recording.count }
+
+    /// The events in words, with what came of them in the app.
+    public var lines: [String] { recording.lines }
+
+    /// Which presentations ended in the app, in order, and how.
+    public var outcomes: [(id: Presentation.ID, outcome: Presentation.Outcome)] {
+        recording.outcomes.map { (id: $0.0, outcome: $0.1) }
+    }
+
+    /// Where the machine now comes to something else than in the app, in words; empty: nowhere.
+    public var differences: [String] { recording.replay().map(\.description) }
+}

@@ -1,0 +1,31 @@
+@_spi(Host) import Scrim
+
+/// What it looks like.
+extension TestHost {
+    /// The window at this moment, in characters of 8 × 20 points: for the message of a test that failed.
+    ///
+    /// ```swift
+    /// #expect(screen.isShowing("Saved"), "\(screen.drawing)")
+    /// ```
+    public var drawing: String { picture.description }
+
+    /// How bright the window is at a point at this moment, 0 black to 1 white; the app's own ground is white.
+    public func brightness(at point: Geometry.Point) -> Double { picture.brightness(at: point) }
+
+    /// What it would paint at this moment.
+    @_spi(Host) public var picture: StagePicture {
+        let layers = plan.surfaces.filter { !$0.isHidden }.compactMap { surface in
+            layout(of: surface.id).map { frames in
+                StagePicture.Layer(
+                    surface, frames: frames,
+                    moment: surface.moment(
+                        at: now, frames: frames, reflow: stage.reflow(of: surface.id),
+                        isDark: environment.isDark,
+                        covered: plan.dimming(below: surface.id, at: now, isDark: environment.isDark)),
+                    clip: surface.clip(frames: frames, visible: frame(of: surface.region), window: window),
+                    isDark: environment.isDark, view: surface.view.flatMap { views[$0] })
+            }
+        }
+        return StagePicture(window, layers: layers)
+    }
+}

@@ -1,0 +1,30 @@
+@_spi(Host) import Scrim
+import UIKit
+
+extension Presentation {
+    /// Shows how far a `Progress` is, until the presentation ends or follows something else.
+    ///
+    /// ```swift
+    /// let veil = window.overlays.show(.veil("Uploading…"))
+    /// veil.report(task.progress)
+    /// ```
+    ///
+    /// The `Progress` may change on any thread; its newest value is shown, also while the user scrolls. While it is
+    /// indeterminate nothing changes: a spinner stays one. Neither ends the other, and the presentation does not
+    /// keep the `Progress` alive.
+    public func report(_ progress: Progress) { report(progress.fractions) }
+}
+
+extension Progress {
+    /// How much is done now, and whenever that changes.
+    fileprivate var fractions: AsyncStream<Double> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            // An observation may be invalidated on any thread, as its closure may be called on any.
+            nonisolated(unsafe) let observation = observe(\.fractionCompleted, options: [.initial]) {
+                progress, _ in
+                if !progress.isIndeterminate { continuation.yield(progress.fractionCompleted) }
+            }
+            continuation.onTermination = { _ in observation.invalidate() }
+        }
+    }
+}

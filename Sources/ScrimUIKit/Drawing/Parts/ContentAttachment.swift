@@ -1,0 +1,71 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// Keeps the app's view on a panel, and its view controller, if it has one, as the child of the one that the panel
+/// appears in.
+@MainActor
+final class ContentAttachment {
+    let content: any OverlayContent
+    let view: UIView
+    private var controller: UIViewController? { content as? UIViewController }
+    /// The controller's preferred size when the view was last measured.
+    private var measuredPreferredSize = CGSize.zero
+
+    init(_ content: any OverlayContent) {
+        self.content = content
+        view = (content as? UIView) ?? (content as? UIViewController)?.view ?? UIView()
+    }
+
+    /// Puts the view on the panel, which is in its place by now.
+    func attach(to panel: UIView, above text: UIView) {
+        let parent = controller == nil ? nil : panel.owningController
+        guard view.superview !== panel || controller?.parent !== parent else { return }
+        detach()
+        if let controller { parent?.addChild(controller) }
+        view.autoresizingMask = []
+        view.translatesAutoresizingMaskIntoConstraints = true
+        panel.insertSubview(view, aboveSubview: text)
+        if let controller { controller.didMove(toParent: parent) }
+    }
+
+    /// Takes the view off the panel.
+    func detach() {
+        // The app may have put the view elsewhere, or shown it on another surface.
+        guard view.superview?.superview is PanelBackgroundView else { return }
+        controller?.willMove(toParent: nil)
+        view.removeFromSuperview()
+        controller?.removeFromParent()
+    }
+
+    /// Whether the view may want another size: its layout is due, or its controller prefers another size.
+    ///
+    /// UIKit notifies nobody outside of the view and its controller.
+    var isStale: Bool {
+        view.layer.needsLayout() || (controller?.preferredContentSize ?? .zero) != measuredPreferredSize
+    }
+
+    /// The size that the view wants, at most this wide.
+    func size(width: Double?) -> Size {
+        measuredPreferredSize = controller?.preferredContentSize ?? .zero
+        if let preferred = controller?.preferredContentSize, preferred.height > 0 {
+            return Size(
+                width: preferred.width > 0 ? min(preferred.width, width ?? preferred.width) : width ?? 0,
+                height: preferred.height)
+        }
+        // A view without constraints has the size of `sizeThatFits`, which is its own size by default.
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width ?? UIView.layoutFittingCompressedSize.width, height: 0),
+            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .defaultHigh,
+            verticalFittingPriority: .fittingSizeLevel)
+        if fitting.height > 0 { return Size(fitting) }
+        let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return Size(view.sizeThatFits(room))
+    }
+}
+
+extension UIResponder {
+    /// The next view controller in the responder chain.
+    fileprivate var owningController: UIViewController? {
+        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    }
+}

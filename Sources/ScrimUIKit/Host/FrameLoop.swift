@@ -1,0 +1,56 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// Does what has to be done for each frame, and runs only while there is something to do: a first frame is to be
+/// reported, somebody follows a sheet, a sheet is between detents, or its content scrolls by momentum.
+@MainActor
+final class FrameLoop {
+    private weak var host: UIKitHost?
+    private lazy var ticker = FrameTicker { [weak self] in self?.tick(at: $0) }
+
+    init(_ host: UIKitHost) {
+        self.host = host
+    }
+
+    /// Runs or stops as the host's plan needs it.
+    func update() {
+        ticker.isRunning = isNeeded
+    }
+
+    private var isNeeded: Bool {
+        guard let host else { return false }
+        if host.plan.wantsFrames { return true }
+        let now = host.now
+        return host.plan.surfaces.contains { surface in
+            guard !surface.isHidden else { return false }
+            return surface.awaitsFrame || surface.isBetweenDetents(at: now) || surface.isFlung(at: now)
+        }
+    }
+
+    private func tick(at instant: Instant) {
+        guard let host else { return }
+        for surface in host.plan.surfaces where !surface.isHidden {
+            guard let view = host.surface(surface.id) else { continue }
+            // What was laid out in an earlier turn has been handed to the render server by now.
+            if surface.awaitsFrame, view.isLaidOut {
+                host.report(.frameShown(surface.id, generation: surface.generation))
+            }
+            if surface.sheet?.isBetweenDetents == true { view.layOut(at: instant) }
+            view.scrollContent(at: instant)
+        }
+        if host.plan.wantsFrames { host.stage.frame(at: instant) }
+        ticker.isRunning = isNeeded
+    }
+}
+
+extension SurfacePlan {
+    /// Whether the surface is laid out for each frame.
+    fileprivate func isBetweenDetents(at instant: Instant) -> Bool {
+        sheet?.isBetweenDetents == true && !motion.isSettled(at: instant)
+    }
+
+    /// Whether the surface's content scrolls by momentum.
+    fileprivate func isFlung(at instant: Instant) -> Bool {
+        sheet?.fling.map { !$0.isSettled(at: instant) } ?? false
+    }
+}

@@ -1,0 +1,93 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// What happens around the host, reported to the stage.
+extension UIKitHost {
+    /// The scene's windows changed, the app was suspended or is back, or the scene is gone.
+    func sceneChanged(_ change: SceneVisibilityObserver.Change) {
+        switch change {
+        case .windows: refresh(covering: nil)
+        case .suspended(let isSuspended):
+            report(.suspended(isSuspended))
+            if !isSuspended { refresh(covering: nil) }
+        case .gone:
+            report(.regionChanged(.window, .gone))
+            // Whatever plan the stage made of the report: nothing of the library's outlives the scene.
+            apply(StagePlan())
+            close()
+        }
+    }
+
+    /// Reports how window and keyboard stand, if that has changed.
+    func updateWindowState() {
+        let state = state(of: .window)
+        guard state != reported.window else { return updateKeyboardState() }
+        reported.window = state
+        report(.regionChanged(.window, state))
+        updateKeyboardState()
+    }
+
+    private func updateKeyboardState() {
+        let state = state(of: .keyboard)
+        guard state != reported.keyboard else { return }
+        reported.keyboard = state
+        report(.regionChanged(.keyboard, state))
+    }
+
+    /// The keyboard is about to move.
+    func keyboardMoved(_ move: KeyboardObserver.Move) {
+        guard window != nil else { return }
+        updateKeyboardState()
+        layers.followKeyboard()
+        for surface in surfaces { surface.setNeedsLayout() }
+        guard move.duration > 0, !surfaces.isEmpty else { return }
+        // Panels make way for the keyboard as the app's own views do: in the keyboard's animation.
+        UIView.animate(
+            withDuration: move.duration, delay: 0,
+            options: [move.options, .beginFromCurrentState, .allowUserInteraction]
+        ) {
+            for surface in self.surfaces { surface.layoutIfNeeded() }
+        }
+    }
+
+    /// The state of a view's region is another.
+    func regionChanged(_ region: Region, _ state: Region.State) {
+        report(.regionChanged(region, state))
+        if let view = regions.view(of: region) {
+            report(.regionContained(region, in: surfaceID(containing: view)))
+        }
+    }
+
+    /// A view that is a region left its window.
+    ///
+    /// One that is put elsewhere within the turn was never away, so it is looked at when the turn ends, if the host
+    /// observes that.
+    func regionLeft() {
+        if turnObserver == nil { regions.update([]) }
+    }
+
+    /// The window's traits or the user's settings may be others.
+    func environmentMayHaveChanged() {
+        let environment = environment
+        guard environment != reported.environment else { return }
+        reported.environment = environment
+        report(.environmentChanged(environment))
+        // The stage may come to the same plan, which is drawn in other colors, or the other way round.
+        for surface in surfaces { surface.plan.map { _ = surface.update($0) } }
+    }
+
+    /// A turn of the run loop ends: looks at all that UIKit does not notify of.
+    func turnEnded() {
+        regions.update(trackedRegions)
+        updateWindowState()
+        layers.keepNoticesInFront()
+        surfaceStack.reattach()
+        focus.checkResponder()
+        for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
+    }
+
+    /// The regions whose views matter to the plan.
+    private var trackedRegions: Set<Region> {
+        Set(plan.surfaces.map(\.region)).union(plan.input.regions)
+    }
+}

@@ -1,0 +1,35 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// Moving what waits for a view or window to the host of the scene that it came into.
+extension UIKitHost {
+    /// A view that is a region came into another scene, or into its first one.
+    func regionMoved(_ id: Region.ID, _ view: UIView, to scene: UIWindowScene) {
+        let other = UIKitHost.of(scene)
+        other.refresh(covering: view.window)
+        _ = other.track(view)
+        regions.forget(id)
+        stage.transfer(.view(id), to: other.stage)
+        closeWaiting(for: view)
+    }
+
+    /// A window came up: one that was in no scene when it was asked for its overlays may be in one now.
+    func windowCameUp(_ notification: Notification) {
+        guard let window = notification.object as? UIWindow, let scene = window.windowScene,
+            let probe = RegionProbe.known(in: window), probe.waitingHost === self
+        else { return }
+        let other = UIKitHost.of(scene)
+        other.refresh(covering: window)
+        for region in [Region.window, .windowAndKeyboard, .keyboard] {
+            stage.transfer(region, to: other.stage)
+        }
+        closeWaiting(for: window)
+    }
+
+    /// Closes a host that waited with a view: the view has its scene's host now.
+    private func closeWaiting(for view: UIView) {
+        guard !hasScene, let probe = RegionProbe.known(in: view), probe.waitingHost === self else { return }
+        close()
+        probe.waitingHost = nil
+    }
+}

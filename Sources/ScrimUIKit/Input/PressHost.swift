@@ -1,0 +1,21 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// What the observer of presses needs of its host: the input gate, and where things are.
+@MainActor
+protocol PressHost: AnyObject {
+    /// What decides where presses go.
+    var gate: InputGate { get }
+
+    /// The gate's questions about geometry, answered by the host.
+    var gateGeometry: InputGate.Geometry { get }
+
+    /// A point of a view, converted to the stage's coordinates.
+    func stagePoint(_ point: CGPoint, in view: UIView) -> Point
+
+    /// The surface whose panel contains a view.
+    func surfaceID(containing view: UIView) -> SurfaceID?
+
+    /// As `Stage.report`.
+    func report(_ event: HostEvent)
+}

@@ -1,0 +1,30 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// What the layers of a scene need of their host: its scene and window, and where regions and surfaces are.
+@MainActor
+protocol LayerHost: SurfaceHost {
+    /// The scene of the host; `nil`: there is none yet, or no more.
+    var scene: UIWindowScene? { get }
+
+    /// The window that overlays cover; `nil`: there is none yet, or no more.
+    var window: UIWindow? { get }
+
+    /// The covered window's extent, which is the stage's.
+    var bounds: Rect { get }
+
+    /// The part of the window that the on-screen keyboard covers; `nil`: none.
+    var keyboardFrame: Rect? { get }
+
+    /// The view of a surface that is up.
+    func surface(_ id: SurfaceID) -> SurfaceView?
+
+    /// The view beside its region that takes touches for a surface; `nil`: none.
+    func attachedView(for id: SurfaceID) -> UIView?
+
+    /// The app's view that a region is; `nil` for the window, and for what is not there.
+    func view(of region: Region) -> UIView?
+
+    /// Called when the window's traits, size or safe edges may be others.
+    func environmentMayHaveChanged()
+}

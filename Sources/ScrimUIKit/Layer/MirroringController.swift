@@ -1,0 +1,51 @@
+import UIKit
+
+/// The root controller of a window of the library's: status bar, orientation and home indicator stay as the covered
+/// window has them.
+final class MirroringController: UIViewController {
+    private weak var covered: UIWindow?
+
+    init(of covered: UIWindow, view: UIView) {
+        self.covered = covered
+        super.init(nibName: nil, bundle: nil)
+        self.view = view
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        decider(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    }
+
+    override var prefersStatusBarHidden: Bool {
+        decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+        decider(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden ?? false
+    }
+
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        decider(\.childForScreenEdgesDeferringSystemGestures)?.preferredScreenEdgesDeferringSystemGestures
+            ?? []
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        top?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+
+    /// The topmost presented controller of the covered window, or its root.
+    private var top: UIViewController? {
+        var top = covered?.rootViewController
+        while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+        return top
+    }
+
+    /// The controller that decides in the end, where controllers hand the decision on to a child.
+    private func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
+        var decider = top
+        while let next = decider?[keyPath: child] { decider = next }
+        return decider
+    }
+}

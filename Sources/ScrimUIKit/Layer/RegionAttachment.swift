@@ -1,0 +1,90 @@
+import UIKit
+
+/// Keeps a view of the library's just above a region: in the region's superview, never in the region, and outside of
+/// everything that scrolls.
+@MainActor
+final class RegionAttachment {
+    private weak var region: UIView?
+    /// The view that `view` lies above: the region, or the outermost scroll view around it.
+    private weak var anchor: UIView?
+    /// The view above the region.
+    let view: UIView
+    /// A hidden view with the region's frame: when the region moves in its scroll view, `view` is laid out again.
+    private let regionGuide = UIView()
+    private var constraints: [NSLayoutConstraint] = []
+
+    /// - Parameter view: The view to put above the region; the attachment keeps it alive.
+    init(_ view: UIView) {
+        self.view = view
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.clipsToBounds = true
+        regionGuide.translatesAutoresizingMaskIntoConstraints = false
+        regionGuide.isUserInteractionEnabled = false
+        regionGuide.isHidden = true
+        view.insertSubview(regionGuide, at: 0)
+    }
+
+    /// Puts the view above a region, if it is not there already.
+    ///
+    /// - Returns: Whether there is a superview to put it into.
+    @discardableResult
+    func attach(above region: UIView) -> Bool {
+        let anchor = region.outermostScrollView ?? region
+        // A region that is in its own overlay has no place for the overlay.
+        guard let place = anchor.superview, !place.isDescendant(of: view) else {
+            detach()
+            return false
+        }
+        let isAttached =
+            self.region === region && self.anchor === anchor && view.superview === place
+            // UIKit removes constraints to views that leave the tree.
+            && constraints.allSatisfy(\.isActive)
+        guard !isAttached else { return true }
+        detach()
+        (self.region, self.anchor) = (region, anchor)
+        place.insertSubview(view, aboveSubview: place.topmost(above: anchor))
+        constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
+        NSLayoutConstraint.activate(constraints)
+        // The view blocks touches from now on, not from the next layout pass on.
+        view.setUntransformedFrame(anchor.frame)
+        return true
+    }
+
+    /// Removes the view.
+    func detach() {
+        NSLayoutConstraint.deactivate(constraints)
+        constraints = []
+        (region, anchor) = (nil, nil)
+        view.removeFromSuperview()
+    }
+}
+
+/// A view of the library's that lies above a region; several above one region keep their order.
+@MainActor
+protocol RegionOverlayView: UIView {}
+
+extension SurfaceView: RegionOverlayView {}
+
+extension UIView {
+    /// The scroll view that the view is or is in, the outermost of several.
+    fileprivate var outermostScrollView: UIView? {
+        // Only up to the panel of an overlay that the view is in: what scrolls that panel does not count.
+        sequence(first: self, next: \.superview).prefix { !($0 is PanelView) }.filter { $0 is UIScrollView }
+            .last
+    }
+
+    /// The last of the library's views that follow a view among its siblings, or the view itself.
+    fileprivate func topmost(above anchor: UIView) -> UIView {
+        guard let index = subviews.firstIndex(of: anchor) else { return anchor }
+        return subviews[subviews.index(after: index)...].prefix { $0 is any RegionOverlayView }.last ?? anchor
+    }
+
+    fileprivate func pins(to other: UIView) -> [NSLayoutConstraint] {
+        [
+            leadingAnchor.constraint(equalTo: other.leadingAnchor),
+            trailingAnchor.constraint(equalTo: other.trailingAnchor),
+            topAnchor.constraint(equalTo: other.topAnchor),
+            bottomAnchor.constraint(equalTo: other.bottomAnchor),
+        ]
+    }
+}

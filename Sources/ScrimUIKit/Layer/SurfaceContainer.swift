@@ -1,0 +1,56 @@
+@_spi(Host) import Scrim
+
+/// Which view a surface is put into.
+enum SurfaceContainer: Hashable {
+    /// The superview of its region, just above the region: as UIKit moves, clips and hides the region, so it does the
+    /// surface.
+    case besideRegion(Region)
+    /// The layer in the app's own window, over all that is in it: for what lets touches through, and what takes text.
+    case appWindow
+    /// A window of the library's above everything, the keyboard included.
+    case coverWindow
+    /// A window of the library's over the keyboard alone.
+    case keyboardWindow
+}
+
+extension StagePlan {
+    /// The container of each surface.
+    ///
+    /// Only what blocks the whole scene gets a window that covers the scene, because no touch can pass such a window
+    /// reliably. What lies over a surface in that window belongs there, too.
+    var containers: [SurfaceID: SurfaceContainer] {
+        let blocking = Set(input.layers.filter { $0.outside == .blocked }.map(\.surface))
+        var isCovered = false
+        var containers: [SurfaceID: SurfaceContainer] = [:]
+        for surface in surfaces {
+            switch surface.region {
+            case .view: containers[surface.id] = .besideRegion(surface.region)
+            case .keyboard: containers[surface.id] = .keyboardWindow
+            case .window: containers[surface.id] = isCovered ? .coverWindow : .appWindow
+            case .windowAndKeyboard:
+                isCovered = isCovered || blocking.contains(surface.id)
+                containers[surface.id] = isCovered || surface.isLeaving ? .coverWindow : .appWindow
+            }
+        }
+        return containers
+    }
+
+    /// Whether the whole scene is blocked, which begins with `show`, before there is anything to see.
+    var isSceneBlocked: Bool {
+        input.layers.contains { $0.region == .windowAndKeyboard && $0.outside == .blocked }
+    }
+
+    /// Whether anything over the keyboard takes touches: the keyboard is blocked, or a panel over it is not.
+    var takesTouchesOverKeyboard: Bool {
+        input.layers.contains { $0.region == .keyboard && ($0.outside != .live || $0.panelTakesInput) }
+    }
+
+    /// The regions of views that are blocked while nothing is drawn over them yet, by the surface that blocks them.
+    var unseenBlocks: [SurfaceID: Region] {
+        let seen = Set(surfaces.map(\.id))
+        let blocks = input.layers.filter {
+            !$0.region.isWindow && $0.region != .keyboard && $0.outside != .live && !seen.contains($0.surface)
+        }
+        return Dictionary(blocks.map { ($0.surface, $0.region) }) { first, _ in first }
+    }
+}

@@ -1,0 +1,93 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// Observes where the on-screen keyboard is, by UIKit's notifications.
+///
+/// The process has one observer, since the notifications name no window; it observes from the first use of the
+/// library on.
+@MainActor
+final class KeyboardObserver {
+    static let shared = KeyboardObserver()
+
+    /// The animation of the keyboard to another frame.
+    struct Move {
+        var duration: TimeInterval
+        var options: UIView.AnimationOptions
+
+        init(_ notification: Notification) {
+            let info = notification.userInfo
+            let seconds = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+            duration = seconds?.doubleValue ?? 0
+            let curve = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? 0
+            // The options hold a view's curve 16 bits up; the keyboard's own curve has no name.
+            options = UIView.AnimationOptions(rawValue: UInt(max(curve, 0)) << 16)
+        }
+    }
+
+    /// The keyboard's frame on its screen; `nil`: there is no keyboard.
+    private var frame: CGRect?
+    /// Whether the keyboard has moved since the observer was made.
+    private var hasReport = false
+    private let observers = NotificationObservers()
+    private var listeners: [Listener] = []
+
+    /// A closure that is called for as long as its owner lives.
+    private struct Listener {
+        weak var owner: AnyObject?
+        let body: @MainActor (Move) -> Void
+    }
+
+    init() {
+        observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] in self?.keyboardMoves($0) }
+        observers.observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+            self?.keyboardMoves($0)
+        }
+        observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
+            self?.keyboardMoves($0, hides: true)
+        }
+    }
+
+    /// Calls a closure before every move of the keyboard, until its owner is gone or removed.
+    func addListener(_ owner: AnyObject, _ body: @escaping @MainActor (Move) -> Void) {
+        removeListener(owner)
+        listeners.append(Listener(owner: owner, body: body))
+    }
+
+    /// Calls an owner's closure no more.
+    func removeListener(_ owner: AnyObject) {
+        listeners.removeAll { $0.owner == nil || $0.owner === owner }
+    }
+
+    /// The part of a window that the keyboard covers; `nil`: none.
+    func frame(in window: UIWindow) -> Rect? {
+        guard let frame = hasReport ? reportedFrame(in: window) : dockedFrame(in: window) else { return nil }
+        let covered = frame.intersection(window.bounds)
+        return covered.isNull || covered.isEmpty ? nil : Rect(covered)
+    }
+
+    private func reportedFrame(in window: UIWindow) -> CGRect? {
+        frame.map { window.screen.coordinateSpace.convert($0, to: window) }
+    }
+
+    /// The frame of a keyboard that was up before the observer was made: the window's layout guide has it, once the
+    /// window is laid out.
+    private func dockedFrame(in window: UIWindow) -> CGRect? {
+        let guide = window.keyboardLayoutGuide.layoutFrame
+        // Without a keyboard the guide is as high as the bottom's safe area.
+        return guide.height > window.safeAreaInsets.bottom ? guide : nil
+    }
+
+    private func keyboardMoves(_ notification: Notification, hides: Bool = false) {
+        hasReport = true
+        let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        let end = value?.cgRectValue ?? .zero
+        // The notification has a screen since iOS 16.1. A keyboard just below the screen does not count as there, and
+        // must not come up when the screen turns.
+        let isBelow = (notification.object as? UIScreen).map { end.minY >= $0.bounds.maxY } ?? false
+        let new = hides || isBelow ? nil : end
+        guard new != frame else { return }
+        frame = new
+        let move = Move(notification)
+        for listener in listeners where listener.owner != nil { listener.body(move) }
+    }
+}

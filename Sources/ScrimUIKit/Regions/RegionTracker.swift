@@ -1,0 +1,113 @@
+@_spi(Host) import Scrim
+import UIKit
+
+/// Tracks the views of the app's that are regions in one scene: whether each is in a window, hidden, or gone.
+@MainActor
+final class RegionTracker {
+    /// What the tracker reports to its host.
+    struct Handlers {
+        /// The state of a region is another.
+        var changed: @MainActor (Region, Region.State) -> Void
+        /// A view left its window; the next `update` looks at it.
+        var left: @MainActor () -> Void
+        /// A view came into another scene, or into its first one.
+        var moved: @MainActor (Region.ID, UIView, UIWindowScene) -> Void
+    }
+
+    private struct TrackedView {
+        weak var view: UIView?
+        /// The state that was reported last.
+        var state: Region.State
+    }
+
+    private weak var scene: UIWindowScene?
+    private let handlers: Handlers
+    private var tracked: [Region.ID: TrackedView] = [:]
+    /// The views that left their window and were not looked at since: they may be put elsewhere within the turn.
+    private var departed: Set<Region.ID> = []
+
+    init(scene: UIWindowScene?, _ handlers: Handlers) {
+        self.scene = scene
+        self.handlers = handlers
+    }
+
+    /// Tracks a view from now on, as the region with this identifier.
+    func track(_ view: UIView) -> Region.ID {
+        let probe = RegionProbe.of(view)
+        if tracked[probe.id] == nil || probe.tracker !== self {
+            probe.tracker = self
+            tracked[probe.id] = TrackedView(view: view, state: state(of: view))
+        }
+        return probe.id
+    }
+
+    /// Stops tracking a region, because it is in another scene now.
+    func forget(_ id: Region.ID) { tracked[id] = nil }
+
+    /// The view that a region is; `nil` for a window's region, and for a view that is gone.
+    func view(of region: Region) -> UIView? {
+        guard case .view(let id) = region else { return nil }
+        return tracked[id]?.view
+    }
+
+    /// The state of a view's region, reported as well if it is another by now.
+    func state(of region: Region) -> Region.State {
+        guard case .view(let id) = region, tracked[id]?.view != nil else { return .gone }
+        update(id)
+        return tracked[id]?.state ?? .gone
+    }
+
+    /// Looks at these regions, and at those that left their window, and reports those whose state changed.
+    func update(_ regions: Set<Region>) {
+        for case .view(let id) in regions.union(departed.map(Region.view)) { update(id) }
+    }
+
+    /// The candidates that contain a view.
+    func regions(containing view: UIView, among candidates: some Sequence<Region>) -> Set<Region> {
+        Set(candidates.filter { self.view(of: $0).map(view.isDescendant(of:)) ?? false })
+    }
+
+    /// Called by its probe when a view came into a window or left one.
+    func regionMoved(_ id: Region.ID) {
+        guard let view = tracked[id]?.view else { return }
+        if let found = view.window?.windowScene, found !== scene {
+            tracked[id]?.state = .detached
+            handlers.changed(.view(id), .detached)
+            handlers.moved(id, view, found)
+        } else if view.window == nil {
+            departed.insert(id)
+            handlers.left()
+        } else {
+            update(id)
+        }
+    }
+
+    /// Called by its probe when a view is destroyed.
+    func regionGone(_ id: Region.ID) {
+        // An app may have destroyed the probe alone; the view then has another by now.
+        guard let known = tracked[id], known.view == nil else { return }
+        tracked[id] = nil
+        handlers.changed(.view(id), .gone)
+    }
+
+    private func update(_ id: Region.ID) {
+        departed.remove(id)
+        guard let known = tracked[id], let view = known.view else { return }
+        let state = state(of: view)
+        guard state != known.state else { return }
+        tracked[id]?.state = state
+        handlers.changed(.view(id), state)
+    }
+
+    private func state(of view: UIView) -> Region.State {
+        guard let scene, let window = view.window, window.windowScene === scene else { return .detached }
+        return view.isInSight ? .visible : .hidden
+    }
+}
+
+extension UIView {
+    /// Whether the view is in a window, and neither hidden nor in anything hidden.
+    var isInSight: Bool {
+        window != nil && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
+    }
+}

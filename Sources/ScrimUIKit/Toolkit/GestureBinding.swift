@@ -1,0 +1,37 @@
+import UIKit
+
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// Calls a closure for what a gesture recognizer recognizes.
+///
+/// UIKit calls a recognizer's target by the Objective-C run time, which is not there on every platform that the
+/// library is compiled for. For gestures, this class is the only one that needs the run time.
+@MainActor
+final class GestureBinding: NSObject {
+    private let recognized: @MainActor (UIGestureRecognizer) -> Void
+    private(set) weak var recognizer: UIGestureRecognizer?
+
+    init(_ recognized: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.recognized = recognized
+        super.init()
+    }
+
+    /// Adds a recognizer to a view and calls for what it recognizes; whoever made the binding keeps the binding.
+    func bind(_ recognizer: UIGestureRecognizer, to view: UIView) {
+        self.recognizer = recognizer
+        #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(recognize(_:)))
+        #else
+        recognizer.addTarget(self, action: GestureBinding.recognize)
+        #endif
+        view.addGestureRecognizer(recognizer)
+    }
+
+    #if canImport(ObjectiveC)
+    @objc private func recognize(_ recognizer: UIGestureRecognizer) { recognized(recognizer) }
+    #else
+    private func recognize(_ recognizer: UIGestureRecognizer) { recognized(recognizer) }
+    #endif
+}

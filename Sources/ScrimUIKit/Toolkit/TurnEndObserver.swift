@@ -1,0 +1,27 @@
+import UIKit
+
+/// Calls at the end of each turn of the main run loop, before Core Animation takes the turn's changes.
+///
+/// A view tells nobody that it was hidden or moved to another place in its window. Where the library depends on
+/// such a change, it looks at the view when the turn ends: in the same frame, and without ever waking the app.
+@MainActor
+final class TurnEndObserver {
+    // Touched on the main thread alone; only `deinit` cannot prove that it is there.
+    private nonisolated(unsafe) var observer: CFRunLoopObserver?
+
+    init(_ body: @escaping @MainActor () -> Void) {
+        observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeWaiting.rawValue, true, beforeCoreAnimation
+        ) { _, _ in
+            MainActor.assumeIsolated { body() }
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
+
+    deinit {
+        if let observer { CFRunLoopObserverInvalidate(observer) }
+    }
+}
+
+/// Core Animation commits in an observer of the order 2 000 000.
+private let beforeCoreAnimation = CFIndex(1_999_000)

@@ -1,0 +1,312 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+/// Sheets under real fingers, and two of them on a touchpad: under Wayland, which alone has them without a screen.
+@MainActor
+@Suite(
+    .serialized, .enabled(if: TouchScreen.isThere, "There is no touch screen; see scripts/with-touch"),
+    .display)
+struct TouchTests {
+    let list = SheetBench.makeList(rows: 400)
+
+    private func offset() -> Double { SheetBench.offset(list) }
+
+    @Test func aTapReachesTheAppBeforeASheetAndAButtonInIt() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let inner: WidgetPointer = gtk_button_new_with_label("in the sheet")
+        gtk_widget_set_vexpand(inner, 1)
+        var taps = 0
+        Signal(inner, "clicked") { _ in taps += 1 }
+        bench.add(inner)
+        let sheet = bench.show([.points(200)])
+        bench.tap(bench.button)
+        bench.tap(inner)
+        GtkTests.iterate { bench.clicks == 1 && taps == 1 }
+        #expect(!sheet.hasEnded)
+    }
+
+    @Test func aTapOutsideDismisses() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(200)]) { $0.input = .dismissing }
+        // One that moves is no tap.
+        bench.touch(bench.button)
+        bench.move(0, 40)
+        bench.lift()
+        #expect(!sheet.hasEnded)
+        bench.touch(bench.button)
+        #expect(!sheet.hasEnded)
+        bench.lift()
+        GtkTests.iterate { sheet.hasEnded }
+        #expect(sheet.outcome?.cause == .tapOutside && bench.clicks == 0)
+    }
+
+    /// PopupView, PanModal: the background is live, and a tap there both dismisses and reaches the app.
+    @Test func aTapOutsideReachesALiveAppAndDismissesAndADragDoesNot() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(200)]) {
+            $0.input = Overlay.InputPolicy(outside: .live, tapOutside: .dismisses)
+        }
+        bench.touch(bench.button)
+        bench.move(0, 40)
+        bench.move(0, 300)
+        bench.lift()
+        #expect(!sheet.hasEnded && bench.clicks == 0)
+        bench.tap(bench.button)
+        GtkTests.iterate { sheet.hasEnded && bench.clicks == 1 }
+        #expect(sheet.outcome?.cause == .tapOutside)
+    }
+
+    @Test func aVeilTakesEveryTouchThatBeginsUnderIt() throws {
+        let bench = try TouchBench(isInstant: false)
+        defer { bench.close() }
+        // It fades for as long as the test takes: GTK 4.8 warns where what a finger is on is taken away.
+        let slow = Overlay.Transition.fade(.seconds(4))
+        let veil = bench.window.overlays.show(
+            .veil("Wait").with(\.timing, Overlay.Timing()).with(\.transition, slow))
+        GtkTests.iterate { veil.isVisible }
+        bench.tap(bench.button)
+        #expect(bench.clicks == 0)
+        bench.touch(bench.button)
+        veil.dismiss()
+        bench.lift()
+        #expect(bench.clicks == 0)
+        bench.tap(bench.button)
+        GtkTests.iterate { bench.clicks == 1 }
+    }
+
+    @Test func aTouchCatchesASheetInFlight() throws {
+        let bench = try TouchBench(isInstant: false)
+        defer { bench.close() }
+        bench.add(list)
+        var overlay = Overlay.sheet(detents: [.points(400)])
+        // Slow enough to be under way for as long as the test takes.
+        overlay.transition = .slide(.curve(.easeOut, .seconds(4)))
+        let sheet = bench.window.overlays.show(overlay) { bench.content }
+        // Caught below its half it would be let down.
+        GtkTests.iterate { bench.height > 250 }
+        bench.screen.down(Geometry.Point(x: 240, y: TouchScreen.size.height - bench.height + 60))
+        GtkTests.iterate { (try? bench.view.plan?.motion.isSettled(at: .now)) == true }
+        bench.settle()
+        let held = bench.height
+        bench.settle()
+        #expect(bench.height == held && held < 400)
+        bench.screen.up()
+        GtkTests.iterate { bench.height > held }
+        sheet.dismiss()
+    }
+
+    @Test func theGrabberAndTheGroundFollowTheFinger() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let ground: WidgetPointer = gtk_label_new("ground")
+        gtk_widget_set_vexpand(ground, 1)
+        bench.add(ground)
+        let sheet = bench.show([.points(200), .points(400)])
+        for widget in [try #require(bench.view.parts.grabber).widget, ground] {
+            bench.takeHold(of: widget, closing: false)
+            bench.move(0, -59)
+            bench.comes(to: 260)
+            bench.move(0, 40)
+            bench.comes(to: 220)
+            bench.standAndLift()
+            GtkTests.iterate { bench.isAtRest && bench.height == 200 }
+        }
+        #expect(!sheet.hasEnded)
+    }
+
+    @Test func aFingerOnAListMovesTheSheetThenTheListAndBack() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(400)])
+        bench.takeHold(of: list, closing: false)
+        bench.move(0, -49)
+        bench.comes(to: 350)
+        #expect(offset() == 0)
+        bench.move(0, -90)
+        bench.comes(to: 400)
+        GtkTests.iterate { abs(offset() - 40) < 0.1 }
+        bench.move(0, 70)
+        bench.comes(to: 370)
+        #expect(offset() == 0)
+        bench.standAndLift()
+        GtkTests.iterate { bench.isAtRest }
+        #expect(!sheet.hasEnded && sheet.detent == .points(400))
+    }
+
+    /// flutter#116981.
+    @Test func aFlickGoesThroughTheSheetIntoTheListAndATouchStopsIt() throws {
+        let bench = try TouchBench(isInstant: false)
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(400)])
+        bench.flick(list, by: -240)
+        #expect(sheet.detent == .points(400))
+        // The finger's own way is 132 points of the list: 8 are GTK's threshold, 100 the sheet's.
+        GtkTests.iterate { bench.isAtRest && offset() > 132 + 30 }
+        #expect(bench.height == 400)
+        bench.touch(list)
+        let stopped = offset()
+        bench.settle()
+        bench.settle()
+        #expect(offset() == stopped)
+        bench.lift()
+    }
+
+    @Test func aSecondFingerNeitherMovesTheSheetNorBreaksTheDragOff() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(500)])
+        bench.takeHold(of: list, closing: false)
+        bench.move(0, -39)
+        bench.comes(to: 340)
+        let other = Geometry.Point(x: bench.bounds(of: list).midX + 80, y: bench.bounds(of: list).midY)
+        bench.screen.down(other, finger: 1)
+        bench.settle()
+        bench.screen.move(to: Geometry.Point(x: other.x, y: other.y - 50), finger: 1)
+        bench.settle()
+        #expect(abs(bench.height - 340) < 0.1)
+        bench.move(0, -20)
+        bench.comes(to: 360)
+        bench.screen.up(finger: 1)
+        bench.settle()
+        #expect(abs(bench.height - 360) < 0.1)
+        bench.move(0, -20)
+        bench.comes(to: 380)
+        bench.standAndLift()
+        GtkTests.iterate { bench.isAtRest }
+        #expect(!sheet.hasEnded && bench.height == 300)
+    }
+
+    @Test func aTouchThatIsBrokenOffLetsTheSheetGoBack() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(500)])
+        bench.takeHold(of: list, closing: false)
+        bench.move(0, -79)
+        bench.comes(to: 380)
+        // As GTK does where a touch is cancelled; mutter has no way to be asked for one.
+        try bench.view.widget.controllers.forEach(gtk_event_controller_reset)
+        GtkTests.iterate { bench.isAtRest && bench.height == 300 }
+        bench.lift()
+        bench.takeHold(of: list, closing: false)
+        bench.comes(to: 301)
+        bench.lift()
+        #expect(!sheet.hasEnded)
+    }
+
+    @Test(arguments: [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL], [false, true])
+    func aSliderKeepsTheFinger(_ orientation: GtkOrientation, isInList: Bool) throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let scale: WidgetPointer = gtk_scale_new_with_range(orientation, 0, 100, 1)
+        gtk_widget_set_size_request(scale, 200, 160)
+        if isInList {
+            let rows = gtk_viewport_get_child(gtk_scrolled_window_get_child(list.opaque)?.opaque)
+            rows.map { gtk_box_prepend($0.cast(to: GtkBox.self), scale) }
+            bench.add(list)
+        } else {
+            bench.add(scale)
+        }
+        let sheet = bench.show([.points(300), .points(500)])
+        let isAcross = orientation == GTK_ORIENTATION_HORIZONTAL
+        bench.swipe(scale, isAcross ? 60 : 2, isAcross ? 2 : 60)
+        let value = gtk_range_get_value(scale.cast(to: GtkRange.self))
+        bench.lift()
+        // GTK's lists take a finger that moves along them even from a slider, in a sheet as elsewhere.
+        #expect(value > 55 || isInList && !isAcross)
+        #expect(!sheet.hasEnded && bench.height == 300 && offset() == 0)
+    }
+
+    @Test func aTapOnAnEntryFocusesItAndAFingerThatMovesOnItIsTheEntrys() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let entry: WidgetPointer = gtk_entry_new()
+        gtk_editable_set_text(entry.opaque, "some words that may be selected")
+        let ground: WidgetPointer = gtk_button_new_with_label("ground")
+        gtk_widget_set_vexpand(ground, 1)
+        bench.add(ground, entry)
+        let sheet = bench.show([.points(200), .points(400)])
+        #expect(gtk_window_get_focus(bench.window)?.isInside(entry) == false)
+        bench.tap(entry)
+        GtkTests.iterate { gtk_window_get_focus(bench.window)?.isInside(entry) == true }
+        #expect(bench.height == 200)
+        bench.swipe(entry, 0, -60)
+        #expect(bench.height == 200)
+        bench.lift()
+        #expect(!sheet.hasEnded && bench.height == 200)
+        #expect(gtk_window_get_focus(bench.window)?.isInside(entry) == true)
+    }
+
+    @Test func whatScrollsAcrossScrollsUnderAFinger() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let strip: WidgetPointer = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(strip.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_child(strip.opaque, gtk_label_new(String(repeating: "wide ", count: 400)))
+        gtk_widget_set_size_request(strip, -1, 60)
+        bench.add(strip, list)
+        _ = bench.show([.points(300), .points(500)])
+        bench.swipe(strip, -80, -8)
+        GtkTests.iterate { gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(strip.opaque)) > 30 }
+        bench.move(0, -60)
+        #expect(bench.height == 300)
+        bench.lift()
+    }
+
+    // MARK: Two fingers on a touchpad
+
+    @Test func aTouchpadMovesTheSheetThenTheListAndBack() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: list)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        func scroll(_ points: Double) {
+            bench.screen.scroll(0, points)
+            bench.settle()
+        }
+        scroll(4)
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        #expect(offset() == 0)
+        for _ in 0..<20 { scroll(4) }
+        GtkTests.iterate { bench.height == 400 && offset() > 0 }
+        for _ in 0..<20 where bench.height == 400 { scroll(-8) }
+        #expect(bench.height < 400 && offset() == 0)
+        // As where the fingers are lifted, which mutter does not tell.
+        bench.stand()
+        try bench.liftFromTouchpad()
+        GtkTests.iterate { bench.isAtRest }
+        #expect(!sheet.hasEnded)
+    }
+
+    @Test func aWheelScrollsTheListAndNeverTheSheet() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: list)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        bench.screen.wheel(down: true)
+        GtkTests.iterate { offset() > 0 }
+        for _ in 0..<4 {
+            bench.screen.wheel(down: false)
+            bench.settle()
+        }
+        GtkTests.iterate { offset() == 0 }
+        #expect(bench.height == 300)
+    }
+}

@@ -1,0 +1,121 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+@testable import ScrimSwiftUI
+
+/// A sheet whose detent is bound, on a whole stage, by the fake clock.
+@MainActor
+struct BindingPresenterSheetTests {
+    private let screen = TestHost()
+    private let model = BindingModel()
+
+    /// Shows, or changes, a sheet with three detents that rests where the app's state says.
+    private func set(
+        _ selection: Overlay.Detent?, detents: [Overlay.Detent] = [.points(100), .points(200), .points(300)]
+    ) {
+        model.set(.sheet(detents: detents, initial: selection))
+    }
+
+    /// Frame after frame, with time for whoever listens.
+    private func wait(frames: Int = 120) async {
+        for _ in 0..<frames {
+            screen.advance(by: screen.frameInterval)
+            await othersRun(5)
+        }
+    }
+
+    private func flickUp() {
+        screen.drag("list", through: [(-20, .milliseconds(16)), (-60, .milliseconds(16))])
+    }
+
+    private func open(at selection: Overlay.Detent?) async {
+        model.content = { "list" }
+        model.listens = true
+        model.presenter.place(in: screen.overlays)
+        set(selection)
+        await wait()
+    }
+
+    private func close() async {
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func itComesUpWhereTheBindingSaysAndTellsNothingNew() async {
+        await open(at: .points(200))
+        #expect(model.positions.last?.points == 200)
+        #expect(model.rests == [])
+        await close()
+    }
+
+    @Test func aFlickSetsTheBindingOnce() async {
+        await open(at: .points(100))
+        flickUp()
+        await wait()
+        #expect(model.rests == [.points(200)])
+        // The app's state has it by now; the update that follows changes nothing.
+        set(.points(200))
+        await wait()
+        #expect(model.rests == [.points(200)] && model.positions.last?.points == 200)
+        await close()
+    }
+
+    @Test func theBindingMovesIt() async {
+        await open(at: .points(100))
+        set(.points(300))
+        await wait()
+        #expect(model.positions.last?.points == 300)
+        await close()
+    }
+
+    @Test func whatTheAppAskedForIsNotTakenBack() async {
+        await open(at: .points(100))
+        flickUp()
+        await wait(frames: 4)
+        set(.points(300))
+        await wait()
+        #expect(model.rests.first == .points(200) && model.rests.last == .points(300))
+        #expect(model.positions.last?.points == 300)
+        await close()
+    }
+
+    @Test func aDragThatHoldsItIsNotBrokenOffByItsOwnEcho() async {
+        await open(at: .points(100))
+        flickUp()
+        await wait()
+        screen.drag("list", through: [(-20, .milliseconds(16))], letsGo: false)
+        set(.points(200))
+        await wait(frames: 2)
+        #expect(model.positions.last?.isDragged == true)
+        screen.letGo("list")
+        await wait()
+        await close()
+    }
+
+    @Test func whereADragWouldGoIsNotToldYet() async {
+        await open(at: .points(100))
+        screen.drag("list", through: [(-20, .milliseconds(16)), (-60, .milliseconds(16))], letsGo: false)
+        await wait(frames: 2)
+        #expect(model.positions.last?.target == .points(200))
+        #expect(model.rests == [])
+        await close()
+    }
+
+    @Test func oneThatIsNoDetentMeansTheNearestAndTheBindingHearsIt() async {
+        await open(at: .points(210))
+        #expect(model.positions.last?.points == 200)
+        #expect(model.rests == [.points(200)])
+        await close()
+    }
+
+    @Test func itIsFollowedUntilItsLastPixelIsOff() async {
+        await open(at: .points(100))
+        model.set(nil)
+        await wait()
+        #expect(model.positions.last?.points == 0 && model.positions.last?.target == nil)
+        #expect(model.rests == [], "leaving is no rest")
+        #expect(screen.leftovers == [])
+    }
+}

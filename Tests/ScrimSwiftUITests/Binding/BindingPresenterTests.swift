@@ -1,0 +1,228 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+@testable import ScrimSwiftUI
+
+/// A binding and an overlay on a whole stage, by the fake clock.
+@MainActor
+struct BindingPresenterTests {
+    private let screen = TestHost()
+    private let model = BindingModel()
+
+    private func wait(_ duration: Duration = .seconds(1)) async {
+        screen.advance(by: duration)
+        await othersRun()
+    }
+
+    @Test func aBindingShowsAndTakesAway() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        #expect(screen.isShowing("Saving…"))
+        #expect(screen.stage.presentations.first?.file == "App/View.swift")
+
+        model.set(nil)
+        await wait()
+        #expect(model.outcomes == [Presentation.Outcome(cause: .dismissed, wasShown: true)])
+        #expect(model.cleared == 0)
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aWishFromBeforeTheWindowIsShownInIt() async {
+        model.set(.veil("Saving…"))
+        await wait()
+        #expect(!screen.isShowing("Saving…"))
+        model.presenter.place(in: screen.overlays)
+        await wait()
+        #expect(screen.isShowing("Saving…"))
+        model.presenter.close()
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func theCancelButtonClearsTheBindingOnce() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Saving…")
+        await wait()
+        model.update()
+        await wait()
+        #expect(model.cleared == 1)
+        #expect(model.request == nil)
+        #expect(model.outcomes == [Presentation.Outcome(cause: .cancelButton, wasShown: true)])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aRefusedEndLeavesTheBindingAlone() async {
+        model.refuses = true
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Saving…")
+        await wait()
+        #expect(model.cleared == 0 && screen.isShowing("Saving…"))
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aConstantBindingIsNotShownAgainAndAgain() async {
+        model.isConstant = true
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("Saved"))
+        for _ in 0..<5 {
+            await wait(.seconds(3))
+            model.update()
+        }
+        #expect(model.cleared == 1 && model.outcomes.count == 1)
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func whoIsToldMayAskForItAgain() async {
+        model.onEnd = { [model] outcome in
+            if model.outcomes.count == 1 {
+                model.request = PresentationRequest(id: 0, overlay: .veil("Again…"))
+            }
+        }
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Once…", cancel: .standard))
+        await wait()
+        screen.takeCancel(on: "Once…")
+        await wait()
+        // No update of the view: the value is what it was.
+        await wait()
+        #expect(screen.isShowing("Again…"))
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func messageProgressAndLookChangeInPlace() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Downloading…"))
+        await wait()
+        let surface = screen.plan.surfaces.first?.id
+        model.set(.veil("Almost there…", indicator: .ring(0.5)).with(\.appearance, .classic))
+        await wait(.milliseconds(1))
+        let panel = screen.plan.surfaces.first
+        #expect(panel?.id == surface && panel?.panel.message == "Almost there…")
+        #expect(panel?.panel.indicator == .ring(0.5))
+        #expect(screen.plan.surfaces.count == 1)
+        model.set(nil)
+        await wait()
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func anotherItemTakesTheFirstOnesPlace() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("One added"), id: 1)
+        await wait(.milliseconds(300))
+        model.set(.hud("Two added"), id: 2)
+        await wait(.milliseconds(500))
+        #expect(!screen.isShowing("One added") && screen.isShowing("Two added"))
+        #expect(model.cleared == 0)
+        await wait(.seconds(3))
+        #expect(model.cleared == 1 && model.request == nil)
+        #expect(model.outcomes.map(\.cause) == [.dismissed, .expired])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func anItemSetAsTheOldOneEndsIsNotLost() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("One added"), id: 1)
+        screen.advance(by: .seconds(3))
+        // The end is on its way to the binding, which is another already; the view was not updated yet.
+        model.request = PresentationRequest(id: 2, overlay: .hud("Two added"))
+        await othersRun()
+        #expect(model.cleared == 0 && model.request?.overlay.content.message == "Two added")
+        model.update()
+        await wait(.milliseconds(500))
+        #expect(screen.isShowing("Two added"))
+        await wait(.seconds(3))
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aViewThatDisappearsEndsItsOverlayAndKeepsItsBinding() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        model.presenter.close()
+        await wait()
+        #expect(model.cleared == 0 && model.request != nil)
+        #expect(model.outcomes.map(\.cause) == [.dismissed])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func theActionRunsAndEndsIt() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.hud("Deleted", placement: .bottom, action: "Undo"))
+        await wait(.milliseconds(300))
+        screen.takeAction(on: "Deleted")
+        await wait()
+        #expect(model.undone == 1 && model.cleared == 1)
+        #expect(model.outcomes.map(\.cause) == [.action])
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aSheetsContentIsMadeForEachShowingAndItsDetentsFollow() async {
+        var made = 0
+        model.content = {
+            made += 1
+            return "picker"
+        }
+        model.presenter.place(in: screen.overlays)
+        for round in 1...2 {
+            model.set(.sheet(detents: [.points(200)]))
+            await wait(.seconds(2))
+            #expect(made == round && screen.isShowing("picker"))
+            model.set(.sheet(detents: [.points(200), .full]))
+            await wait(.milliseconds(1))
+            #expect(made == round)
+            model.set(nil)
+            await wait(.seconds(2))
+            #expect(screen.leftovers == [])
+        }
+    }
+
+    @Test func aClosedWindowEndsItAndClearsTheBinding() async {
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        screen.close()
+        await othersRun()
+        #expect(model.cleared == 1 && model.outcomes.map(\.cause) == [.windowGone])
+    }
+
+    @Test func anotherWindowTakesItOver() async {
+        let second = TestHost(clock: screen.clock)
+        model.presenter.place(in: screen.overlays)
+        model.set(.veil("Saving…"))
+        await wait()
+        model.presenter.place(in: second.overlays)
+        await wait()
+        #expect(screen.leftovers == [] && second.isShowing("Saving…"))
+        model.set(nil)
+        await wait()
+        #expect(second.leftovers == [])
+    }
+
+    @Test func nothingKeepsABinderWhoseOverlayEnded() async {
+        weak var presenter: BindingPresenter<String>?
+        do {
+            let model = BindingModel()
+            presenter = model.presenter
+            model.presenter.place(in: screen.overlays)
+            model.set(.veil("Saving…"))
+            await wait()
+            model.presenter.close()
+            await wait()
+            for _ in 0..<100 where model.outcomes.isEmpty { await othersRun() }
+            #expect(model.outcomes.count == 1)
+        }
+        await othersRun()
+        #expect(presenter == nil)
+        #expect(screen.leftovers == [])
+    }
+}

@@ -1,0 +1,62 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+@testable import ScrimSwiftUI
+
+/// An app's state and the modifier over it.
+@MainActor
+final class BindingModel {
+    var request: PresentationRequest?
+    /// A binding that does not take what it is given.
+    var isConstant = false
+    var cleared = 0
+    var outcomes: [Presentation.Outcome] = []
+    var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
+    var undone = 0
+    var refuses = false
+    var content: (@MainActor () -> String)?
+    /// Whether it wants to hear of a sheet's way.
+    var listens = false
+    var rests: [Overlay.Detent] = []
+    var positions: [Presentation.SheetPosition] = []
+    let presenter = BindingPresenter<String>()
+
+    /// What SwiftUI does after a change of state.
+    func update() {
+        // An end that is still on its way may outlive the app's state.
+        var bound = BindingSource<String>(
+            request: { [weak self] in self?.request },
+            clear: { [weak self] in self?.clear() },
+            content: content,
+            shouldEnd: { [weak self] _ in self?.refuses != true },
+            onAction: { [weak self] in self?.undone += 1 },
+            onEnd: { [weak self] in
+                self?.outcomes.append($0)
+                self?.onEnd?($0)
+            },
+            location: .init(file: "App/View.swift", line: 7))
+        if listens {
+            bound.onDetent = { [weak self] in self?.rests.append($0) }
+            bound.onPosition = { [weak self] in self?.positions.append($0) }
+        }
+        presenter.update(request, bound)
+    }
+
+    func set(_ overlay: Overlay?, id: Int = 0) {
+        request = overlay.map { PresentationRequest(id: id, overlay: $0) }
+        update()
+    }
+
+    private func clear() {
+        cleared += 1
+        if !isConstant { request = nil }
+    }
+}
+
+/// Lets whoever waits for an end run, also those who come by another thread.
+func othersRun(_ turns: Int = 20) async {
+    for _ in 0..<turns {
+        await Task.yield()
+        await Task.detached(priority: .low) { await Task.yield() }.value
+    }
+}

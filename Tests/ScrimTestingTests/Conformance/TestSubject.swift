@@ -1,0 +1,223 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// An app's window that is only numbers, over a `TestHost`.
+@MainActor
+final class TestSubject: ConformanceSubject {
+    /// It has no views, and so none that scroll.
+    static let unsupported: Set<ConformanceCapability> = [.lists]
+
+    let host = TestHost()
+    let region: Region
+    private(set) var appTaps = 0
+    private(set) var regionTaps = 0
+    private(set) var letters = 0
+    private var focus = Focus.field
+    private var saved: Focus?
+    private var plan = FocusPlan.app
+    private var finger: Finger?
+
+    private enum Focus {
+        case field
+        case other
+        case panel
+    }
+
+    /// A finger that is down.
+    private struct Finger {
+        let start: Geometry.Point
+        var place: Geometry.Point
+        let sheet: SurfaceID?
+        var drags = false
+    }
+
+    init() {
+        region = host.region(at: Geometry.Rect(0, 400, 390, 300))
+        host.onApply = { [weak self] in self?.follow($0.focus) }
+    }
+
+    var overlays: Overlays<String> { host.overlays }
+    func makeView() -> String { "view" }
+
+    // MARK: What happens
+
+    func passMoment() async {
+        host.advance(by: .milliseconds(10))
+        await Task.yield()
+    }
+
+    func setRegionHidden(_ isHidden: Bool) { host.set(region, isHidden ? .hidden : .visible) }
+    func setRegionDetached(_ isDetached: Bool) { host.set(region, isDetached ? .detached : .visible) }
+    func destroyRegion() { host.set(region, .gone) }
+    func destroyWindow() { host.set(.window, .gone) }
+
+    func tap(at point: Geometry.Point) async {
+        await fingerDown(at: point)
+        await fingerUp()
+    }
+
+    func fingerDown(at point: Geometry.Point) async {
+        var sheet: SurfaceID?
+        if case .panel(let id) = host.press(at: point) { sheet = id }
+        let plan = host.plan.surfaces.first { $0.id == sheet }
+        finger = Finger(start: point, place: point, sheet: plan?.sheet?.isDraggable == true ? sheet : nil)
+        // It breaks into a motion at once.
+        if let plan, finger?.sheet != nil, !plan.motion.isSettled(at: host.now) { beginDrag() }
+    }
+
+    func fingerMove(to point: Geometry.Point) async {
+        guard let down = finger else { return }
+        host.move(to: point)
+        finger?.place = point
+        guard let sheet = down.sheet else { return }
+        if !down.drags { beginDrag() }
+        host.stage.report(.dragMoved(sheet, by: point.y - down.start.y, at: host.now))
+    }
+
+    private func beginDrag() {
+        guard let sheet = finger?.sheet else { return }
+        finger?.drags = true
+        host.stage.report(.dragBegan(sheet, at: host.now))
+    }
+
+    func fingerUp() async {
+        guard let down = finger else { return }
+        finger = nil
+        let route = host.release(at: down.place)
+        if down.drags, let sheet = down.sheet {
+            host.stage.report(.dragEnded(sheet, at: host.now, cancelled: false))
+            return
+        }
+        switch route {
+        case .app where down.place == regionButton: regionTaps += 1
+        case .app where down.place == appButton: appTaps += 1
+        case .panel(let id): takeButton(of: id, at: down.place)
+        case .app, .blocked: break
+        }
+    }
+
+    private func takeButton(of id: SurfaceID, at point: Geometry.Point) {
+        guard let layer = host.picture.layers.first(where: { $0.surface.id == id }) else { return }
+        if layer.parts[.action]?.contains(point) == true { host.stage.report(.actionTaken(id)) }
+        if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
+            host.stage.report(.cancelTaken(id))
+        }
+    }
+
+    func typeLetter() async {
+        let gate = host.stage.gate
+        guard focus == .field, !gate.blocksTextInput, gate.keyRoute(focus: .app(inside: [])) == .app else {
+            return
+        }
+        letters += 1
+    }
+
+    func pressEscape() async { host.pressEscape() }
+    func resizeWindow(to size: Geometry.Size) async { host.window = size }
+
+    func resizeRegion(to size: Geometry.Size) async {
+        host.frames[region] = Geometry.Rect(origin: regionFrame.origin, size: size)
+        // As a layout pass comes after it.
+        host.window = host.window
+    }
+
+    func setSuspended(_ isSuspended: Bool) { isSuspended ? host.suspend() : host.resume() }
+    func stall(for duration: Duration) { host.clock.jump(by: duration) }
+    func setSafeArea(_ insets: Geometry.Insets) { host.safeArea = insets }
+
+    func setKeyboard(height: Double?) {
+        host.keyboard = height.map {
+            Geometry.Rect(0, host.window.height - $0, host.window.width, $0)
+        }
+        host.frames[.keyboard] = host.keyboard
+        host.set(.keyboard, height == nil ? .hidden : .visible)
+    }
+
+    func setTextScale(_ scale: Double) { host.environment.textScale = scale }
+    func setRightToLeft(_ isRightToLeft: Bool) { host.environment.isRightToLeft = isRightToLeft }
+    func setReducedMotion(_ reduces: Bool) { host.environment.reducesMotion = reduces }
+
+    // MARK: Focus
+
+    private func follow(_ new: FocusPlan) {
+        guard new != plan else { return }
+        plan = new
+        switch new {
+        case .surface:
+            if saved == nil { saved = focus }
+            focus = .panel
+        case .app:
+            // Where it is in the app, the app moved it there meanwhile.
+            if focus == .panel { focus = saved ?? .field }
+            saved = nil
+        }
+    }
+
+    func moveFocus() {
+        if case .surface(_, isTrapped: true) = plan { saved = .other } else { focus = .other }
+    }
+
+    var fieldHasFocus: Bool { focus == .field }
+    var otherHasFocus: Bool { focus == .other }
+
+    // MARK: What there is to see
+
+    var windowSize: Geometry.Size { host.window }
+    var regionFrame: Geometry.Rect { host.frame(of: region) }
+    var appButton: Geometry.Point { Geometry.Point(x: 40, y: 40) }
+
+    var regionButton: Geometry.Point {
+        Geometry.Point(x: regionFrame.minX + 40, y: regionFrame.minY + 40)
+    }
+
+    var picture: String { host.drawing }
+
+    private func layer(_ identifier: String) -> StagePicture.Layer? {
+        host.picture.layers.last { $0.surface.identifier == identifier && !$0.surface.awaitsFrame }
+    }
+
+    func isOnScreen(_ identifier: String) -> Bool { layer(identifier) != nil }
+
+    func panel(_ identifier: String) -> ConformancePanel? {
+        layer(identifier).flatMap { ConformancePanel($0, at: host.now) }
+    }
+
+    func brightness(at point: Geometry.Point) -> Double { host.brightness(at: point) }
+    var spoken: [String] { host.spoken }
+
+    func isReachable(_ place: ConformancePlace) -> Bool {
+        let access = host.plan.access
+        switch place {
+        case .appButton: return access.modal == nil
+        case .regionButton: return access.modal == nil && !access.hiddenRegions.contains(region)
+        case .panel(let identifier): return reachableText(of: identifier) != nil
+        }
+    }
+
+    func reachableText(of identifier: String) -> String? {
+        let surfaces = host.shown
+        let modal = surfaces.firstIndex { $0.id == host.plan.access.modal } ?? 0
+        return surfaces[modal...].last { $0.identifier == identifier }?.panel.spokenText
+    }
+
+    var keptViews: Int { host.views.count }
+}
+
+extension ConformancePanel {
+    /// A panel as a picture has it.
+    init?(_ layer: StagePicture.Layer, at instant: Instant) {
+        guard let frame = layer.panel else { return nil }
+        let parts = layer.parts
+        let content = layer.surface.panel
+        let texts = [
+            (content.message, parts[.message]), (content.detail, parts[.detail]),
+            (content.action, parts[.action]), (content.cancel, parts[.cancel]),
+        ]
+        self.init(
+            time: instant.time, frame: frame, opacity: layer.opacity,
+            texts: texts.reduce(into: [:]) { texts, text in
+                if let name = text.0, let place = text.1 { texts[name] = place }
+            },
+            indicator: parts[.indicator])
+    }
+}

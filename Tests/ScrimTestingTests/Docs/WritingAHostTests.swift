@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The guide for hosts shows code that is compiled and held to the suite.
+struct WritingAHostTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private let page: [Substring]
+
+    init() throws {
+        page = try Self.text("docs/writing-a-host.md").split(
+            separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func everyBlockIsPartOfTheFileThatItNames() throws {
+        var blocks = 0
+        for (index, line) in page.enumerated() where line.hasPrefix("<!-- part of ") {
+            let path = String(line.dropFirst(13).dropLast(4))
+            let code = page[(index + 2)...].prefix { $0 != "```" }.map { $0 + "\n" }.joined()
+            #expect(!code.isEmpty && page[index + 1] == "```swift")
+            #expect(try Self.text(path).contains(code), "\(path) says something else than\n\(code)")
+            blocks += 1
+        }
+        #expect(blocks > 10)
+        #expect(page.filter { $0.hasPrefix("```") }.count == 2 * blocks, "a block without a file")
+    }
+
+    /// What a host's author has to know of is on the page.
+    @Test(
+        arguments: [
+            "reflow(of:)", "moment", "dimming(below:", "clip", "ContentMomentum", "transfer",
+            "route(ofPressAt:", "blocksTextInput", "cancel", "frameShown", "motionEnded",
+            "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
+            "isBetweenDetents", "wantsFrames", "detentStepped", "suspended",
+        ])
+    func itSpeaksOf(_ name: String) {
+        #expect(page.contains { $0.contains(name) })
+    }
+}

@@ -1,0 +1,106 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// A journal that was written out is read in again, and replayed into the real machine.
+@MainActor
+struct ReplayTests {
+    let host = TestHost()
+
+    init() { host.stage.journal.limit = 1_000 }
+
+    /// A veil with progress and a result, a `during` that is cancelled, a queue of notices, a dragged sheet, a
+    /// region that comes and goes, other defaults and surroundings.
+    private func live() async {
+        let veil = host.overlays.show(.veil("Downloading…", cancel: .standard))
+        host.advance(by: .milliseconds(300))
+        veil.progress = 0.4
+        veil.detail = "Photos"
+        host.advance(by: .milliseconds(100))
+        veil.finish(.success("Saved"))
+        host.advance(by: .seconds(3))
+        for text in ["One", "Two", "Three"] {
+            host.overlays.flash(.hud(text, action: text == "One" ? "Undo" : nil))
+        }
+        host.advance(by: .milliseconds(500))
+        host.takeAction(on: "One")
+        let table = host.region(.detached)
+        let activity = host.overlays.over(table).show(.activity())
+        host.set(table, .visible)
+        host.advance(by: .milliseconds(500))
+        host.set(table, .hidden)
+        host.environment.isRightToLeft = true
+        host.environment.hasScreenReader = true
+        host.stage.defaults.strings.loading = "Lädt"
+        host.set(table, .visible)
+        activity.dismiss()
+        let wide = Overlay.Detent.custom(Overlay.Detent.Custom("wide") { $0.height / 3 })
+        let sheet = host.overlays.show(.sheet(detents: [.points(120), wide, .full], input: .dismissing)) {
+            "List"
+        }
+        host.advance(by: .seconds(1))
+        host.drag("List", through: [(-40, .milliseconds(16)), (-160, .milliseconds(16))])
+        host.advance(by: .seconds(2))
+        host.window = Geometry.Size(width: 780, height: 390)
+        sheet.detent = .full
+        host.advance(by: .seconds(2))
+        host.drag("List", through: [(300, .milliseconds(30))])
+        host.advance(by: .seconds(12))
+    }
+
+    @Test func aJournalComesToTheSameOutcomesAndPlans() async throws {
+        await live()
+        let text = host.stage.journal.text
+        let replay = try Replay(text)
+        #expect(replay.count > 50)
+        #expect(replay.differences == [])
+        let causes = replay.outcomes.map(\.outcome.cause)
+        #expect(causes.first == .finished && causes.contains(.action) && causes.contains(.drag))
+        #expect(causes.count == 6)
+        #expect(replay.lines.suffix(5) == host.stage.journal.lines.suffix(5))
+    }
+
+    @Test func aJournalThatBeganInTheMiddleIsReplayedFromThere() async throws {
+        host.stage.journal.limit = 20
+        await live()
+        let replay = try Replay(host.stage.journal.text)
+        #expect((20...40).contains(replay.count))
+        #expect(replay.differences == [])
+    }
+
+    @Test func whatOverlaysSayIsNotInIt() async {
+        host.overlays.flash(.hud("My secret", detail: "Another secret", action: "Third secret"))
+        host.advance(by: .seconds(20))
+        #expect(!host.stage.journal.text.contains("secret"))
+        #expect(!host.stage.journal.text.isEmpty)
+    }
+
+    @Test func aMachineThatDecidesOtherwiseIsToldWithItsEvent() async throws {
+        host.overlays.flash(.hud("Saved"))
+        host.advance(by: .seconds(5))
+        let text = host.stage.journal.text.replacing("expired", with: "finished")
+        let differences = try Replay(text).differences
+        #expect(differences.count == 1)
+        #expect(differences.first?.contains("wake") == true)
+    }
+
+    @Test func aPlanThatIsAnotherIsToldWithItsEvent() async throws {
+        host.overlays.flash(.hud("Saved"))
+        let lines = host.stage.journal.text.split(separator: "\n").map(String.init)
+        let spoiled = lines.map { line in
+            line.contains("\"show\"") ? line.replacing(/"plan":"[0-9a-f]+"/, with: "\"plan\":\"0\"") : line
+        }
+        #expect(try Replay(spoiled.joined(separator: "\n")).differences.count == 1)
+    }
+
+    @Test func aTextThatIsNoneIsRefusedWithItsLine() {
+        #expect(throws: Replay.Unreadable.self) { try Replay("") }
+        #expect(throws: Replay.Unreadable.self) { try Replay("# only words\n") }
+        #expect(throws: Replay.Unreadable.self) { try Replay("{}") }
+        do {
+            _ = try Replay("hello")
+        } catch {
+            #expect(error.line == 1)
+        }
+    }
+}

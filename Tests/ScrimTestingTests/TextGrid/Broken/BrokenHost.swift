@@ -1,0 +1,20 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Hosts of characters that get one thing wrong each, as a host's author might.
+struct BrokenHost: Sendable, CustomStringConvertible {
+    /// What it gets wrong.
+    let description: String
+    /// The behaviors that reject it, by name.
+    let rejectedBy: [String]
+    let make: @MainActor @Sendable (TextGridWindow) -> TextGridHost
+
+    init(
+        _ description: String, _ make: @escaping @MainActor @Sendable (TextGridWindow) -> TextGridHost,
+        rejectedBy: [String]
+    ) {
+        self.description = description
+        self.make = make
+        self.rejectedBy = rejectedBy
+    }
+}

@@ -1,0 +1,125 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// A toolkit as small as can be: a window of characters, 10 × 20 points each, with a keyboard and a pointer.
+///
+/// It knows views, focus, frames and timers, and nothing of overlays: those are the host's, which the window owns
+/// as it owns all that is its own.
+@MainActor
+final class TextGridWindow {
+    nonisolated static let cell = Geometry.Size(width: 10, height: 20)
+
+    enum Focus {
+        case view(TextGridView)
+        case panel(SurfaceID)
+        case nowhere
+    }
+
+    /// What was painted, and the moment that it was painted for.
+    struct Frame {
+        var instant: Instant
+        var layers: [StagePicture.Layer]
+    }
+
+    let clock: TestClock
+    var size = Geometry.Size(width: 400, height: 600) { didSet { resized() } }
+    var safeArea = Geometry.Insets.zero { didSet { resized() } }
+    /// Where an on-screen keyboard is.
+    var keyboard: Geometry.Rect? { didSet { resized() } }
+    var settings = Stage.Environment() { didSet { host.settingsChanged() } }
+    var isSuspended = false { didSet { host.suspended(isSuspended) } }
+    private(set) var isClosed = false
+    /// Back to front.
+    var views: [TextGridView] = [] { didSet { host.watch(views) } }
+    var focus = Focus.nowhere
+    private(set) var frame: Frame?
+    /// What a screen reader said.
+    private(set) var spoken: [String] = []
+    /// The overlays' panels that a screen reader finds, and what it calls them, back to front.
+    var readable: [(id: SurfaceID, identifier: String, text: String)] = []
+
+    private(set) lazy var host: TextGridHost = makeHost(self)
+    private let makeHost: @MainActor (TextGridWindow) -> TextGridHost
+    private let ticker = Owner()
+    private let timer = Owner()
+    private var pressed: TextGridView?
+    private var isFrameWanted = false
+
+    private final class Owner {}
+
+    init(
+        clock: TestClock = TestClock(),
+        host: @escaping @MainActor (TextGridWindow) -> TextGridHost = { TextGridHost($0) }
+    ) {
+        self.clock = clock
+        makeHost = host
+    }
+
+    var now: Instant { clock.now }
+
+    func close() {
+        isClosed = true
+        host.closed()
+    }
+
+    // MARK: Time
+
+    /// Has `TextGridHost.drawFrame` called for the next frame, 50 a second.
+    func wantFrame() {
+        guard !isFrameWanted, !isSuspended, !isClosed else { return }
+        isFrameWanted = true
+        clock.set(ticker, at: now + .milliseconds(20)) { [weak self] in
+            guard let self else { return }
+            isFrameWanted = false
+            if !isSuspended, !isClosed { host.drawFrame(for: now) }
+        }
+    }
+
+    /// Calls back once at an instant; the last one counts.
+    func setTimer(at instant: Instant?, _ fire: @escaping @MainActor () -> Void) {
+        clock.set(timer, at: instant, fire: fire)
+    }
+
+    private func resized() {
+        host.layOut()
+        wantFrame()
+    }
+
+    // MARK: What it shows
+
+    func show(_ layers: [StagePicture.Layer], for instant: Instant) {
+        frame = Frame(instant: instant, layers: layers)
+    }
+
+    /// The characters on it.
+    var lines: [String] {
+        StagePicture(size, layers: frame?.layers ?? []).lines(cell: Self.cell)
+    }
+
+    func speak(_ text: String) { spoken.append(text) }
+
+    // MARK: The user
+
+    func pointerDown(at point: Geometry.Point) { host.pointerDown(at: point) }
+    func pointerMoved(to point: Geometry.Point) { host.pointerMoved(to: point) }
+    func pointerUp(at point: Geometry.Point) { host.pointerUp(at: point) }
+    func keyDown(_ key: Character) { host.keyDown(key) }
+    func keyUp(_ key: Character) { host.keyUp(key) }
+
+    // MARK: What the host hands on to the app
+
+    func press(at point: Geometry.Point) { pressed = view(at: point) }
+
+    func release(at point: Geometry.Point) {
+        if let pressed, pressed === view(at: point) { pressed.taps += 1 }
+        pressed = nil
+    }
+
+    func type(_ key: Character) {
+        if case .view(let view) = focus, view.isInSight { view.letters += 1 }
+    }
+
+    private func view(at point: Geometry.Point) -> TextGridView? {
+        views.last { $0.isInSight && $0.frame.contains(point) }
+    }
+}

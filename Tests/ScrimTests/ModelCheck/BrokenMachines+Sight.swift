@@ -1,0 +1,71 @@
+@_spi(Host) @testable import Scrim
+
+/// Broken in what is in front, who has the focus, and what assistive technology sees.
+extension BrokenMachine {
+    static let ofSight = [
+        drawsInReverse, trapsByTheFront, focusesTheHindmost, leavesFocusToTheApp, isModalBehind,
+        forgetsARegion,
+        hidesWhileHidden,
+    ]
+
+    private static let drawsInReverse = BrokenMachine(
+        flaw: Flaw(name: "draws the newest at the back", misdraw: { _, plan in plan.surfaces.reverse() }),
+        scenario: .twoViews, rejectedBy: .stacked)
+
+    private static let trapsByTheFront = BrokenMachine(
+        flaw: Flaw(
+            name: "keeps the focus inside only if the surface in front blocks",
+            misdraw: { machine, plan in
+                guard case .surface(let id, _) = plan.focus, let front = machine.surface(id) else { return }
+                plan.focus = .surface(id, isTrapped: front.blocksWindow(in: machine.surroundings))
+            }),
+        scenario: .sheetsOverVeil, rejectedBy: .trap)
+
+    private static let focusesTheHindmost = BrokenMachine(
+        flaw: Flaw(
+            name: "gives the focus to the surface at the back",
+            misdraw: { machine, plan in
+                guard case .surface(_, let isTrapped) = plan.focus else { return }
+                let seen = machine.seen.filter { $0.isVisible && $0.kind != .hud }
+                let taker = machine.ordered.first { surface in
+                    let isSeen = seen.contains { $0.id == surface.id }
+                    return isSeen
+                        && (surface.kind == .sheet || surface.blocksWindow(in: machine.surroundings))
+                }
+                if let taker { plan.focus = .surface(taker.id, isTrapped: isTrapped) }
+            }),
+        scenario: .sheetsOverVeil, rejectedBy: .frontFocus)
+
+    private static let leavesFocusToTheApp = BrokenMachine(
+        flaw: Flaw(
+            name: "leaves the focus to the app under a sheet that blocks nothing",
+            misdraw: { _, plan in
+                if case .surface(_, isTrapped: false) = plan.focus { plan.focus = .app }
+            }),
+        scenario: .sheetsOverVeil, rejectedBy: .focus)
+
+    private static let isModalBehind = BrokenMachine(
+        flaw: Flaw(
+            name: "makes the surface at the back modal",
+            misdraw: { machine, plan in
+                plan.access.modal = machine.ordered.first { $0.blocksWindow(in: machine.surroundings) }?.id
+            }),
+        scenario: .sheetsOverVeil, rejectedBy: .modal)
+
+    private static let forgetsARegion = BrokenMachine(
+        flaw: Flaw(
+            name: "hides only one region from assistive technology",
+            misdraw: { _, plan in plan.access.hiddenRegions = Set(plan.access.hiddenRegions.prefix(1)) }),
+        scenario: .twoViews, rejectedBy: .covered)
+
+    private static let hidesWhileHidden = BrokenMachine(
+        flaw: Flaw(
+            name: "keeps a region hidden from assistive technology by what is out of sight itself",
+            misdraw: { _, plan in
+                let unseen = plan.surfaces.filter {
+                    $0.isHidden && !$0.region.isWindow && $0.kind == .loading
+                }
+                plan.access.hiddenRegions.formUnion(unseen.map(\.region))
+            }),
+        scenario: .twoViews, rejectedBy: .covered)
+}

@@ -1,0 +1,107 @@
+@_spi(Host) @testable import Scrim
+
+/// What an onlooker knows of what is in sight: the plan, who lives, and what each asked for.
+extension World {
+    /// What can be seen and is not on its way out, back to front.
+    private func inSight(_ plan: StagePlan) -> [SurfacePlan] {
+        plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0.region) }
+    }
+
+    /// Those who share a surface and have not ended, as they were asked for.
+    func sharers(of id: SurfaceID) -> [Scenario.Role] {
+        let ids = machine.surface(id)?.living.map(\.id) ?? []
+        return ids.map(Scenario.role).filter { witness.parts[$0].isLiving }.map { scenario.roles[$0] }
+    }
+
+    /// Whether a surface blocks what it covers; one that tells how work went does not.
+    private func blocks(_ surface: SurfacePlan) -> Bool {
+        !surface.panel.isFinal && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
+    }
+
+    private func blocksWindow(_ surface: SurfacePlan) -> Bool { surface.region.isWindow && blocks(surface) }
+
+    // MARK: Focus
+
+    func focus(_ plan: StagePlan) -> Violation? {
+        let standing = inSight(plan).filter { $0.kind != .hud }
+        let blocked = standing.contains(where: blocksWindow)
+        let takers = standing.filter { blocksWindow($0) || $0.kind == .sheet && !sharers(of: $0.id).isEmpty }
+        switch plan.focus {
+        case .app:
+            guard let front = takers.last else { return nil }
+            return .init(.focus, "the app has it under \(front.id)")
+        case .surface(let id, let isTrapped):
+            guard standing.contains(where: { $0.id == id }), !sharers(of: id).isEmpty else {
+                return .init(.focus, "\(id) has it, and is not to be seen")
+            }
+            guard takers.last?.id == id else {
+                return .init(.frontFocus, "\(id) has it, of \(takers.map(\.id))")
+            }
+            return isTrapped == blocked
+                ? nil : .init(.trap, "it is kept inside: \(isTrapped), blocked: \(blocked)")
+        }
+    }
+
+    // MARK: Access
+
+    func access(_ plan: StagePlan) -> Violation? {
+        let blockers = inSight(plan).filter(blocks)
+        let modal = blockers.last { $0.region.isWindow }?.id
+        guard plan.access.modal == modal else {
+            return .init(
+                .modal, "\(String(describing: plan.access.modal)), but blocked by \(blockers.map(\.id))")
+        }
+        let covered = Set(blockers.map(\.region).filter { !$0.isWindow })
+        return plan.access.hiddenRegions == covered
+            ? nil : .init(.covered, "hidden: \(plan.access.hiddenRegions), covered: \(covered)")
+    }
+
+    // MARK: Coming
+
+    /// The shortest grace counts; only a notice may have to wait for its turn besides, or is on
+    /// its way to do so.
+    func promptness(_ plan: StagePlan) -> Violation? {
+        for surface in machine.surfaces where canSee(surface.region) {
+            let due = surface.living.compactMap { holder -> Instant? in
+                let role = Scenario.role(of: holder.id)
+                return witness.parts[role].askedAt.map { $0 + scenario.roles[role].overlay.timing.grace }
+            }.min()
+            guard let due, due <= now, !hasRival(surface) else { continue }
+            guard plan.surfaces.contains(where: { $0.id == surface.id }) else {
+                return .init(.prompt, "\(surface.id) is \(now - due) late")
+            }
+        }
+        return nil
+    }
+
+    private func hasRival(_ surface: Surface) -> Bool {
+        surface.kind == .hud
+            && machine.surfaces.contains {
+                $0.id != surface.id && $0.kind == .hud && $0.placement == surface.placement
+            }
+    }
+
+    // MARK: Cancelling
+
+    func cancelling(_ plan: StagePlan) -> Violation? {
+        for surface in plan.surfaces where !surface.isLeaving && !surface.panel.isFinal {
+            let parts = machine.surface(surface.id)?.living.map { Scenario.role(of: $0.id) } ?? []
+            let cancellable = parts.filter { scenario.roles[$0].overlay.content.cancel != nil }
+            guard (surface.panel.cancel != nil) == !cancellable.isEmpty else {
+                return .init(.cancel, "\(surface.id) has a button: \(surface.panel.cancel != nil)")
+            }
+            let isLeft = cancellable.contains { !witness.parts[$0].wasAsked }
+            guard cancellable.isEmpty || surface.panel.isCancelEnabled == isLeft else {
+                return .init(
+                    .cancel,
+                    "the button of \(surface.id) can be taken: \(!isLeft), but somebody is left: \(isLeft)")
+            }
+        }
+        return nil
+    }
+}
+
+extension PanelContent {
+    /// Whether the panel tells how work went, by its icon.
+    fileprivate var isFinal: Bool { indicator == .icon(.success) || indicator == .icon(.error) }
+}

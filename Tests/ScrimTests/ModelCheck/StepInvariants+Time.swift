@@ -1,0 +1,73 @@
+@_spi(Host) @testable import Scrim
+
+/// What lifetimes, turns and words come to.
+extension Step {
+    /// Nothing expires before its time, unless a more urgent notice comes, and it was shown for long enough or there
+    /// is no room to wait in.
+    func lifetimes() -> Violation? {
+        for case .settled(let id, let outcome) in effects where outcome.cause == .expired {
+            let role = Scenario.role(of: id)
+            let overlay = after.scenario.roles[role].overlay
+            guard overlay.timing.timeout == nil, let end = after.witness.parts[role].lifeEnds, end > after.now
+            else { continue }
+            let isEnough = hasUrgentRival(overlay) && (wasShownEnough(role) || isQueueFull)
+            if !isEnough { return .init(.lived, "\(id) ended \(end - after.now) too early") }
+        }
+        return nil
+    }
+
+    /// Nothing that was shown for long enough is sent back to wait.
+    func interruptions() -> Violation? {
+        guard after.scenario.hasLifetimes else { return nil }
+        for surface in after.machine.surfaces where surface.isLeaving && !surface.isLeavingForGood {
+            guard let earlier = before.machine.surface(surface.id), !earlier.isLeaving, !earlier.isHovered
+            else {
+                continue
+            }
+            if surface.living.allSatisfy({ wasShownEnough(Scenario.role(of: $0.id)) }) {
+                return .init(.shownEnough, "\(surface.id) is to come back")
+            }
+        }
+        return nil
+    }
+
+    /// Whether three quarters of a lifetime were shown before this.
+    private func wasShownEnough(_ role: Int) -> Bool {
+        guard let end = before.witness.parts[role].lifeEnds,
+            case .fixed(let whole) = after.scenario.roles[role].overlay.timing.lifetime
+        else { return false }
+        return (end - after.now) * 4 <= whole
+    }
+
+    private var isQueueFull: Bool {
+        after.machine.surfaces.count(where: \.isQueued) >= after.scenario.defaults.queueLimit
+    }
+
+    private func hasUrgentRival(_ overlay: Overlay) -> Bool {
+        overlay.kind == .hud
+            && after.machine.surfaces.contains {
+                $0.kind == .hud && $0.placement == overlay.placement && $0.priority > overlay.priority
+            }
+    }
+
+    /// Each text that came in sight or changed is spoken, and none else.
+    func words() -> Violation? {
+        var news: [String] = []
+        let machine = after.machine
+        for surface in machine.surfaces where surface.isVisible(in: machine.surroundings) {
+            let spoken = before.witness.sights[Scenario.role(of: surface.id)].spoken
+            if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
+        }
+        let said = announcements.map(\.text)
+        guard said.isEmpty, news.isEmpty || after.isLate else {
+            return said.sorted() == news.sorted()
+                ? nil : .init(.spoken, "said: \(said), to be said: \(news)")
+        }
+        return nil
+    }
+}
+
+extension Surface {
+    /// What the surface says, in a check where all say no more than a message.
+    var words: String { displayedHolder.overlay.content.message ?? "" }
+}

@@ -1,0 +1,42 @@
+@_spi(Host) @testable import Scrim
+
+/// What a user's press on a button comes to.
+extension Step {
+    /// The handler that runs is the newest one's, whose panel it is; it runs once, and never after the end.
+    func actions() -> Violation? {
+        let told = effects.compactMap { if case .act(let id) = $0 { id } else { nil } }
+        guard case .action(let id) = move, let surface = before.machine.seen(id) else {
+            return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran without being taken")
+        }
+        let newest = surface.living.map(\.id).filter { before.witness.parts[Scenario.role(of: $0)].isLiving }
+            .max { before.number(of: $0) < before.number(of: $1) }
+        // Whose panel tells how the work went, or goes already, offers nothing any more.
+        let offers = !surface.isLeaving && !surface.isFinal
+        guard offers, let newest else {
+            return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran when it was over")
+        }
+        if told == [newest] || told.isEmpty && !surface.isVisible { return nil }
+        return .init(.acted, "the action of \(newest) was taken, and that of \(told) ran")
+    }
+
+    /// The body of a `during` ends its overlay, not the user who cancels it.
+    func cancels() -> Violation? {
+        for (role, part) in after.witness.parts.enumerated() where after.scenario.roles[role].isScoped {
+            let id = Scenario.presentation(role)
+            let asked = effects.count { $0 == .cancelBody(id) }
+            if asked > (before.witness.parts[role].wasBodyCancelled ? 0 : 1) {
+                return .init(.asked, "the body of \(id) was asked again")
+            }
+            guard !part.hasReturned else { continue }
+            for case .settled(id, let outcome) in effects
+            where outcome.cause == .cancelButton || outcome.cause == .escape {
+                return .init(.asked, "\(id) ended before its body")
+            }
+        }
+        return nil
+    }
+}
+
+extension World {
+    fileprivate func number(of id: Presentation.ID) -> Int { witness.parts[Scenario.role(of: id)].number }
+}

@@ -1,0 +1,200 @@
+import Foundation
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What a journal holds is all that decides: the machine, given the same events again, does the same.
+@MainActor
+@Suite struct ReplayTests {
+    let host = TestHost()
+
+    init() {
+        host.stage.journal.limit = 10_000
+    }
+
+    @Test func defaultsAndEnvironmentReplay() throws {
+        let veil = host.overlays.show(.veil("Working", cancel: .standard))
+        host.stage.defaults.appearance = .classic
+        host.pass(300)
+        host.stage.defaults.strings.cancel = "Stop"
+        host.environment.reducesMotion = true
+        host.environment.hasScreenReader = true
+        host.overlays.flash(.hud("Saved"))
+        host.pass(2000)
+        host.stage.defaults.queueLimit = 0
+        host.stage.defaults.isInstant = true
+        veil.progress = 0.75
+        host.pass(100)
+        veil.finish(.success("Done"))
+        try expectReplays()
+    }
+
+    @Test func sharingChangesAndUserActsReplay() throws {
+        let one = host.overlays.show(.veil("One", cancel: .standard))
+        let two = host.overlays.show(.veil("Two", detail: "More"))
+        host.pass(500)
+        one.message = "Two"
+        two.progress = 0.29
+        host.pass(0)
+        host.takeCancel(on: "Two")
+        host.pressEscape()
+        host.overlays.flash(.hud("Gone", action: "Undo"), onAction: {})
+        host.pass(200)
+        host.hover("Gone")
+        host.pass(500)
+        host.takeAction(on: "Gone")
+        host.overlays.flash(.hud("Low"))
+        host.pass(100)
+        host.overlays.flash(.hud("High").with(\.priority, .high))
+        host.pass(3000)
+        try expectReplays()
+    }
+
+    @Test func numbersThatAreNoneReplay() throws {
+        let veil = host.overlays.show(.veil("Work", indicator: .bar(.nan)))
+        host.pass(300)
+        veil.progress = .infinity
+        veil.content.indicator = .ring(-.infinity)
+        veil.sheet.detents = [.points(.nan), .fraction(.infinity)]
+        host.pass(500)
+        try expectReplays()
+    }
+
+    @Test func layoutsReplay() throws {
+        let sheet = host.overlays.show(.sheet(detents: [.content, .full], input: .dismissing)) { "Sheet" }
+        host.overlays.flash(.hud("Toast", placement: .bottom))
+        host.pass(100)
+        host.window = Size(width: 780, height: 390)
+        host.safeArea = Insets(all: 20)
+        host.pass(100)
+        host.keyboard = Rect(0, 200, 780, 190)
+        host.viewSizes["Sheet"] = Size(width: 300, height: 120)
+        host.pass(1000)
+        host.keyboard = nil
+        sheet.detent = .full
+        host.pass(1000)
+        try expectReplays()
+    }
+
+    @Test func dragsReplay() throws {
+        let sheet = host.sheet([.points(200), .points(400), .full], view: "Sheet") { $0.input = .dismissing }
+        host.drag("Sheet", through: host.way(-150, within: 120))
+        host.pass(50)
+        host.drag("Sheet", through: host.slowDrag(40), letsGo: false)
+        host.letGo("Sheet", cancelled: true)
+        host.pass(1000)
+        sheet.sheet.dismissal = .never
+        host.drag("Sheet", through: host.way(300, within: 60))
+        host.pass(1000)
+        sheet.sheet = Overlay.Sheet()
+        host.drag("Sheet", through: host.way(600, within: 60))
+        host.pass(2000)
+        try expectReplays()
+    }
+
+    @Test func aRefusedDragReplays() throws {
+        _ = host.sheet([.points(200), .points(400)], view: "Sheet", shouldEnd: { _ in false })
+        host.drag("Sheet", through: host.way(600, within: 60))
+        host.pass(2000)
+        try expectReplays()
+    }
+
+    /// What the app computes cannot be written; what it came to is in the layouts.
+    @Test func customDetentsReplay() throws {
+        let wide = Overlay.Detent.custom(.init("wide") { $0.width * 9 / 16 })
+        let half = Overlay.Detent.custom(.init("half") { $0.height / 2 })
+        let sheet = host.sheet([wide, half, .full], view: "Sheet") { $0.sheet.initial = wide }
+        host.drag("Sheet", through: host.way(-150, within: 120))
+        host.pass(1000)
+        sheet.detent = wide
+        host.pass(50)
+        host.window = Size(width: 500, height: 900)
+        host.pass(1000)
+        sheet.detents = [half, .points(100)]
+        host.pass(1000)
+        host.drag("Sheet", through: host.slowDrag(200))
+        host.pass(1000)
+        try expectReplays()
+    }
+
+    @Test func regionsAndTheWindowReplay() throws {
+        let (table, list) = (host.region(.detached), host.region())
+        _ = host.overlays.over(table).show(.loading("Loading"))
+        _ = host.overlays.over(list).show(
+            .activity("Busy").with(\.input.outside, .blockedExcept([table, .keyboard])))
+        host.pass(300)
+        host.set(table, .visible)
+        host.stage.report(.regionContained(list, in: host.plan.surfaces.first?.id))
+        host.pass(300)
+        host.set(list, .hidden)
+        host.suspend()
+        host.pass(300)
+        host.resume()
+        host.set(.window, .hidden)
+        host.set(.window, .visible)
+        host.set(table, .gone)
+        host.pass(300)
+        try expectReplays()
+    }
+
+    @Test func whatComesFromAnotherStageReplaysOnBoth() throws {
+        let other = TestHost(clock: host.clock)
+        other.stage.journal.limit = 10_000
+        let table = host.region(.detached)
+        let loading = host.overlays.over(table).show(.loading("Loading", detail: "Much"))
+        host.pass(100)
+        other.set(table, .visible)
+        host.stage.transfer(table, to: other.stage)
+        host.pass(300)
+        loading.message = "Still loading"
+        host.pass(0)
+        #expect(other.isShowing("Still loading"))
+        try expectReplays(other)
+        try expectReplays()
+    }
+
+    /// A journal that begins in the middle of things begins with how they are.
+    @Test func aJournalThatBeginsLateReplays() throws {
+        host.stage.journal.limit = 0
+        let veil = host.overlays.show(.veil("One"))
+        let sheet = host.sheet([.points(200), .points(400)], view: "Sheet")
+        host.drag("Sheet", through: host.way(-40, within: 60), letsGo: false)
+        host.stage.journal.limit = 10_000
+        host.letGo("Sheet")
+        veil.message = "Two"
+        host.pass(100)
+        veil.message = "One"
+        host.pass(1000)
+        sheet.dismiss()
+        try expectReplays()
+    }
+
+    @Test func aJournalThatForgotItsBeginningReplays() throws {
+        host.stage.journal.limit = 7
+        for number in 0..<20 {
+            host.overlays.flash(.hud("Notice \(number)", action: "Undo"))
+            host.pass(300)
+        }
+        try expectReplays()
+    }
+
+    // MARK: Replaying
+
+    /// The journal, read back from its text, comes to the same.
+    private func expectReplays(_ host: TestHost? = nil, at location: SourceLocation = #_sourceLocation) throws
+    {
+        let host = host ?? self.host
+        host.clear()
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let lines = host.stage.journal.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(
+            String.init)
+        let recording = try Stage.Journal.Recording(lines: lines) { line, type in
+            try decoder.decode(type, from: Data(line.utf8))
+        }
+        #expect(recording.count > 2, sourceLocation: location)
+        #expect(recording.replay() == [], sourceLocation: location)
+    }
+}

@@ -1,0 +1,320 @@
+import Screen
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+/// An app's window on UIKit.
+@MainActor
+final class UIKitSubject: ConformanceSubject {
+    /// The screen's clock goes on frame by frame, and nothing holds it up; and what has the keys is the first
+    /// responder, with its keyboard.
+    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus]
+
+    private let app = AppFixture()
+    private let other = UITextField()
+    private let listens: Bool
+    private weak var place: UIView?
+    /// The region's view while it is out of its window.
+    private var detached: UIView?
+    private var views: [WeakView] = []
+    private weak var list: UIScrollView?
+    private var said: [String] = []
+    let overlays: UIKitOverlays
+    let region: Region
+    let appButton: Geometry.Point
+    let regionButton: Geometry.Point
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
+
+    init(listens: Bool) {
+        self.listens = listens
+        overlays = app.overlays
+        place = app.region
+        region = app.region?.overlays.region ?? .window
+        appButton = Self.middle(of: app.button)
+        regionButton = Self.middle(of: app.regionButton)
+        app.root.view.backgroundColor = .white
+        other.frame = CGRect(x: 200, y: 60, width: 120, height: 44)
+        app.root.view.addSubview(other)
+        for button in [app.button, app.regionButton] { button.isAccessibilityElement = true }
+        app.screen.forgetPosts()
+        if listens { app.screen.setVoiceOver(true) }
+        app.screen.turn()
+    }
+
+    func close() {
+        if listens { app.screen.setVoiceOver(false) }
+        setReducedMotion(false)
+        setTextScale(1)
+        app.close()
+        app.screen.forgetPosts()
+    }
+
+    // MARK: What happens
+
+    func makeView() -> any OverlayContent {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
+        views.append(WeakView(view: view))
+        return view
+    }
+
+    func makeList() -> any OverlayContent {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        list.contentSize = CGSize(width: 390, height: 1200)
+        self.list = list
+        return list
+    }
+
+    var listOffset: Double { Double(list?.contentOffset.y ?? 0) }
+    var keptViews: Int { views.count { $0.view != nil } }
+
+    func passMoment() async { await app.pass() }
+    func setRegionHidden(_ isHidden: Bool) { place?.isHidden = isHidden }
+
+    func setRegionDetached(_ isDetached: Bool) {
+        guard let place else { return }
+        detached = isDetached ? place : nil
+        if isDetached { place.removeFromSuperview() } else { app.root.view.addSubview(place) }
+        app.screen.turn()
+    }
+
+    func destroyRegion() { app.destroyRegion() }
+    func destroyWindow() { app.screen.disconnect() }
+    func tap(at point: Geometry.Point) async { app.screen.tap(at: CGPoint(point)) }
+    func fingerDown(at point: Geometry.Point) async { app.screen.touchDown(at: CGPoint(point)) }
+    func fingerMove(to point: Geometry.Point) async { app.screen.touchMove(to: CGPoint(point)) }
+    func fingerUp() async { app.screen.touchUp() }
+    func typeLetter() async { app.screen.type("a") }
+    func pressEscape() async { app.screen.press(.keyboardEscape) }
+
+    func resizeWindow(to size: Geometry.Size) async {
+        app.screen.resize(width: size.width, height: size.height)
+    }
+
+    func resizeRegion(to size: Geometry.Size) async {
+        place?.frame.size = CGSize(width: size.width, height: size.height)
+        app.screen.turn()
+    }
+
+    func setSuspended(_ isSuspended: Bool) {
+        if isSuspended { app.screen.enterBackground() } else { app.screen.enterForeground() }
+    }
+
+    func setSafeArea(_ insets: Geometry.Insets) {
+        app.screen.resize(
+            width: windowSize.width, height: windowSize.height,
+            safeArea: UIEdgeInsets(
+                top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+
+    func setKeyboard(height: Double?) {
+        if let height { app.screen.showKeyboard(height: height) } else { app.screen.hideKeyboard() }
+    }
+
+    func setTextScale(_ scale: Double) {
+        app.screen.setTextSize(scale > 1.5 ? .accessibilityExtraLarge : .large)
+    }
+
+    func setRightToLeft(_ isRightToLeft: Bool) {
+        app.screen.setLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    func setReducedMotion(_ reduces: Bool) { app.screen.setReduceMotion(reduces) }
+    func moveFocus() { other.becomeFirstResponder() }
+
+    // MARK: What there is to see
+
+    var appTaps: Int { app.button.taps }
+    var regionTaps: Int { app.regionButton.taps }
+    var letters: Int { app.field.letters }
+    var fieldHasFocus: Bool { app.field.isFirstResponder }
+    var otherHasFocus: Bool { other.isFirstResponder }
+
+    var windowSize: Geometry.Size {
+        Geometry.Size(width: app.window.bounds.width, height: app.window.bounds.height)
+    }
+
+    var regionFrame: Geometry.Rect {
+        guard let place else { return .zero }
+        return Geometry.Rect(place.convert(place.bounds, to: place.window))
+    }
+
+    func isOnScreen(_ identifier: String) -> Bool { app.find("\(identifier).panel")?.window != nil }
+
+    func brightness(at point: Geometry.Point) -> Double {
+        // Its root view is the app's white ground; windows of the library's are above it.
+        let windows = app.screen.scene.windows.filter { !$0.isHidden }.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        return windows.reduce(1) { ground, window in
+            PaintedLayer(window.element.layer).paint(at: CGPoint(point)).over(ground)
+        }
+    }
+
+    func panel(_ identifier: String) -> ConformancePanel? {
+        // What was changed since the last frame is in the next one.
+        app.screen.turn()
+        guard let panel = app.find("\(identifier).panel"), panel.window != nil, !panel.bounds.isEmpty,
+            let ground = panel.subviews.first
+        else { return nil }
+        let opacity = sequence(first: ground.layer, next: \.superlayer)
+            .reduce(1) { $0 * Double($1.presentation()?.opacity ?? $1.opacity) }
+        let parts = panel.everything.filter(\.isPainted)
+        var texts: [String: Geometry.Rect] = [:]
+        for label in parts.compactMap({ $0 as? UILabel }) {
+            if let text = label.text, !text.isEmpty { texts[text] = label.painted }
+        }
+        for button in parts.compactMap({ $0 as? UIButton }) {
+            if let title = button.title(for: .normal) { texts[title] = button.painted }
+        }
+        let indicator = parts.first { $0.accessibilityIdentifier == "\(identifier).indicator" }
+        return ConformancePanel(
+            time: overlays.stage.now.time, frame: panel.painted.changed(as: ground), opacity: opacity,
+            texts: texts,
+            indicator: indicator?.painted)
+    }
+
+    /// What VoiceOver announced, and what it read because it was led there.
+    var spoken: [String] {
+        app.screen.posts.compactMap { post in
+            switch post.argument {
+            case let text as String: text
+            case let text as NSAttributedString: text.string
+            case let view as UIView where post.notification == .screenChanged: view.accessibilityLabel
+            default: nil
+            }
+        }
+    }
+
+    func isReachable(_ place: ConformancePlace) -> Bool {
+        let reached = app.screen.accessibleElements
+        switch place {
+        case .appButton: return reached.contains { $0 === app.button }
+        case .regionButton: return reached.contains { $0 === app.regionButton }
+        case .panel(let identifier): return reachableText(of: identifier) != nil
+        }
+    }
+
+    func reachableText(of identifier: String) -> String? {
+        guard let panel = app.find("\(identifier).panel") else { return nil }
+        let inside = app.screen.accessibleElements.compactMap { $0 as? UIView }
+            .filter { $0.isDescendant(of: panel) }
+        guard !inside.isEmpty else { return nil }
+        return ([panel] + inside).compactMap(\.accessibilityLabel).joined(separator: ", ")
+    }
+
+    private static func middle(of view: UIView) -> Geometry.Point {
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: view.window)
+        return Geometry.Point(x: place.x, y: place.y)
+    }
+}
+
+extension UIView {
+    /// It and all that is in it.
+    fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
+
+    fileprivate var isPainted: Bool {
+        sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    }
+
+    /// Where it is painted at this moment, in its window.
+    @MainActor fileprivate var painted: Geometry.Rect { PaintedLayer(layer).frame }
+}
+
+extension CGPoint {
+    fileprivate init(_ point: Geometry.Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension Geometry.Rect {
+    fileprivate init(_ rect: CGRect) { self.init(rect.minX, rect.minY, rect.width, rect.height) }
+
+    /// A panel's frame, as different as its ground is from where that rests: it may reach beyond the panel.
+    @MainActor fileprivate func changed(as ground: UIView) -> Geometry.Rect {
+        guard let shown = ground.layer.presentation()?.frame else { return self }
+        let rest = ground.layer.frame
+        return Geometry.Rect(
+            minX + shown.minX - rest.minX, minY + shown.minY - rest.minY, width + shown.width - rest.width,
+            height + shown.height - rest.height)
+    }
+}
+
+/// A layer as the render server has it at this moment; moved and scaled, not turned.
+@MainActor
+private struct PaintedLayer {
+    private let layer: CALayer
+    private let shown: CALayer
+
+    init(_ layer: CALayer) {
+        self.layer = layer
+        shown = layer.presentation() ?? layer
+    }
+
+    /// Where it is in its window.
+    var frame: Geometry.Rect {
+        let bounds = shown.bounds
+        let corners = [
+            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY),
+        ].map { corner in
+            sequence(first: layer, next: \.superlayer).reduce(corner) { PaintedLayer($1).outside($0) }
+        }
+        return Geometry.Rect(
+            corners[0].x, corners[0].y, corners[1].x - corners[0].x, corners[1].y - corners[0].y)
+    }
+
+    /// A point of its own as its superlayer has it.
+    private func outside(_ point: CGPoint) -> CGPoint {
+        let (anchor, bounds, transform) = (shown.anchorPoint, shown.bounds, shown.transform)
+        let x = point.x - bounds.minX - anchor.x * bounds.width
+        let y = point.y - bounds.minY - anchor.y * bounds.height
+        return CGPoint(
+            x: shown.position.x + x * transform.m11 + transform.m41,
+            y: shown.position.y + y * transform.m22 + transform.m42)
+    }
+
+    /// A point of its superlayer's as it has it.
+    private func inside(_ point: CGPoint) -> CGPoint {
+        let (anchor, bounds, transform) = (shown.anchorPoint, shown.bounds, shown.transform)
+        let x = (point.x - shown.position.x - transform.m41) / transform.m11
+        let y = (point.y - shown.position.y - transform.m42) / transform.m22
+        return CGPoint(
+            x: x + bounds.minX + anchor.x * bounds.width, y: y + bounds.minY + anchor.y * bounds.height)
+    }
+
+    /// What it and all in it come to at a point of its superlayer's.
+    func paint(at point: CGPoint) -> Paint {
+        guard !layer.isHidden, shown.opacity > 0, shown.transform.m11 != 0, shown.transform.m22 != 0 else {
+            return Paint()
+        }
+        let own = inside(point)
+        let isIn = shown.bounds.contains(own)
+        guard isIn || !layer.masksToBounds else { return Paint() }
+        var paint = Paint()
+        if isIn, let color = shown.backgroundColor {
+            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+            UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            paint.add(Paint(brightness: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha))
+        }
+        for sublayer in layer.sublayers ?? [] { paint.add(PaintedLayer(sublayer).paint(at: own)) }
+        paint.alpha *= Double(shown.opacity)
+        return paint
+    }
+
+    struct Paint {
+        var brightness = 0.0
+        var alpha = 0.0
+
+        mutating func add(_ other: Paint) {
+            let sum = other.alpha + alpha * (1 - other.alpha)
+            guard sum > 0 else { return }
+            brightness =
+                (other.brightness * other.alpha + brightness * alpha * (1 - other.alpha)) / sum
+            alpha = sum
+        }
+
+        func over(_ ground: Double) -> Double { brightness * alpha + ground * (1 - alpha) }
+    }
+}

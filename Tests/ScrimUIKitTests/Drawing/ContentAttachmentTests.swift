@@ -1,0 +1,164 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// The app's own views and view controllers on a panel.
+    @MainActor @Suite struct ContentAttachmentTests {
+        private let app = AppFixture()
+
+        /// Tells what happens to it.
+        final class Picker: UIViewController {
+            private(set) var story: [String] = []
+            var height: CGFloat = 200
+
+            override func viewDidLoad() { preferredContentSize = CGSize(width: 0, height: height) }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                story.append("appeared")
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                story.append("disappeared")
+            }
+            override func willMove(toParent parent: UIViewController?) {
+                super.willMove(toParent: parent)
+                story.append(parent == nil ? "leaves" : "comes")
+            }
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                story.append(parent == nil ? "left" : "came")
+            }
+        }
+
+        @Test func aControllerIsAChildForAsLongAsItIsOnScreen() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            let sheet = app.overlays.show(.sheet) { picker }
+            await app.settle(1)
+            #expect(picker.parent is WindowLayerController)
+            #expect(picker.story.filter { $0 != "appeared" } == ["comes", "came"])
+            #expect(app.surface?.frames.panel.height == 200)
+            sheet.dismiss()
+            #expect(picker.parent != nil, "Until its last pixel is off")
+            await app.settle(2)
+            #expect(picker.parent == nil && picker.view.superview == nil)
+            #expect(Array(picker.story.suffix(2)).contains("leaves") || picker.story.contains("leaves"))
+        }
+
+        @Test func overAViewItIsTheChildOfThatViewsController() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            let sheet = app.region?.overlays.show(.sheet) { picker }
+            await app.settle(1)
+            #expect(picker.parent === app.root)
+            sheet?.dismiss()
+            await app.settle(2)
+            #expect(picker.parent == nil && app.root.children.isEmpty)
+        }
+
+        @Test func itIsKeptAliveUntilItIsOffAndFreedThen() async {
+            defer { app.close() }
+            weak var kept: Picker?
+            var sheet: Presentation?
+            do {
+                let picker = Picker()
+                kept = picker
+                sheet = app.overlays.show(.sheet) { picker }
+            }
+            await app.settle(1)
+            #expect(kept != nil)
+            sheet?.dismiss()
+            await app.settle(2)
+            #expect(kept == nil)
+        }
+
+        /// Show, hide, show again: the same controller.
+        @Test func theSameControllerCanBeShownAgain() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            for _ in 0..<3 {
+                let sheet = app.overlays.show(.sheet) { picker }
+                await app.settle(1)
+                #expect(picker.view.window === app.window)
+                sheet.dismiss()
+                await app.settle(2)
+                #expect(picker.view.window == nil)
+            }
+        }
+
+        @Test func shownAgainBeforeItIsOffItMovesOn() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            let first = app.overlays.show(.sheet) { picker }
+            await app.settle(1)
+            first.dismiss()
+            app.screen.advance(by: 0.1)
+            let second = app.overlays.show(.sheet) { picker }
+            await app.settle(2)
+            let surface = try #require(app.surface)
+            #expect(picker.parent != nil && picker.view.isDescendant(of: surface))
+            #expect(app.host.surfaces.count == 1)
+            second.dismiss()
+        }
+
+        @Test func aControllerOnAVeilIsInTheVeilsWindow() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            let veil = app.overlays.show(.veil().with(\.timing, Overlay.Timing())) { picker }
+            await app.settle(1)
+            #expect(picker.view.window is OverlayWindow)
+            #expect(picker.parent is MirroringController)
+            veil.dismiss()
+            await app.settle(1)
+            #expect(picker.parent == nil)
+        }
+
+        @Test func aNewPreferredSizeIsFollowed() async throws {
+            defer { app.close() }
+            let picker = Picker()
+            let sheet = app.overlays.show(.sheet) { picker }
+            await app.settle(1)
+            picker.preferredContentSize = CGSize(width: 0, height: 320)
+            await app.settle(1)
+            #expect(app.surface?.frames.panel.height == 320)
+            sheet.dismiss()
+        }
+
+        /// FloatingPanel#453: the intrinsic height is not measured again.
+        @Test func aViewThatGrowsIsFollowed() async throws {
+            final class Growing: UIView {
+                var height: CGFloat = 120 { didSet { setNeedsLayout(); invalidateIntrinsicContentSize() } }
+                override var intrinsicContentSize: CGSize { CGSize(width: 300, height: height) }
+                override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+            }
+            defer { app.close() }
+            let view = Growing()
+            let sheet = app.showSheet(.sheet, content: view)
+            #expect(app.surface?.frames.panel.height == 120)
+            view.height = 260
+            await app.settle(1)
+            #expect(app.surface?.frames.panel.height == 260)
+            sheet.dismiss()
+        }
+
+        @Test func aSheetEndsWithAValueOfItsContent() async throws {
+            defer { app.close() }
+            var accept: (@MainActor (Int) -> Void)?
+            let answer = Task {
+                await app.overlays.present(.sheet) { (end: Presentation.Ending<Int>) in
+                    accept = end.callAsFunction
+                    return UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+                }
+            }
+            await app.settle(1)
+            accept?(7)
+            #expect(await answer.value == .value(7))
+            await app.settle(2)
+            #expect(app.isClean)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// A panel's ground: material, color, corners, and what of it is hit.
+    @MainActor @Suite struct PanelBackgroundTests {
+        private let app = AppFixture()
+
+        private var material: UIVisualEffectView? {
+            app.surface?.panel.background.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first
+        }
+
+        @Test func aNoticeIsOfTheSystemsMaterial() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            let surface = try #require(app.surface)
+            #expect(material?.effect is UIBlurEffect)
+            #expect(surface.panel.background.layer.cornerCurve == .continuous)
+            #expect(surface.panel.background.layer.cornerRadius == 14)
+            #expect(material?.isUserInteractionEnabled == false)
+            notice.dismiss()
+        }
+
+        /// A material under an opacity below one is drawn gray: so its effect is animated, and the content's opacity.
+        @Test func aMaterialFadesByItsEffectAndNoAncestorsOpacity() throws {
+            defer { app.close() }
+            let notice = app.overlays.show(.hud("Saved", indicator: .spinner))
+            var wasContentHalf = false
+            for _ in 0..<30 {
+                app.screen.advance(by: Screen.frame)
+                guard let surface = app.surface else { continue }
+                let above = sequence(first: material as UIView?) { $0?.superview }.compactMap { $0 }
+                #expect(above.allSatisfy { ($0.layer.presentation()?.opacity ?? 1) == 1 })
+                let content = surface.panel.background.contents.layer.presentation()?.opacity ?? 0
+                if content > 0.1, content < 0.9 { wasContentHalf = true }
+            }
+            #expect(wasContentHalf && material?.effect != nil)
+            notice.dismiss()
+            app.screen.advance(by: Screen.frame)
+            #expect(material?.effect == nil, "It goes by its effect, too")
+            let above = sequence(first: material as UIView?) { $0?.superview }.compactMap { $0 }
+            #expect(above.allSatisfy { $0.layer.opacity == 1 })
+        }
+
+        @Test func theMaterialReachesAsFarAsTheGroundOnItsWay() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("A message of some length, on two lines", indicator: .spinner))
+            let before = try #require(app.surface).frames.panel
+            notice.message = "Short"
+            app.screen.turn()
+            let frame = try #require(material).frame
+            #expect(frame.width >= before.width && frame.height >= before.height)
+            app.screen.advance(by: 1)
+            #expect(try #require(app.surface).frames.panel.height < before.height)
+            notice.dismiss()
+        }
+
+        @Test func aClassicVeilIsComposedAsOne() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working").with(\.appearance, .classic))
+            let surface = try #require(app.surface)
+            #expect(abs(surface.group.layer.opacity - 0.8) < 0.001)
+            #expect(surface.panel.layer.opacity == 1 && surface.scrim.layer.opacity == 1)
+            #expect(surface.panel.background.layer.cornerRadius == 10)
+            #expect(surface.panel.background.backgroundColor == UIColor(white: 1, alpha: 1))
+            veil.dismiss()
+        }
+
+        @Test func twoScrimsAreAsDarkAsTheDarker() throws {
+            defer { app.close() }
+            func shown() -> [Float] {
+                app.host.surfaces.map { $0.scrim.layer.presentation()?.opacity ?? -1 }
+            }
+            let first = app.showSheet(.sheet(input: .dismissing))
+            let one = try #require(shown().first)
+            let second = app.showSheet(.sheet(input: .dismissing))
+            let both = shown()
+            // Seen through each other: 1 - (1 - a)(1 - b) is what one of them has.
+            let together = 1 - both.reduce(Float(1)) { $0 * (1 - $1) }
+            #expect(one > 0.05 && abs(together - one) < 0.01)
+            first.dismiss()
+            second.dismiss()
+        }
+
+        @Test func outsideOfARoundCornerThePanelIsNotHit() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let surface = try #require(app.surface)
+            let panel = surface.frames.panel
+            #expect(surface.panelContains(Geometry.Point(x: panel.midX, y: panel.midY)))
+            #expect(!surface.panelContains(Geometry.Point(x: panel.minX + 1, y: panel.minY + 1)))
+            #expect(!surface.panelContains(Geometry.Point(x: panel.minX - 1, y: panel.midY)))
+            veil.dismiss()
+        }
+
+        /// A sheet without a ground has its content's shape: a color wheel is hit on its disc.
+        @Test func aPanelWithoutGroundHasItsContentsShape() throws {
+            final class Disc: UIView {
+                private(set) var touches = 0
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
+                }
+                override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: 200) }
+                override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                    self.touches += 1
+                }
+            }
+            defer { app.close() }
+            let disc = Disc(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let overlay = Overlay.sheet(input: .dismissing).with(\.appearance, .classic)
+            let sheet = app.showSheet(overlay, content: disc)
+            let place = disc.convert(disc.bounds, to: nil)
+            app.screen.tap(at: place.middle)
+            #expect(disc.touches == 1 && !sheet.hasEnded)
+            app.screen.tap(at: CGPoint(x: place.minX + 5, y: place.minY + 5))
+            #expect(sheet.outcome?.cause == .tapOutside)
+        }
+
+        /// Where it is drawn it is hit, also on its way.
+        @Test func aMovingPanelIsHitWhereItIsDrawn() throws {
+            defer { app.close() }
+            let sheet = app.overlays.show(.sheet(input: .live)) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            }
+            app.screen.advance(by: 0.15)
+            let surface = try #require(app.surface)
+            let top = surface.frames.panel.minY + surface.moment(at: app.host.now).offset.y
+            #expect(top > surface.frames.panel.minY + 20)
+            #expect(!surface.panelContains(Geometry.Point(x: 195, y: top - 4)))
+            #expect(surface.panelContains(Geometry.Point(x: 195, y: top + 20)))
+            sheet.dismiss()
+        }
+    }
+}

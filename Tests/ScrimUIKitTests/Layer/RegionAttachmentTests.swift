@@ -1,0 +1,143 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What lies over a view is its sibling, wherever that view is and goes.
+    @MainActor @Suite struct RegionAttachmentTests {
+        private let app = AppFixture()
+
+        @Test func anOverlayLiesBesideItsRegionAndNotInIt() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            #expect(surface.superview === region.superview)
+            let all = try #require(region.superview?.subviews)
+            #expect(all.firstIndex(of: surface) == all.firstIndex(of: region).map { $0 + 1 })
+            #expect(!region.subviews.contains { $0 is SurfaceView })
+            #expect(surface.frame == region.frame)
+            busy.dismiss()
+        }
+
+        @Test func itFollowsItsRegion() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            region.frame = CGRect(x: 40, y: 300, width: 200, height: 100)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frame == region.frame)
+            #expect(surface.frames.scrim == Geometry.Rect(40, 300, 200, 100))
+            #expect(app.screen.hit(at: CGPoint(x: 300, y: 350)) === app.root.view)
+            busy.dismiss()
+        }
+
+        @Test func overATableItStaysWhileTheTableScrolls() throws {
+            defer { app.close() }
+            let table = UITableView(frame: CGRect(x: 0, y: 200, width: 390, height: 400), style: .plain)
+            app.root.view.addSubview(table)
+            let busy = app.showNow(.activity(), over: table)
+            let surface = try #require(app.surface)
+            #expect(surface.superview === app.root.view && surface.frame == table.frame)
+            table.contentOffset.y = 120
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frame == table.frame)
+            #expect(surface.frames.scrim == Geometry.Rect(0, 200, 390, 400))
+            busy.dismiss()
+        }
+
+        @Test func overACellItScrollsWithItAndIsClippedByTheTable() throws {
+            defer { app.close() }
+            let table = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+            table.contentSize = CGSize(width: 390, height: 4000)
+            let cell = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            table.addSubview(cell)
+            app.root.view.addSubview(table)
+            let busy = app.showNow(.activity(), over: cell)
+            let surface = try #require(app.surface)
+            #expect(surface.superview === app.root.view, "Outside of what scrolls")
+            #expect(surface.frames.scrim == Geometry.Rect(0, 500, 390, 200))
+            // The lower half is behind the table's edge.
+            #expect(app.screen.hit(at: CGPoint(x: 200, y: 550))?.isDescendant(of: surface) == true)
+            #expect(app.screen.hit(at: CGPoint(x: 200, y: 650))?.isDescendant(of: surface) == false)
+            table.contentOffset.y = 200
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.frames.scrim == Geometry.Rect(0, 300, 390, 200))
+            busy.dismiss()
+        }
+
+        @Test func severalOverOneRegionKeepTheirOrder() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let load = app.showNow(.loading(), over: region)
+            let sheet = region.overlays.show(.sheet) {
+                UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+            }
+            app.screen.advance(by: 1)
+            let order = region.superview?.subviews.compactMap { ($0 as? SurfaceView)?.id }
+            #expect(order == app.host.plan.surfaces.map(\.id) && order?.count == 3)
+            [busy, load, sheet].forEach { $0.dismiss() }
+        }
+
+        @Test func anAppThatReordersOrMovesTheRegionTakesItAlong() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            let box = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+            app.root.view.addSubview(box)
+            box.addSubview(region)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.superview === box)
+            #expect(busy.isVisible)
+            app.screen.tap(at: region.convert(app.regionButton.center, to: nil))
+            #expect(app.regionButton.taps == 0)
+            busy.dismiss()
+        }
+
+        @Test func anAppThatClearsOutItsViewsDoesNotLoseTheOverlay() throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let busy = app.showNow(.activity(), over: region)
+            let surface = try #require(app.surface)
+            surface.removeFromSuperview()
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.superview === region.superview)
+            busy.dismiss()
+        }
+
+        /// An overlay over a view that is in a sheet lies in that sheet, not over it.
+        @Test func overAViewInASheetItLiesInThatSheet() throws {
+            defer { app.close() }
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 150))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+            content.addSubview(inner)
+            let sheet = app.showSheet(.sheet, content: content)
+            let panel = try #require(app.surface).panel
+            let busy = app.showNow(.activity(), over: inner)
+            let surface = try #require(app.host.surfaces.first { $0.plan?.kind == .activity })
+            #expect(surface.isDescendant(of: panel))
+            let middle = inner.convert(CGPoint(x: 195, y: 75), to: nil)
+            #expect(app.screen.hit(at: middle)?.isDescendant(of: surface) == true)
+            busy.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test func theAppsOwnViewsAreLeftAsTheyWere() async throws {
+            defer { app.close() }
+            let region = try #require(app.region)
+            let before = region.superview?.subviews.count
+            let busy = app.showNow(.activity(), over: region)
+            busy.dismiss()
+            await app.settle()
+            #expect(region.superview?.subviews.count == before)
+            #expect(region.translatesAutoresizingMaskIntoConstraints)
+            #expect(app.isClean)
+        }
+    }
+}
