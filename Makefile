@@ -3,9 +3,9 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test verify soak lint format docs clean
+.PHONY: help setup gallery tour test verify soak mutants lint format docs clean
 
-packages := . Gallery Verification Benchmarks Examples/Sample.swiftpm
+packages := . Proofs Mutants Gallery Verification Benchmarks Examples/Sample.swiftpm
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets
@@ -33,15 +33,20 @@ verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the im
 	@scripts/verify
 
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
-	swift build -c release -Xswiftc -enable-testing --build-tests
+	swift build --package-path Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
-		swift test -c release -Xswiftc -enable-testing --skip-build --disable-xctest \
-		--filter 'ScrimTests\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
+		swift test --package-path Proofs -c release --skip-build --disable-xctest \
+		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
 
-lint: setup ## Check the Swift code against .swift-format
+mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS runs a sample of so many, MUTANTS_IN some files
+	swift build --package-path Mutants --build-tests
+	swift test --package-path Mutants --skip-build --disable-xctest
+	swift run --package-path Mutants --skip-build mutants .
+
+lint: setup ## Check the format, the floors, the rules' homes and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
-	swift format lint --strict --recursive --parallel $(swift_code)
+	@scripts/lint $(swift_code)
 
 format: setup ## Rewrite the Swift code as lint wants it
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
