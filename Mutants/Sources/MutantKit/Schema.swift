@@ -1,0 +1,189 @@
+import SwiftSyntax
+
+/// A source file with all its mutants in it, of which a switch picks one at run time.
+///
+/// Each body is written once for every mutant in it and once as it is. So a mutant is compiled like an edit by hand:
+/// nothing is wrapped, no type is inferred from elsewhere.
+public struct Schema: Sendable {
+    /// The Swift source.
+    public let text: String
+    /// Which lines of the source, from 1, belong to which mutant: what the compiler says of one is about the other.
+    public let lines: [(lines: ClosedRange<Int>, number: Int)]
+
+    /// The module with the switch.
+    public static let module = "CMutants"
+
+    /// Writes a file with those of its mutants that are wanted.
+    public init(_ source: SourceText, _ mutants: [Mutant]) {
+        var writer = Writer(source: source)
+        writer.put("import \(Self.module)\n")
+        var place = 0
+        for region in source.regions {
+            let range = region.range
+            let inside = mutants.filter { range.contains($0.mutation.range) }
+            guard !inside.isEmpty else { continue }
+            writer.put(source.text(place..<range.lowerBound))
+            switch region.kind {
+            case .body(let ending): writer.put(body: region, inside, ending)
+            case .expression: writer.put(expression: region, inside)
+            }
+            place = range.upperBound
+        }
+        writer.put(source.text(place..<source.bytes.count))
+        (text, lines, bodies) = (writer.text, writer.lines, writer.bodies)
+    }
+
+    /// Which lines belong to which body, and who is to blame for what is missing at its end.
+    private let bodies: [(lines: ClosedRange<Int>, suspects: [Int])]
+
+    /// The mutants that the compiler's complaint about a line can be about.
+    ///
+    /// What it misses in a body it misses at its end: that can be each that leaves something out, or else each.
+    public func mutants(at line: Int) -> [Int] {
+        let own = lines.filter { $0.lines.contains(line) }.map(\.number)
+        return own.isEmpty ? bodies.filter { $0.lines.contains(line) }.flatMap(\.suspects) : own
+    }
+}
+
+/// The text of a schema, as it is written.
+private struct Writer {
+    let source: SourceText
+    private(set) var text = ""
+    private(set) var lines: [(lines: ClosedRange<Int>, number: Int)] = []
+    private(set) var bodies: [(lines: ClosedRange<Int>, suspects: [Int])] = []
+    private var line = 1
+
+    init(source: SourceText) { self.source = source }
+
+    mutating func put(_ part: String) {
+        text += part
+        line += part.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// - Parameter ending: Where a value is to be returned, a mutant that falls off the end traps.
+    mutating func put(body region: Region, _ mutants: [Mutant], _ ending: Region.Ending) {
+        let (prefix, suffix) =
+            switch ending {
+            case .value: ("return ", "")
+            case .returns: ("", "fatalError()\n")
+            case .nothing: ("", "")
+            }
+        let top = line
+        put("switch mutant_number() {\n")
+        for mutant in mutants {
+            let first = line
+            put("case \(mutant.number):\n\(prefix)\(edited(region, mutant))\n\(suffix)")
+            lines.append((first...(line - 1), mutant.number))
+        }
+        put("default:\n\(watched(region, mutants, prefix: prefix))\n}\n")
+        // The brace after the body is the end of it.
+        let deletions = mutants.filter { $0.mutation.kind == .deletion }
+        bodies.append((top...(line + 1), (deletions.isEmpty ? mutants : deletions).map(\.number)))
+    }
+
+    mutating func put(expression region: Region, _ mutants: [Mutant]) {
+        put("(\n")
+        for mutant in mutants {
+            let first = line
+            put("mutant_is(\(mutant.number)) ? (\(edited(region, mutant))) :\n")
+            lines.append((first...(line - 1), mutant.number))
+        }
+        put("(\(source.text(region.range))))")
+    }
+
+    private func edited(_ region: Region, _ mutant: Mutant) -> String {
+        let (whole, part) = (region.range, mutant.mutation.range)
+        return source.text(whole.lowerBound..<part.lowerBound) + mutant.mutation.replacement
+            + source.text(part.upperBound..<whole.upperBound)
+    }
+
+    /// The body as it is, telling which mutants would have been reached.
+    private func watched(_ region: Region, _ mutants: [Mutant], prefix: String) -> String {
+        var marks: [Int: [Int]] = [:]
+        for mutant in mutants {
+            marks[region.watchPoint(of: mutant.mutation), default: []].append(mutant.number)
+        }
+        var place = region.range.lowerBound
+        var written = Self.marks(marks.removeValue(forKey: place)) + prefix
+        for (offset, numbers) in marks.sorted(by: { $0.key < $1.key }) {
+            written += source.text(place..<offset) + Self.marks(numbers)
+            place = offset
+        }
+        return written + source.text(place..<region.range.upperBound)
+    }
+
+    private static func marks(_ numbers: [Int]?) -> String {
+        (numbers ?? []).map { "mutant_reached(\($0)); " }.joined()
+    }
+}
+
+extension Region {
+    /// Where a statement can be put that runs before the mutated one, as near to it as can be.
+    fileprivate func watchPoint(of mutation: Mutation) -> Int {
+        var point = range.lowerBound
+        var next = node.token(at: AbsolutePosition(utf8Offset: mutation.range.lowerBound)).map { Syntax($0) }
+        while let here = next, here.id != node.id {
+            if let item = here.as(CodeBlockItemSyntax.self), item.canFollowStatement(in: self) {
+                point = item.bytes.lowerBound
+                break
+            }
+            next = here.parent
+        }
+        return point
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether another statement may stand before this one, without changing what kind of thing the two are in.
+    fileprivate func canFollowStatement(in region: Region) -> Bool {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return false }
+        if list.id == region.node.id {
+            // An implicit return is written out.
+            return true
+        }
+        guard let owner = list.parent else { return false }
+        // A closure of one expression is typed by it.
+        if owner.is(ClosureExprSyntax.self) { return list.count > 1 }
+        guard list.count == 1, list.isValue else { return true }
+        guard let choice = owner.choice else { return !owner.isImplicitGetter }
+        return !choice.isValue(in: region)
+    }
+}
+
+extension Syntax {
+    /// The `if` or `switch` of which this is a branch.
+    fileprivate var choice: Syntax? {
+        if self.is(SwitchCaseSyntax.self) { return parent?.parent }
+        return parent?.is(IfExprSyntax.self) == true ? parent : nil
+    }
+
+    fileprivate var isImplicitGetter: Bool {
+        self.is(AccessorBlockSyntax.self) || parent?.is(FunctionDeclSyntax.self) == true
+            || parent?.is(AccessorDeclSyntax.self) == true
+    }
+
+    /// Whether an `if` or a `switch` is, or may be, used for its value.
+    fileprivate func isValue(in region: Region) -> Bool {
+        guard var parent else { return true }
+        if parent.is(IfExprSyntax.self) { return parent.isValue(in: region) }
+        if parent.is(ExpressionStmtSyntax.self), let above = parent.parent { parent = above }
+        guard let item = parent.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return true }
+        if list.count > 1 { return false }
+        if list.id == region.node.id {
+            if case .body(.value) = region.kind { return true }
+            return false
+        }
+        guard let owner = list.parent else { return true }
+        if owner.is(ClosureExprSyntax.self) { return true }
+        if let choice = owner.choice { return choice.isValue(in: region) }
+        return owner.isImplicitGetter
+    }
+}
+
+extension Range<Int> {
+    fileprivate func contains(_ other: Range<Int>) -> Bool {
+        lowerBound <= other.lowerBound && other.upperBound <= upperBound
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+/// A process that is started, read and ended.
+enum Command {
+    /// How a process came to its end.
+    enum End: Equatable {
+        case status(Int32)
+        case signal
+        case timeout
+        /// The reader had read enough.
+        case stopped
+    }
+
+    /// Runs a program to its end; its status and what it wrote.
+    static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, log: String) {
+        var log = ""
+        let end = try run(["/usr/bin/env", program] + arguments, environment: [:], limit: nil) { line in
+            log += line + "\n"
+            return true
+        }
+        if case .status(let status) = end { return (status, log) }
+        return (-1, log)
+    }
+
+    /// Runs a command line by line, until it ends, the limit in seconds is over, or the reader says `false`.
+    static func run(
+        _ command: [String], environment: [String: String], limit: Double?, read: (String) -> Bool
+    ) throws -> End {
+        let process = Process()
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        try? pipe.fileHandleForWriting.close()
+        let pid = process.processIdentifier
+        let state = Mutex((isOver: false, isLate: false))
+        if let limit {
+            DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
+                state.withLock { state in
+                    guard !state.isOver else { return }
+                    state.isLate = true
+                    kill(pid, SIGKILL)
+                }
+            }
+        }
+        var isStopped = false
+        var rest = Data()
+        reading: while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+                rest = Data(rest[(end + 1)...])
+                if !read(line) {
+                    isStopped = true
+                    kill(pid, SIGKILL)
+                    break reading
+                }
+            }
+        }
+        process.waitUntilExit()
+        let isLate = state.withLock { state in
+            state.isOver = true
+            return state.isLate
+        }
+        if isStopped { return .stopped }
+        if isLate { return .timeout }
+        return process.terminationReason == .exit ? .status(process.terminationStatus) : .signal
+    }
+}

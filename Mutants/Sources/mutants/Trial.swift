@@ -1,0 +1,164 @@
+import Foundation
+import MutantKit
+import Synchronization
+
+/// What became of a mutant.
+enum Verdict: Sendable, Equatable {
+    /// A test failed, or the tests crashed.
+    case killed(by: String)
+    /// The tests came to no end.
+    case timedOut
+    /// Every test that reaches it passes.
+    case survived
+    /// No test reaches it.
+    case uncovered
+}
+
+/// A test suite, as it is without a mutant.
+struct TestSuite: Sendable {
+    /// With its module: `ScrimTests.Rule01EndingTests`.
+    let name: String
+    /// How long it takes.
+    let seconds: Double
+    /// A byte for each mutant: 1 where the suite reaches it.
+    let reach: [UInt8]
+    /// Its tests that do not always pass: they tell nothing.
+    let unsteady: Set<String>
+}
+
+/// Runs the tests on mutants.
+struct Trial {
+    let binary: URL
+    let folder: URL
+
+    /// The long checks in their short form: they look at fewer states and lives.
+    private static let short = ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"]
+    /// Suites are run together until they take so many seconds.
+    private static let batch = 1.5
+    /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
+    private static let patience = 10.0
+    private static let leastPatience = 15.0
+    /// So often each suite is run without a mutant.
+    private static let surveys = 4
+    /// What a mutant may have in memory, in kilobytes of addresses.
+    private static let memory = 16_000_000
+
+    // MARK: Without a mutant
+
+    /// Runs every suite alone, without a mutant: which pass, how long they take, and what they reach.
+    func survey(mutants count: Int) throws -> [TestSuite] {
+        var names: Set<String> = []
+        _ = try Command.run(
+            [binary.path, "--testing-library", "swift-testing", "--list-tests"], environment: [:], limit: 120
+        ) { line in
+            if let match = line.wholeMatch(of: /(\w+\.\w+)\/.+/) { names.insert(String(match.1)) }
+            return true
+        }
+        guard !names.isEmpty else { throw Failure("there are no tests") }
+        let file = folder.appending(path: "reach")
+        var suites: [TestSuite] = []
+        for name in names.sorted() {
+            try? FileManager.default.removeItem(at: file)
+            var suite = TestSuite(name: name, seconds: 0, reach: [], unsteady: [])
+            var seconds: [Double] = []
+            var unsteady: Set<String> = []
+            for _ in 0..<Self.surveys {
+                let start = Date()
+                let (end, failed) = run([suite], mutant: 0, limit: 1_800, reach: file)
+                seconds.append(-start.timeIntervalSinceNow)
+                unsteady.formUnion(failed)
+                guard end == .status(0) || !failed.isEmpty else {
+                    throw Failure("\(name) ends with \(end) though nothing is broken")
+                }
+            }
+            let reach = (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
+            // Others test no code of the core's: what they look at may not be here.
+            guard reach.contains(1) else { continue }
+            suite = TestSuite(
+                name: name, seconds: seconds.min() ?? 0, reach: reach, unsteady: unsteady)
+            for test in unsteady.sorted() {
+                Main.say("left out, for it fails without a mutant: \(name)/\(test)")
+            }
+            suites.append(suite)
+        }
+        return suites.sorted { $0.seconds < $1.seconds }
+    }
+
+    // MARK: With one
+
+    /// What becomes of each mutant, in their order.
+    func run(_ mutants: [Mutant], suites: [TestSuite]) -> [Verdict] {
+        let state = Mutex((next: 0, verdicts: [Verdict](repeating: .uncovered, count: mutants.count)))
+        let start = Date()
+        DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
+            while true {
+                let index = state.withLock { state in
+                    state.next += 1
+                    return state.next - 1
+                }
+                guard index < mutants.count else { return }
+                if index > 0, index % 100 == 0 {
+                    Main.say("\(index) of \(mutants.count), after \(Int(-start.timeIntervalSinceNow)) s")
+                }
+                let verdict = verdict(of: mutants[index], suites)
+                state.withLock { $0.verdicts[index] = verdict }
+            }
+        }
+        return state.withLock { $0.verdicts }
+    }
+
+    /// Runs the suites that reach a mutant, the shortest first, until one fails.
+    private func verdict(of mutant: Mutant, _ suites: [TestSuite]) -> Verdict {
+        var batches: [[TestSuite]] = []
+        for suite in suites where suite.reach[mutant.number] == 1 {
+            let last = batches.last ?? []
+            if !last.isEmpty, last.reduce(suite.seconds, { $0 + $1.seconds }) < Self.batch {
+                batches[batches.count - 1].append(suite)
+            } else {
+                batches.append([suite])
+            }
+        }
+        for batch in batches {
+            let seconds = batch.reduce(0) { $0 + $1.seconds }
+            let limit = max(seconds * Self.patience, Self.leastPatience)
+            let (end, failed) = run(batch, mutant: mutant.number, limit: limit)
+            switch end {
+            case .status(0): continue
+            case .timeout: return .timedOut
+            case .stopped, .status, .signal: return .killed(by: failed.first ?? "a crash")
+            }
+        }
+        return batches.isEmpty ? .uncovered : .survived
+    }
+
+    /// Runs suites together, to the first failure; with a file for what they reach, to their end.
+    private func run(
+        _ suites: [TestSuite], mutant: Int, limit: Double, reach: URL? = nil
+    ) -> (end: Command.End, failed: [String]) {
+        var arguments = [
+            "--testing-library", "swift-testing", "--no-parallel",
+            "--filter", "^(\(suites.map { Self.pattern($0.name) }.joined(separator: "|")))/",
+        ]
+        for suite in suites {
+            for test in suite.unsteady {
+                arguments += ["--skip", "^\(Self.pattern(suite.name))/\(Self.pattern(test))"]
+            }
+        }
+        let limited = ["/bin/sh", "-c", "ulimit -v \(Self.memory); exec \"$0\" \"$@\"", binary.path]
+        var settings = Self.short
+        settings[Switch.number] = String(mutant)
+        settings[Switch.reach] = reach?.path
+        var failed: [String] = []
+        let end = try? Command.run(limited + arguments, environment: settings, limit: limit) { line in
+            guard let match = line.firstMatch(of: /Test (\S+) recorded an issue/) else { return true }
+            failed.append(String(match.1))
+            return reach != nil
+        }
+        return (end ?? .signal, failed)
+    }
+
+    /// A regular expression for a name.
+    private static func pattern(_ name: String) -> String {
+        name.map { $0.isLetter || $0.isNumber || $0 == "_" ? "\($0)" : "\\\($0)" }.joined()
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import MutantKit
+
+/// A package with the mutated core and the core's tests.
+struct Workspace {
+    /// A file of the core.
+    struct Source {
+        /// Within the core's folder.
+        let path: String
+        let text: SourceText
+    }
+
+    let folder: URL
+    let sources: [Source]
+    private(set) var mutants: [Mutant]
+
+    private static let core = "Sources/Scrim"
+    private static let bench = "ScrimTesting"
+    private static let tests = "ScrimTests"
+
+    /// Finds every mutant of the core; what a test reads of the repository is linked.
+    init(root: URL, folder: URL) throws {
+        self.folder = folder
+        let files = FileManager.default
+        let core = root.appending(path: Self.core)
+        let paths = (files.enumerator(atPath: core.path)?.allObjects ?? []).compactMap { $0 as? String }
+        sources = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+            let text = try String(contentsOf: core.appending(path: path), encoding: .utf8)
+            return Source(path: path, text: SourceText(text))
+        }
+        let thoughtOf = try HandWritten(root.appending(path: "Mutants/by-hand.txt"))
+        mutants = Mutant.number(
+            sources.map { ($0.path, $0.text.mutations + thoughtOf.mutations(of: $0.text)) })
+        try thoughtOf.expectAll(in: mutants)
+
+        let stale = Set(
+            files.enumerator(atPath: folder.appending(path: Self.core).path)?.allObjects as? [String] ?? []
+        )
+        .filter { $0.hasSuffix(".swift") }.subtracting(paths)
+        for path in stale { try files.removeItem(at: folder.appending(path: "\(Self.core)/\(path)")) }
+        for name in ["Sources/Scrim", "Sources/CMutants/include", "Tests"] {
+            try files.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let links =
+            ["Sources/CLibm", "Sources/\(Self.bench)", "Tests/\(Self.tests)"]
+            + (try files.contentsOfDirectory(atPath: root.path)).filter {
+                !["Sources", "Tests", "Package.swift", "Package.resolved", "out"].contains($0)
+                    && !$0.hasPrefix(".")
+            }
+        for name in links {
+            let link = folder.appending(path: name)
+            try? files.removeItem(at: link)
+            try files.createSymbolicLink(at: link, withDestinationURL: root.appending(path: name))
+        }
+        try write("Package.swift", Self.manifest)
+        try write("Sources/CMutants/include/\(Schema.module).h", Switch.header)
+        try write("Sources/CMutants/\(Schema.module).c", Switch.source(count: mutants.count))
+    }
+
+    /// Builds the tests; mutants that the compiler rejects are taken out.
+    mutating func build() throws -> URL {
+        // What was rejected last time is not tried again, until `make clean`.
+        let list = folder.appending(path: "rejected.txt")
+        let known = Set(
+            (try? String(contentsOf: list, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? [])
+        var rejected = Set(mutants.filter { known.contains($0.key) }.map(\.number))
+        while true {
+            let schemas = try writeCore(without: rejected)
+            let (status, log) = try Command.run(
+                "swift", ["build", "--package-path", folder.path, "-c", "release", "--target", "Scrim"])
+            if status == 0 { break }
+            let found = complaints(log, schemas).subtracting(rejected)
+            guard !found.isEmpty else {
+                throw Failure("the mutated core does not compile:\n\(log.suffix(4_000))")
+            }
+            rejected.formUnion(found)
+            try mutants.filter { rejected.contains($0.number) }.map(\.key).joined(separator: "\n")
+                .write(to: list, atomically: true, encoding: .utf8)
+            Main.say("\(found.count) mutants do not compile, and are taken out")
+        }
+        mutants.removeAll { rejected.contains($0.number) }
+        let (status, log) = try Command.run(
+            "swift", ["build", "--package-path", folder.path, "-c", "release", "--build-tests"])
+        guard status == 0 else { throw Failure("the tests do not compile:\n\(log.suffix(4_000))") }
+        let products = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: ".build/release").path)
+        guard let name = products.first(where: { $0.hasSuffix(".xctest") }) else {
+            throw Failure("the build has made no tests")
+        }
+        return folder.appending(path: ".build/release/\(name)")
+    }
+
+    private func writeCore(without rejected: Set<Int>) throws -> [String: Schema] {
+        var schemas: [String: Schema] = [:]
+        for source in sources {
+            let mutants = mutants.filter { $0.file == source.path && !rejected.contains($0.number) }
+            let schema = Schema(source.text, mutants)
+            schemas[source.path] = schema
+            try write("\(Self.core)/\(source.path)", schema.text)
+        }
+        return schemas
+    }
+
+    /// The mutants that the compiler complains of.
+    private func complaints(_ log: String, _ schemas: [String: Schema]) -> Set<Int> {
+        var found: Set<Int> = []
+        for match in log.matches(of: /\/Sources\/Scrim\/([^:\n]+\.swift):(\d+):\d+: error:/) {
+            guard let line = Int(match.2), let schema = schemas[String(match.1)] else { continue }
+            found.formUnion(schema.mutants(at: line))
+        }
+        return found
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // What has not changed is not compiled again.
+        if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let open: [SwiftSetting] = [.unsafeFlags(["-enable-testing", "-suppress-warnings"])]
+        let package = Package(
+            name: "Mutated",
+            platforms: [.macOS(.v13)],
+            targets: [
+                .target(name: "CMutants"),
+                .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+                .target(name: "Scrim", dependencies: ["CLibm", "CMutants"], swiftSettings: open),
+                .target(name: "\(bench)", dependencies: ["Scrim"], swiftSettings: open),
+                .testTarget(name: "\(tests)", dependencies: ["Scrim", "\(bench)"], swiftSettings: open),
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        """
+}
+
+/// What keeps the run from going on.
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
