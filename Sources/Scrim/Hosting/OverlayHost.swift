@@ -20,9 +20,9 @@
 ///   motion belong together. A drag is reported, never performed: the next plan holds the panel where the finger
 ///   has it. Over scrolled content each movement is shared by `ScrollHandover`: the host scrolls the content by its
 ///   share and reports the sheet's. What momentum is left for the content then comes with the plan
-///   (`SheetPlan.fling`); `ContentMomentum` turns it into what to scroll by, frame by frame. While a sheet is loose
-///   (`SheetPlan.isLoose`) its frames change as it moves: lay it out for each frame, at that frame's instant, and clip
-///   it at its edge.
+///   (`SheetPlan.fling`); `ContentMomentum` turns it into what to scroll by, frame by frame. While a sheet is between
+///   detents (`SheetPlan.isBetweenDetents`) its frames change as it moves: lay it out for each frame, at that frame's
+///   instant, and clip it at its edge.
 /// - **Presses.** Each goes through the gate: `press`, `move`, `release`, and `cancel` where the system broke it off.
 ///   A hit test, before there is a press, asks `route(ofPressAt:now:in:)`. The gate is asked on when the last surface
 ///   has gone: a double click's second half belongs to its first.

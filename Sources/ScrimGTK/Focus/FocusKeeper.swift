@@ -1,49 +1,76 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Performs a stage's focus plan in its window: saves the app's focus, moves it in, keeps it in, gives it back.
+/// Tells the focus machine where a window's focus is, and moves it as the machine says.
 @MainActor
 final class FocusKeeper {
     private let window: WeakObject<GtkWindow>
     private let layer: WidgetPointer
     private let stack: SurfaceStack
-    private var plan = FocusPlan.app
+    private let gate: InputGate
+    private var machine = FocusMachine(blocking: .atWindow)
+    /// Where the app's focus is, or was last.
+    private var lastInApp: SavedFocus
     private var saved: SavedFocus?
     private var watch: Signal?
     private var isMoving = false
 
     /// - Parameter layer: Where the surfaces are; the keeper is not to be used after it.
-    init(window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack) {
+    init(
+        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate
+    ) {
         self.window = WeakObject(window)
         self.layer = layer
         self.stack = stack
+        self.gate = gate
+        lastInApp = SavedFocus(of: window)
+        watch = Signal(UnsafeMutableRawPointer(window), "notify::focus-widget") { [weak self] _ in
+            self?.focusMoved()
+        }
     }
 
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
-    /// Follows the plan.
-    ///
-    /// Comes after the surfaces that it names are there, and before those that lose the focus are taken away.
-    func apply(_ new: FocusPlan) {
-        guard new != plan, let window = window.object else { return }
-        let old = plan
-        plan = new
-        switch (old, new) {
-        case (.app, .surface):
-            saved = SavedFocus(of: window)
-            watch = Signal(UnsafeMutableRawPointer(window), "notify::focus-widget") { [weak self] _ in
-                self?.focusMoved()
+    /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
+    /// are taken away.
+    func apply(_ plan: FocusPlan) {
+        perform(machine.follow(plan, sight))
+    }
+
+    private func focusMoved() {
+        guard !isMoving else { return }
+        perform(machine.focusMoved(sight))
+        // Without the focus while some is saved, a panel has lost it, not the app.
+        if focusWidget != nil || !machine.isSaved { noteAppFocus() }
+    }
+
+    private func noteAppFocus() {
+        guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
+        lastInApp = SavedFocus(of: window)
+    }
+
+    private var sight: FocusSight {
+        guard let focus = focusWidget else { return FocusSight(owner: .nobody) }
+        guard focus.isInside(layer) else { return FocusSight(owner: .app) }
+        // A surface that is about to be taken away is in the layer, but no more in the stack.
+        guard let id = stack.surface(containing: focus)?.id else { return FocusSight(owner: .standIn) }
+        return FocusSight(
+            owner: .panel(id), isBlocked: gate.keyRoute(focus: .panel(id)) != .panel(id))
+    }
+
+    private func perform(_ acts: [FocusAct]) {
+        for act in acts {
+            switch act {
+            case .save:
+                noteAppFocus()
+                saved = lastInApp
+            case .moveIn(let surface): quietly { surface.flatMap(stack.surface)?.focusPanel() }
+            case .giveBack:
+                if let window = window.object { quietly { saved?.restore(in: window) } }
+                saved = nil
+            case .forget: saved = nil
             }
-            moveIn()
-        case (.surface, .surface):
-            if !isInside { moveIn() }
-        case (.surface, .app):
-            watch?.disconnect()
-            watch = nil
-            giveBack()
-        case (.app, .app):
-            break
         }
     }
 
@@ -60,8 +87,9 @@ final class FocusKeeper {
             return
         }
         guard isTab else { return }
+        defer { focusMoved() }
         quietly {
-            if case .surface(_, isTrapped: false) = plan, moveIntoApp(direction, of: window) { return }
+            if case .surface(_, isTrapped: false) = machine.plan, moveIntoApp(direction, of: window) { return }
             // From nowhere, or GTK would go on from where the focus is.
             gtk_window_set_focus(window, nil)
             if !children.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
@@ -76,38 +104,6 @@ final class FocusKeeper {
         let children = window.widget.children.filter { $0 != layer && scrim_is_native($0) == 0 }
         let order = direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
         return order.contains { gtk_widget_child_focus($0, direction) != 0 }
-    }
-
-    /// Whether the focus is where the plan wants it.
-    private var isInside: Bool {
-        guard case .surface(let id, _) = plan, let surface = stack.surface(id), let focus = focusWidget
-        else {
-            return false
-        }
-        return focus.isInside(surface.widget)
-    }
-
-    private func moveIn() {
-        guard case .surface(let id, _) = plan else { return }
-        quietly { stack.surface(id)?.focusPanel() }
-    }
-
-    /// While the focus is kept inside only the app can move it: where it wants the focus is kept for later.
-    private func focusMoved() {
-        guard !isMoving, case .surface(_, isTrapped: true) = plan, !isInside, let window = window.object
-        else { return }
-        if let focus = focusWidget {
-            if !focus.isInside(layer) { saved = SavedFocus(of: window) }
-        }
-        moveIn()
-    }
-
-    private func giveBack() {
-        defer { saved = nil }
-        guard let window = window.object, let saved else { return }
-        // Where the focus is in the app, the app or the user moved it there meanwhile.
-        if let focus = focusWidget, !focus.isInside(layer) { return }
-        quietly { saved.restore(in: window) }
     }
 
     private func quietly(_ body: () -> Void) {

@@ -178,7 +178,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         let stack = SurfaceStack(self, layer: layer.widget) { [weak self] in
             self?.route(at: $1) == .blocked($0)
         }
-        let focus = FocusKeeper(window: window, layer: layer.widget, stack: stack)
+        let focus = FocusKeeper(window: window, layer: layer.widget, stack: stack, gate: stage.gate)
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
             geometry: stage.geometry, report: { [weak self] in self?.report($0) })
@@ -251,9 +251,4 @@ final class GtkHost: OverlayHost, SurfaceHost {
         for surface in surfaces { surface.plan.map(surface.update) }
         clock.follow()
     }
-}
-
-extension StagePlan {
-    /// Whether there is nothing to show, block, hold or hide.
-    fileprivate var isEmpty: Bool { surfaces.isEmpty && input.isOpen }
 }

@@ -1,7 +1,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Performs a stage's focus plan in its scene: takes the keys from the app where they are blocked, and gives them back.
+/// Tells the focus machine who has the keys in a scene, and gives them to whom the machine says.
 ///
 /// UIKit lets nothing stand between the keys and the first responder. So where keys are blocked, also in grace and
 /// over the keyboard alone, a placeholder is first responder: in place of a text field one that takes text, too, so
@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class FocusKeeper {
     private weak var host: (any FocusHost)?
-    private var plan = FocusPlan.app
+    private var machine = FocusMachine(blocking: .byFocus)
     private var placeholder: PlaceholderResponder?
     /// The responder of the app's that is to have the keys again.
     private weak var saved: UIResponder?
@@ -29,21 +29,15 @@ final class FocusKeeper {
 
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan) {
-        self.plan = plan
-        guard let window = host?.window else { return drop() }
-        let isIdle = plan == .app && placeholder == nil && saved == nil && host?.gate.plan.isOpen == true
+        guard let host, host.window != nil else {
+            machine = FocusMachine(blocking: .byFocus)
+            return drop()
+        }
+        let isIdle = plan == .app && machine.plan == .app && !machine.isSaved && host.gate.plan.isOpen
         guard !isIdle else { return }
         withoutReentry {
-            let current = host?.currentResponder
-            if let current, current !== placeholder, !isInSurface(current) {
-                appHasKeys(current, in: window)
-            } else if let current, isInPanel(current) {
-                // The user works in the panel.
-            } else if placeholder != nil || current.map(isInSurface) == true {
-                if mayGiveBack { giveBack(from: current) } else { keepKeys(in: window) }
-            } else if case .surface = plan {
-                takeKeys(from: nil, in: window)
-            }
+            let current = host.currentResponder
+            perform(machine.follow(plan, sight(of: current)), from: current)
             lastResponder = placeholder?.isFirstResponder == true ? placeholder : current
         }
     }
@@ -51,82 +45,83 @@ final class FocusKeeper {
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only where that
     /// is a text field.
     func checkResponder() {
-        guard let placeholder, !placeholder.isFirstResponder, lastResponder?.isFirstResponder != true else {
-            return
-        }
-        apply(plan)
+        guard let placeholder else { return }
+        let isElsewhere = !placeholder.isFirstResponder && lastResponder?.isFirstResponder != true
+        let isForNobody = machine.plan == .app && saved?.isInWindow != true
+        if isElsewhere || isForNobody { apply(machine.plan) }
     }
 
-    /// Takes the keys from a responder of the app's where they are blocked.
-    private func appHasKeys(_ current: UIResponder, in window: UIWindow) {
-        if isBlocked(current) {
-            takeKeys(from: current, in: window)
-        } else {
-            // The app may have the keys here: if they were blocked, the app has moved them meanwhile.
-            drop()
-            if plan != .app { saved = current }
-        }
+    /// A text field began editing: only the app can have moved the focus there while it is kept.
+    private func editingBegan(_ responder: UIResponder?) {
+        guard !isMoving, responder != nil else { return }
+        apply(machine.plan)
     }
 
-    /// Whether the plan or the input gate keeps a responder of the app's from the keys.
+    // MARK: What is seen
+
+    private func sight(of current: UIResponder?) -> FocusSight {
+        let saved: FocusSight.Saved =
+            switch self.saved {
+            case let saved? where saved.isInWindow: isBlocked(saved) ? .blocked : .free
+            default: .nobody
+            }
+        guard let current else { return FocusSight(owner: .nobody, saved: saved) }
+        if current === placeholder { return FocusSight(owner: .standIn, saved: saved) }
+        if let id = surface(containing: current) {
+            let takesKeys = host?.gate.keyRoute(focus: .panel(id)) == .panel(id)
+            return FocusSight(owner: .panel(id), isBlocked: !takesKeys, saved: saved)
+        }
+        return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
+    }
+
+    /// Whether keys to a responder of the app's are blocked.
     private func isBlocked(_ responder: UIResponder) -> Bool {
         guard let host else { return false }
-        if case .surface(_, isTrapped: true) = plan { return true }
         let gate = host.gate
-        let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
-        let place = view.map(host.place(of:)) ?? .nowhere
+        let place = responder.responderView.map(host.place(of:)) ?? .nowhere
         if case .blocked = gate.keyRoute(focus: place) { return true }
         return gate.blocksTextInput && responder is any UIKeyInput
     }
 
-    private var mayGiveBack: Bool {
-        if let saved { return !isBlocked(saved) && !isPlannedInside }
-        return !isPlannedInside
-    }
-
-    /// Whether the plan gives a surface the keys, if only because the app has no responder for them.
-    private var isPlannedInside: Bool {
-        switch plan {
-        case .app: false
-        case .surface(_, let isTrapped): isTrapped || saved == nil
-        }
-    }
-
-    /// Whether a responder is in a panel that takes keys.
-    private func isInPanel(_ responder: UIResponder) -> Bool {
-        guard let id = surface(containing: responder) else { return false }
-        return host?.gate.keyRoute(focus: .panel(id)) == .panel(id)
-    }
-
-    /// Whether a responder is in a panel, also in one that leaves.
-    private func isInSurface(_ responder: UIResponder) -> Bool { surface(containing: responder) != nil }
-
+    /// The surface whose panel a responder is in, also of one that leaves.
     private func surface(containing responder: UIResponder) -> SurfaceID? {
-        let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
-        return view.flatMap { host?.surfaceID(containing: $0) }
+        responder.responderView.flatMap { host?.surfaceID(containing: $0) }
     }
 
-    private func takeKeys(from responder: UIResponder?, in window: UIWindow) {
-        let old = placeholder
-        let escape: @MainActor () -> Void = { [weak host] in host?.report(.escape) }
-        saved = responder
-        let new =
-            responder is any UIKeyInput
-            ? responder.map { PlaceholderTextInput(instead: $0, escape: escape) }
-            : PlaceholderResponder(escape: escape)
-        placeholder = new
-        if let new {
-            window.addSubview(new)
-            new.becomeFirstResponder()
+    // MARK: What is done
+
+    private func perform(_ acts: [FocusAct], from current: UIResponder?) {
+        for act in acts {
+            switch act {
+            case .save: save(current)
+            case .moveIn: takeKeys()
+            case .giveBack: giveBack(from: current)
+            case .forget: drop()
+            }
         }
-        old?.removeFromSuperview()
     }
 
-    /// Keeps the placeholder that is there: another overlay blocks, too.
-    private func keepKeys(in window: UIWindow) {
-        guard let placeholder else { return takeKeys(from: saved, in: window) }
-        if placeholder.window !== window { window.addSubview(placeholder) }
-        if !placeholder.isFirstResponder { placeholder.becomeFirstResponder() }
+    /// Remembers a responder, unless that is in a panel: then whoever of the app's had the keys has lost them already.
+    private func save(_ responder: UIResponder?) {
+        let isInApp = responder.map { $0 !== placeholder && surface(containing: $0) == nil } ?? false
+        saved = isInApp ? responder : nil
+        // The next placeholder is for this responder.
+        if placeholder?.isFirstResponder != true { removePlaceholder() }
+    }
+
+    /// Gives the keys to a placeholder: the one that is there, or one for the responder that was remembered.
+    private func takeKeys() {
+        guard let window = host?.window else { return }
+        let new = placeholder ?? makePlaceholder()
+        placeholder = new
+        if new.window !== window { window.addSubview(new) }
+        if !new.isFirstResponder { new.becomeFirstResponder() }
+    }
+
+    private func makePlaceholder() -> PlaceholderResponder {
+        let escape: @MainActor () -> Void = { [weak host] in host?.report(.escape) }
+        if let saved, saved is any UIKeyInput { return PlaceholderTextInput(instead: saved, escape: escape) }
+        return PlaceholderResponder(escape: escape)
     }
 
     private func giveBack(from current: UIResponder?) {
@@ -139,15 +134,12 @@ final class FocusKeeper {
 
     private func drop() {
         saved = nil
-        placeholder?.removeFromSuperview()
-        placeholder = nil
+        removePlaceholder()
     }
 
-    /// A text field began editing: only the app can have moved the focus there while it is kept.
-    private func editingBegan(_ responder: UIResponder?) {
-        let isInvolved = placeholder != nil || plan != .app || host?.gate.plan.isOpen == false
-        guard !isMoving, isInvolved, responder != nil else { return }
-        apply(plan)
+    private func removePlaceholder() {
+        placeholder?.removeFromSuperview()
+        placeholder = nil
     }
 
     /// Runs a body that changes the first responder, which calls back here.
@@ -160,8 +152,9 @@ final class FocusKeeper {
 }
 
 extension UIResponder {
+    /// The view that a responder is, or has.
+    fileprivate var responderView: UIView? { (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded }
+
     /// Whether the responder's view is in a window.
-    fileprivate var isInWindow: Bool {
-        ((self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded)?.window != nil
-    }
+    fileprivate var isInWindow: Bool { responderView?.window != nil }
 }

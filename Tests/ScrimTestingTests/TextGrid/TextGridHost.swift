@@ -19,8 +19,8 @@ class TextGridHost: OverlayHost {
     private var keysDown: Set<Character> = []
     /// Keys that were down before an overlay came: they mean nothing to it.
     private var spentKeys: Set<Character> = []
-    private var focusPlan = FocusPlan.app
-    private var savedFocus: TextGridWindow.Focus?
+    private var focusMachine = FocusMachine(blocking: .atWindow)
+    private var savedFocus = TextGridWindow.Focus.nowhere
 
     init(_ window: TextGridWindow) { self.window = window }
 
@@ -365,27 +365,32 @@ class TextGridHost: OverlayHost {
 
     // MARK: 10. Focus
 
-    func follow(_ new: FocusPlan) {
-        guard new != focusPlan else { return }
-        focusPlan = new
-        switch new {
-        case .surface(let surface, _):
-            if savedFocus == nil { savedFocus = window.focus }
-            window.focus = .panel(surface)
-        case .app:
-            // Where it is in the app by now, the app or the user put it.
-            if case .panel = window.focus { window.focus = savedFocus ?? .nowhere }
-            savedFocus = nil
-        }
-    }
+    func follow(_ new: FocusPlan) { perform(focusMachine.follow(new, focusSight)) }
 
     /// The app, or the user, moves the focus.
     func moveFocus(to view: TextGridView) {
-        if case .surface(_, isTrapped: true) = focusPlan {
-            // It stays inside; the app gets its wish when it has the focus back.
-            savedFocus = .view(view)
-        } else {
-            window.focus = .view(view)
+        window.focus = .view(view)
+        perform(focusMachine.focusMoved(focusSight))
+    }
+
+    private func perform(_ acts: [FocusAct]) {
+        for act in acts {
+            switch act {
+            case .save: if case .panel = window.focus {} else { savedFocus = window.focus }
+            case .moveIn(let surface): window.focus = surface.map { .panel($0) } ?? .nowhere
+            case .giveBack: window.focus = savedFocus
+            case .forget: break
+            }
+        }
+    }
+
+    private var focusSight: FocusSight {
+        switch window.focus {
+        case .view: FocusSight(owner: .app)
+        case .panel(let id):
+            FocusSight(
+                owner: .panel(id), isBlocked: stage.gate.keyRoute(focus: .panel(id)) != .panel(id))
+        case .nowhere: FocusSight(owner: .nobody)
         }
     }
 

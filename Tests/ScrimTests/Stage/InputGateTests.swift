@@ -178,7 +178,7 @@ import Testing
         #expect(press(0, middle, 500) == .panel(lower))
     }
 
-    @Test(arguments: [(400, 0.0, false), (401, 0, true), (100, 10, false), (100, 11, true)])
+    @Test(arguments: [(399, 0.0, false), (400, 0, true), (100, 10, false), (100, 11, true)])
     func aSecondHalfIsSoonAndNear(_ milliseconds: Int, _ way: Double, reachesTheApp: Bool) {
         gate.plan.layers = [layer(upper)]
         _ = press(0, corner)

@@ -1,0 +1,15 @@
+/// One step by which a host brings the focus to where the focus machine wants it.
+@_spi(Host) public enum FocusAct: Hashable, Sendable {
+    /// Remember which of the app's views has the focus, or had it last; or that none has.
+    case save
+    /// Give the focus to this surface's panel.
+    ///
+    /// `nil`: only keep it from the app. A host whose keys follow the focus alone may let a view of its own stand in
+    /// for the panel.
+    case moveIn(SurfaceID?)
+    /// Give the focus to the view that was remembered, or to what is left of where it was; to none if none is. Then
+    /// forget the view.
+    case giveBack
+    /// Forget the view that was remembered, and leave the focus where it is.
+    case forget
+}

@@ -1,0 +1,122 @@
+// Rule 16: the app's focus is saved, kept out of the app while that is blocked, and given back unless the app moved it
+// meanwhile. Whose turn it is on the stage is told by the `FocusPlan`.
+
+/// Decides when the app's focus is saved, moved into a panel and given back.
+///
+/// The host tells the machine of each new plan and of each move of the focus that the host did not make, with what it
+/// sees then, and performs the acts that are answered, in their order. After them the focus is where the plan wants it,
+/// if the toolkit did what was asked.
+@_spi(Host) public struct FocusMachine: Hashable, Sendable {
+    /// How a toolkit keeps keys from a view.
+    public enum KeyBlocking: Hashable, Sendable {
+        /// Keys pass through the host's hands before they reach a view. The focus moves into a panel as soon as the
+        /// plan names that.
+        case atWindow
+        /// Keys reach who has the focus, and nothing comes between. So the focus is taken from a view whose keys are
+        /// blocked for whatever reason, and left to a view beside a live panel.
+        case byFocus
+    }
+
+    private let blocking: KeyBlocking
+    /// What the machine follows.
+    public private(set) var plan = FocusPlan.app
+    /// Whether the host remembers the app's focus, if only that nobody had it.
+    public private(set) var isSaved = false
+
+    /// A machine for a window in which the app has the focus.
+    ///
+    /// - Parameter blocking: How the toolkit keeps keys from a view.
+    public init(blocking: KeyBlocking) {
+        self.blocking = blocking
+    }
+
+    // MARK: What the host tells
+
+    /// The stage has this plan, and its surfaces are there; those that leave are there still.
+    ///
+    /// Told again with the same plan, the machine looks whether the focus still is where the plan wants it: what a
+    /// surface blocks may have changed.
+    public mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
+        let isNew = plan != self.plan
+        self.plan = plan
+        return decide(sight, isNew: isNew)
+    }
+
+    /// The focus is elsewhere, by another's hand than the host's.
+    public mutating func focusMoved(_ sight: FocusSight) -> [FocusAct] {
+        decide(sight, isNew: false)
+    }
+
+    // MARK: What follows
+
+    private mutating func decide(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+        switch sight.owner {
+        case .app: appHasFocus(sight, isNew: isNew)
+        case .panel(let panel) where !sight.isBlocked: panelHasFocus(panel, isNew: isNew)
+        case .panel, .standIn: panelIsDone(sight)
+        case .nobody: nobodyHasFocus(sight, isNew: isNew)
+        }
+    }
+
+    private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+        switch (plan, blocking) {
+        case (.surface(_, isTrapped: true), _): return take()
+        case (_, .byFocus) where sight.isBlocked: return take()
+        case (.surface, .atWindow) where isNew: return take()
+        case (.surface, _):
+            isSaved = true
+            return [.save]
+        case (.app, _): return forget()
+        }
+    }
+
+    /// The user works in a panel.
+    private mutating func panelHasFocus(_ panel: SurfaceID, isNew: Bool) -> [FocusAct] {
+        let acts: [FocusAct] = isSaved ? [] : [.save]
+        isSaved = true
+        if isNew, blocking == .atWindow, case .surface(let surface, _) = plan, surface != panel {
+            return acts + [.moveIn(surface)]
+        }
+        return acts
+    }
+
+    /// The focus is where it was put for a surface, and cannot stay without a reason.
+    private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
+        switch plan {
+        case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved == .free:
+            return giveBack()
+        case .surface(let surface, _): return [.moveIn(surface)]
+        case .app where blocking == .byFocus && sight.saved == .blocked: return [.moveIn(nil)]
+        case .app: return giveBack()
+        }
+    }
+
+    private mutating func nobodyHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+        switch plan {
+        case .surface(let surface, let isTrapped):
+            if !isSaved || (blocking == .byFocus && !isTrapped) { return take() }
+            return isTrapped || isNew ? [.moveIn(surface)] : []
+        case .app where !isSaved: return []
+        case .app where blocking == .byFocus:
+            // Who had the focus gave it up by itself, and the keyboard would come back unasked.
+            return sight.saved == .blocked ? [.moveIn(nil)] : forget()
+        case .app: return giveBack()
+        }
+    }
+
+    private mutating func take() -> [FocusAct] {
+        isSaved = true
+        return [.save, .moveIn(plan.surface)]
+    }
+
+    private mutating func giveBack() -> [FocusAct] {
+        isSaved = false
+        return [.giveBack]
+    }
+
+    private mutating func forget() -> [FocusAct] {
+        guard isSaved else { return [] }
+        isSaved = false
+        return [.forget]
+    }
+}

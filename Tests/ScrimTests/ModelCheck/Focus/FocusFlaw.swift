@@ -1,0 +1,77 @@
+@_spi(Host) @testable import Scrim
+
+/// What can be wrong with a focus machine, so that the check of it is seen to fail.
+enum FocusFlaw: String, CaseIterable {
+    case neverSaves = "never saves"
+    case savesOnce = "keeps what was saved first"
+    case forgetsBetweenSurfaces = "forgets between two surfaces"
+    case neverGivesBack = "never gives back"
+    case givesBackUnderVeil = "gives back when the upper of two ends"
+    case leaksFromVeil = "lets the app take the focus from a veil"
+    case ignoresGate = "ignores what the gate blocks"
+    case givesBackBlocked = "gives back to a view that is blocked"
+    case takesBackFromApp = "takes the focus back from an app that may have it"
+    case staysInLeaving = "stays in a panel that leaves"
+    case takesForNotice = "takes the focus for a notice"
+    case evictsUser = "takes the focus from a panel in which the user works"
+}
+
+/// A focus machine, with a flaw if one is wanted.
+struct FlawedFocusMachine: Hashable {
+    private(set) var machine: FocusMachine
+    let flaw: FocusFlaw?
+    private let blocking: FocusMachine.KeyBlocking
+
+    init(blocking: FocusMachine.KeyBlocking, flaw: FocusFlaw?) {
+        machine = FocusMachine(blocking: blocking)
+        self.blocking = blocking
+        self.flaw = flaw
+    }
+
+    mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
+        let (before, wasSaved) = (machine.plan, machine.isSaved)
+        var acts = machine.follow(plan, misread(sight))
+        switch flaw {
+        case .forgetsBetweenSurfaces where before != plan && before != .app && plan != .app:
+            acts.insert(.forget, at: 0)
+        case .givesBackUnderVeil where before != plan && before != .app && plan != .app: acts = [.giveBack]
+        case .takesForNotice where sight.owner == .app && plan == .app && !wasSaved: acts = [.moveIn(nil)]
+        default: break
+        }
+        return flawed(acts, sight, wasSaved: wasSaved)
+    }
+
+    mutating func focusMoved(_ sight: FocusSight) -> [FocusAct] {
+        let wasSaved = machine.isSaved
+        var acts = machine.focusMoved(misread(sight))
+        switch (flaw, machine.plan) {
+        case (.leaksFromVeil, .surface(_, isTrapped: true)) where sight.owner == .app: acts = []
+        case (.takesBackFromApp, .surface(let surface, isTrapped: false)) where sight.owner == .app:
+            acts = [.moveIn(surface)]
+        case (.evictsUser, .surface(let surface, _)) where !sight.isBlocked && sight.owner != .panel(surface):
+            if case .panel = sight.owner { acts = [.moveIn(surface)] }
+        default: break
+        }
+        return flawed(acts, sight, wasSaved: wasSaved)
+    }
+
+    private func misread(_ sight: FocusSight) -> FocusSight {
+        switch flaw {
+        case .ignoresGate where sight.owner == .app: FocusSight(owner: .app, saved: sight.saved)
+        case .givesBackBlocked where sight.saved == .blocked:
+            FocusSight(owner: sight.owner, isBlocked: sight.isBlocked, saved: .free)
+        default: sight
+        }
+    }
+
+    private func flawed(_ acts: [FocusAct], _ sight: FocusSight, wasSaved: Bool) -> [FocusAct] {
+        switch flaw {
+        case .neverSaves: acts.filter { $0 != .save }
+        case .savesOnce where wasSaved: acts.filter { $0 != .save }
+        case .neverGivesBack: acts.filter { $0 != .giveBack }
+        case .staysInLeaving:
+            if case .panel = sight.owner, sight.isBlocked { [] } else { acts }
+        default: acts
+        }
+    }
+}

@@ -1,0 +1,177 @@
+@_spi(Host) @testable import Scrim
+
+/// A window with two of the app's views, a live sheet, a veil and a notice, and a host that does what the focus machine
+/// says: small enough that every state can be visited.
+struct FocusWorld: Hashable {
+    enum View: Hashable, CaseIterable { case field, button }
+
+    /// What can stand in the window, in any order and as often as one likes.
+    enum Panel: UInt64, Hashable, CaseIterable {
+        case sheet = 1
+        case veil, notice
+    }
+
+    enum Holder: Hashable {
+        case nobody, standIn
+        case view(View)
+        case panel(Panel)
+    }
+
+    enum Move: Hashable {
+        case show(Panel), end(Panel), remove(Panel)
+        /// The app, or the user where that is possible, moves the focus.
+        case focus(View?)
+        case work(Panel)
+        case destroy(View)
+        /// The gate blocks the keys of the field alone, or lets them through again.
+        case toggleGate
+    }
+
+    let blocking: FocusMachine.KeyBlocking
+    var machine: FlawedFocusMachine
+    /// What stands, back to front.
+    var standing: [Panel] = []
+    var leaving: Set<Panel> = []
+    var alive = Set(View.allCases)
+    var isFieldBlocked = false
+    var holder = Holder.view(.field)
+    var saved: View?
+    var lastInApp: View? = .field
+    /// Where the app or the user wanted the app's focus to be.
+    var wish: View? = .field
+
+    init(_ blocking: FocusMachine.KeyBlocking, flaw: FocusFlaw? = nil) {
+        self.blocking = blocking
+        machine = FlawedFocusMachine(blocking: blocking, flaw: flaw)
+    }
+
+    var plan: FocusPlan {
+        guard let top = standing.last(where: { $0 != .notice }) else { return .app }
+        return .surface(SurfaceID(number: top.rawValue), isTrapped: standing.contains(.veil))
+    }
+
+    /// Whether keys reach a panel.
+    func isLive(_ panel: Panel) -> Bool {
+        guard let index = standing.firstIndex(of: panel) else { return false }
+        return !standing[(index + 1)...].contains(.veil)
+    }
+
+    func isBlocked(_ view: View) -> Bool { standing.contains(.veil) || (view == .field && isFieldBlocked) }
+
+    // MARK: Moves
+
+    var moves: [Move] {
+        Panel.allCases.flatMap { panel -> [Move] in
+            if leaving.contains(panel) { return [.remove(panel)] }
+            guard standing.contains(panel) else { return [.show(panel)] }
+            return isLive(panel) ? [.end(panel), .work(panel)] : [.end(panel)]
+        } + alive.map { .focus($0) } + [.focus(nil)] + alive.map { .destroy($0) } + [.toggleGate]
+    }
+
+    mutating func make(_ move: Move) {
+        switch move {
+        case .show(let panel):
+            standing.append(panel)
+            follow()
+        case .end(let panel):
+            standing.removeAll { $0 == panel }
+            leaving.insert(panel)
+            follow()
+        case .remove(let panel):
+            leaving.remove(panel)
+            follow()
+            if holder == .panel(panel) { holder = .nobody }
+        case .focus(let view):
+            holder = view.map(Holder.view) ?? .nobody
+            if view != nil || losesWish { wish = view }
+            focusMoved()
+        case .work(let panel):
+            // Where keys follow the focus, nobody knows who had them before.
+            if !machine.machine.isSaved, blocking == .byFocus { wish = nil }
+            holder = .panel(panel)
+            focusMoved()
+        case .destroy(let view):
+            alive.remove(view)
+            if wish == view { wish = nil }
+            let wasSaved = saved == view
+            if wasSaved { saved = nil }
+            if lastInApp == view { lastInApp = nil }
+            if holder == .view(view) {
+                holder = .nobody
+                if losesWish { wish = nil }
+                focusMoved()
+            } else if wasSaved, blocking == .byFocus {
+                focusMoved()
+            }
+        case .toggleGate:
+            isFieldBlocked.toggle()
+            follow()
+        }
+    }
+
+    /// Whether the focus that the app gives up is one that it does not want back.
+    private var losesWish: Bool {
+        switch plan {
+        case .app where blocking == .byFocus: !(saved.map(isBlocked) ?? false)
+        case .app: !machine.machine.isSaved
+        case .surface(_, let isTrapped): blocking == .byFocus && !isTrapped
+        }
+    }
+
+    private mutating func follow() {
+        let acts = machine.follow(plan, sight)
+        perform(acts)
+    }
+
+    private mutating func focusMoved() {
+        let acts = machine.focusMoved(sight)
+        perform(acts)
+        if holder.isInApp || !machine.machine.isSaved { noteAppFocus() }
+    }
+
+    private mutating func noteAppFocus() {
+        switch holder {
+        case .view(let view): lastInApp = view
+        case .nobody: lastInApp = nil
+        case .panel, .standIn: break
+        }
+    }
+
+    // MARK: The host
+
+    var sight: FocusSight {
+        let saved = saved.map { isBlocked($0) ? FocusSight.Saved.blocked : .free } ?? .nobody
+        switch holder {
+        case .nobody: return FocusSight(owner: .nobody, saved: saved)
+        case .standIn: return FocusSight(owner: .standIn, saved: saved)
+        case .view(let view): return FocusSight(owner: .app, isBlocked: isBlocked(view), saved: saved)
+        case .panel(let panel):
+            return FocusSight(
+                owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved)
+        }
+    }
+
+    private mutating func perform(_ acts: [FocusAct]) {
+        for act in acts {
+            switch act {
+            case .save:
+                noteAppFocus()
+                saved = blocking == .atWindow || holder.isInApp ? lastInApp : nil
+            case .moveIn(let surface):
+                holder = blocking == .byFocus ? .standIn : panel(surface).map { .panel($0) } ?? .nobody
+            case .giveBack:
+                holder = saved.map { .view($0) } ?? .nobody
+                saved = nil
+            case .forget: saved = nil
+            }
+        }
+    }
+
+    private func panel(_ surface: SurfaceID?) -> Panel? {
+        surface.flatMap { surface in Panel.allCases.first { SurfaceID(number: $0.rawValue) == surface } }
+    }
+}
+
+extension FocusWorld.Holder {
+    fileprivate var isInApp: Bool { if case .view = self { true } else { false } }
+}
