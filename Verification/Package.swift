@@ -9,7 +9,8 @@ let package = Package(
     name: "Verification",
     dependencies: [.package(name: "Scrim", path: "..")],
     targets: [
-        .target(name: "UIKit"),
+        // Optimized, since its tests and the host's wait for little else.
+        .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-O"])]),
         // The user, the system and the clock, for tests: what touches, types, rotates, and lets time pass.
         .target(name: "Screen", dependencies: ["UIKit"]),
         // What stands for it on a Mac: compiled here, so that it does not rot.

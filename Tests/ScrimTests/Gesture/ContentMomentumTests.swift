@@ -26,9 +26,9 @@ import Testing
         }
     }
 
-    @Test func itEndsWhereNothingCanGoOnAndTheSameFlingDoesNotBeginAgain() throws {
+    @Test func itEndsWhereNothingCanGoOnAndTheSameFlingDoesNotBeginAgain() {
         var momentum = ContentMomentum()
-        momentum.follow(try #require(fling))
+        momentum.follow(fling)
         #expect(momentum.isMoving(at: instant(1)))
         #expect(momentum.shares(at: instant(100), over: [ScrollRoom(closing: 0, opening: 30)]) == [-30])
         #expect(momentum.shares(at: instant(116), over: [ScrollRoom(closing: 30, opening: 0)]) == [0])
@@ -37,9 +37,9 @@ import Testing
         #expect(momentum.shares(at: instant(132), over: [ScrollRoom(closing: 0, opening: 500)]) == [0])
     }
 
-    @Test func brokenOffItStaysWhereItIs() throws {
+    @Test func brokenOffItStaysWhereItIs() {
         var momentum = ContentMomentum()
-        momentum.follow(try #require(fling))
+        momentum.follow(fling)
         momentum.stop()
         #expect(!momentum.isMoving(at: instant(1)))
         #expect(momentum.shares(at: instant(16), over: [ScrollRoom(closing: 0, opening: 500)]) == [0])
