@@ -6,7 +6,11 @@ extension Stage {
     }
 
     /// What should be on screen now.
-    @_spi(Host) public var plan: StagePlan { machine.plan }
+    @_spi(Host) public var plan: StagePlan {
+        var plan = machine.plan
+        plan.input.awaitsSecondHalf = lastPlan.input.awaitsSecondHalf
+        return plan
+    }
 
     func info(of id: Presentation.ID) -> Presentation.Info? {
         machine.place(of: id).map {

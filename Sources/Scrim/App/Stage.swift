@@ -157,7 +157,10 @@ public final class Stage {
 
     private func apply() {
         needsApply = false
-        let plan = machine.plan
+        var plan = machine.plan
+        // The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
+        plan.input.awaitsSecondHalf =
+            plan.isEmpty && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
         guard plan != lastPlan else { return }
         lastPlan = plan
         gate.plan = plan.input
@@ -168,7 +171,8 @@ public final class Stage {
 
     private func schedule() {
         let now = now
-        var wake = machine.nextWake
+        let secondHalf = lastPlan.input.awaitsSecondHalf ? gate.awaitsSecondHalf(at: now) ?? now : nil
+        var wake = [machine.nextWake, secondHalf].compactMap { $0 }.min()
         if needsApply {
             if let lastWake, lastWake <= now { return }
             wake = now

@@ -66,8 +66,11 @@ public final class InputGate {
         let place: Point
         let time: Instant
 
+        /// From when on a press is no second half any more.
+        var end: Instant { time + Tuning.doubleClick }
+
         func isFollowed(by point: Point, at now: Instant) -> Bool {
-            now - time <= Tuning.doubleClick && place.isWithin(Tuning.tapSlop, of: point)
+            now < end && place.isWithin(Tuning.tapSlop, of: point)
         }
     }
 
@@ -188,6 +191,12 @@ public final class InputGate {
             return .blocked(surface)
         }
         return owner
+    }
+
+    /// Until when a press may be the second half of a double click that began on an overlay; `nil`: none can be.
+    func awaitsSecondHalf(at now: Instant) -> Instant? {
+        guard let click = lastClick, click.owner.surface != nil, now < click.end else { return nil }
+        return click.end
     }
 
     // MARK: Keys

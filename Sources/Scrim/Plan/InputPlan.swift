@@ -22,11 +22,15 @@
     /// One layer for each surface that takes part, back to front.
     public var layers: [Layer] = []
 
+    /// Whether the next press may be the second half of a double click on a surface that is gone: the host goes on
+    /// asking the gate about presses.
+    public internal(set) var awaitsSecondHalf = false
+
     /// The plan of a stage without surfaces: all input goes to the app.
     public init() {}
 
-    /// Whether no surface takes part, so that all input goes to the app.
-    public var isOpen: Bool { layers.isEmpty }
+    /// Whether no surface takes part, and no press is waited for, so that all input goes to the app.
+    public var isOpen: Bool { layers.isEmpty && !awaitsSecondHalf }
 
     /// The front-most surface that blocks the whole window; `nil`: there is none.
     public var windowBlocker: SurfaceID? {

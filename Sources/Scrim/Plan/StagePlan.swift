@@ -13,4 +13,7 @@
 
     /// The plan while nothing is on screen.
     public init() {}
+
+    /// Whether there is nothing to show, and nothing to keep from the app.
+    public var isEmpty: Bool { surfaces.isEmpty && input.isOpen }
 }

@@ -29,6 +29,8 @@ final class UIKitHost: OverlayHost {
     private lazy var access = AccessKeeper(self)
     private(set) var turnObserver: TurnEndObserver?
     private var pressObserver: PressObserver?
+    /// Those in the library's own windows, which come and go.
+    private var ownPressObservers: [PressObserver] = []
     /// What the stage was told last of what it is told only when it changes.
     var reported = Reported()
 
@@ -83,9 +85,9 @@ final class UIKitHost: OverlayHost {
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }
         self.plan = plan
-        let isIdle = plan.surfaces.isEmpty && plan.input.isOpen
         watchTurns()
-        if !isIdle { layers.open(for: plan) }
+        if !plan.isEmpty { layers.open(for: plan) }
+        observeOwnWindows()
         pressObserver?.apply(plan.input)
         let dropped = surfaceStack.apply(plan)
         focus.apply(plan.focus)
@@ -173,10 +175,23 @@ final class UIKitHost: OverlayHost {
         updateWindowState()
     }
 
+    /// Tells the gate of the presses in the library's own windows, too.
+    private func observeOwnWindows() {
+        let windows = layers.ownWindows
+        let lost = ownPressObservers.filter { observer in !windows.contains { $0 === observer.view } }
+        for observer in lost { observer.detach() }
+        ownPressObservers.removeAll { observer in lost.contains { $0 === observer } }
+        for window in windows where !ownPressObservers.contains(where: { $0.view === window }) {
+            let observer = PressObserver(self)
+            observer.attach(to: window)
+            ownPressObservers.append(observer)
+        }
+    }
+
     /// Looks at the regions at the end of each turn while anything is shown or blocked: UIKit does not notify of views
     /// that are hidden or moved.
     private func watchTurns() {
-        let matters = !plan.surfaces.isEmpty || !plan.input.isOpen
+        let matters = !plan.isEmpty
         if matters, turnObserver == nil {
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
         } else if !matters {

@@ -1,10 +1,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Reports every touch in the app's window to the input gate, without taking part: the recognizer recognizes nothing,
-/// and no other waits for it.
+/// Reports every touch in a window to the input gate, without taking part: the recognizer recognizes nothing, and no
+/// other waits for it.
 ///
-/// The recognizer stays on the window once that has had overlays, for touches that begin before an overlay is shown:
+/// The recognizer stays on the app's window once that has had overlays, for touches that begin before an overlay is shown:
 /// a finger that is down then must not press a button under the overlay any more. Only in that case does it recognize
 /// something, which cancels the touch for everything else.
 final class PressObserver: UIGestureRecognizer {

@@ -19,6 +19,9 @@ final class SceneLayers {
         self.host = host
     }
 
+    /// The library's windows that are there.
+    var ownWindows: [UIWindow] { [coverWindow, keyboardWindow].compactMap { $0 } }
+
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
     func layer(_ container: SurfaceContainer) -> LayerView? {
         switch container {
@@ -61,7 +64,7 @@ final class SceneLayers {
             keyboardWindow?.close()
             keyboardWindow = nil
         }
-        if plan.surfaces.isEmpty, plan.input.isOpen {
+        if plan.isEmpty {
             windowLayer?.view.removeFromSuperview()
             windowLayer = nil
         }

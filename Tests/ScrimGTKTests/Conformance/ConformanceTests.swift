@@ -12,18 +12,7 @@ extension GtkTests {
             MainLoop.attach()
             let subject = GtkSubject()
             defer { subject.close() }
-            // On a slow machine the second press is a click of its own.
-            try await withKnownIssue("\(behavior)", isIntermittent: true) {
-                _ = try await behavior.run(subject)
-            } when: {
-                Self.knownToFail.contains(behavior.name)
-            }
+            _ = try await behavior.run(subject)
         }
-
-        /// What this host does otherwise.
-        private static let knownToFail: Set = [
-            // With the last surface the barrier goes, too, and nobody asks the gate about the second press.
-            "a double click's second half reaches nothing below"
-        ]
     }
 }

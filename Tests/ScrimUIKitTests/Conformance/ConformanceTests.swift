@@ -10,17 +10,7 @@ extension UIKitTests {
             // A screen reader makes notices stay for longer: it runs where it is listened to.
             let subject = UIKitSubject(listens: !behavior.needs.isDisjoint(with: [.speech, .access]))
             defer { subject.close() }
-            try await withKnownIssue("\(behavior)") {
-                _ = try await behavior.run(subject)
-            } when: {
-                Self.knownToFail.contains(behavior.name)
-            }
+            _ = try await behavior.run(subject)
         }
-
-        /// What this host does otherwise.
-        private static let knownToFail: Set = [
-            // Once its layer is gone, nothing stands between a touch and the app.
-            "a double click's second half reaches nothing below"
-        ]
     }
 }
