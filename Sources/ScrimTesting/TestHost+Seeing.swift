@@ -51,7 +51,9 @@ extension TestHost {
         left += stage.presentations.map { "without an end: \($0.kind), \($0.state), “\($0.message ?? "")”" }
         left += views.values.sorted().map { "held: view “\($0)”" }
         left += releases.filter { $0.value > 1 }.map { "let go \($0.value) times: \($0.key)" }
-        if clock.isSet(for: self), !plan.input.awaitsSecondHalf { left.append("timer: the stage asks to be woken") }
+        if clock.isSet(for: self), !plan.input.awaitsSecondHalf {
+            left.append("timer: the stage asks to be woken")
+        }
         if clock.isSet(for: motionTimer) { left.append("timer: a motion runs") }
         return left
     }

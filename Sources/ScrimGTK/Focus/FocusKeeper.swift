@@ -89,7 +89,9 @@ final class FocusKeeper {
         guard isTab else { return }
         defer { focusMoved() }
         quietly {
-            if case .surface(_, isTrapped: false) = machine.plan, moveIntoApp(direction, of: window) { return }
+            if case .surface(_, isTrapped: false) = machine.plan, moveIntoApp(direction, of: window) {
+                return
+            }
             // From nowhere, or GTK would go on from where the focus is.
             gtk_window_set_focus(window, nil)
             if !children.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {

@@ -35,6 +35,26 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theGateIsAskedUntilNoPressCanBeASecondHalf() {
+        let veil = host.overlays.show(Overlay.veil("Hello").instant)
+        #expect(host.tap(at: corner) == .nobody)
+        veil.dismiss()
+        #expect(host.plan.surfaces.isEmpty && !host.plan.isEmpty)
+        #expect(host.tap(at: corner) == .nobody)
+        host.pass(399)
+        #expect(!host.plan.isEmpty)
+        host.pass(1)
+        #expect(host.plan.isEmpty)
+        #expect(host.tap(at: corner) == .app)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whereNobodyTappedTheGateIsAskedNoMore() {
+        let veil = host.overlays.show(Overlay.veil("Hello").instant)
+        veil.dismiss()
+        #expect(host.plan.isEmpty)
+    }
+
     @Test func focusAndAccessWaitForTheFirstFrameHoweverLate() {
         host.drawsByItself = false
         _ = host.overlays.show(.veil("Hello"))

@@ -51,6 +51,14 @@ extension UIKitTests {
             busy?.dismiss()
         }
 
+        @Test func aTapOutsideDismissesWhatCoversTheWholeScene() {
+            defer { app.close() }
+            let veil = app.showNow(Overlay.veil("Working").with(\.input, .dismissing))
+            #expect(app.ours.count == 1, "In a window of its own")
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(veil.outcome?.cause == .tapOutside && app.button.taps == 0)
+        }
+
         @Test func aTapOutsideDismissesOnReleaseAndIsConsumed() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))
