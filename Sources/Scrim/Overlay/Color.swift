@@ -1,21 +1,23 @@
 extension Overlay {
     /// A color in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
+    ///
+    /// A component beyond the range is the nearest in it; one that is no number is 0.
     public struct Color: Hashable, Sendable, Codable {
         /// The red component, 0 to 1.
-        public var red: Double
+        public var red: Double { didSet { red = Self.component(red) } }
         /// The green component, 0 to 1.
-        public var green: Double
+        public var green: Double { didSet { green = Self.component(green) } }
         /// The blue component, 0 to 1.
-        public var blue: Double
+        public var blue: Double { didSet { blue = Self.component(blue) } }
         /// The opacity, 0 (transparent) to 1 (opaque).
-        public var alpha: Double
+        public var alpha: Double { didSet { alpha = Self.component(alpha) } }
 
         /// A color by its components; opaque unless told.
         public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-            self.alpha = alpha
+            self.red = Self.component(red)
+            self.green = Self.component(green)
+            self.blue = Self.component(blue)
+            self.alpha = Self.component(alpha)
         }
 
         /// A shade of gray, 0 black to 1 white.
@@ -25,5 +27,9 @@ extension Overlay {
 
         /// A transparent color.
         public static let clear = Overlay.Color.gray(0, alpha: 0)
+
+        private static func component(_ number: Double) -> Double {
+            number.isNaN ? 0 : min(max(number, 0), 1)
+        }
     }
 }

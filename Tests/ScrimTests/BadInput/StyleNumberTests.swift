@@ -24,6 +24,13 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aColorsComponentsStayInTheirRange() {
+        var color = Overlay.Color(red: .nan, green: 2, blue: -1, alpha: .infinity)
+        #expect(color == Overlay.Color(red: 0, green: 1, blue: 0, alpha: 1))
+        (color.red, color.green, color.blue, color.alpha) = (-.infinity, .nan, 7, .nan)
+        #expect(color == Overlay.Color(red: 0, green: 0, blue: 1, alpha: 0))
+    }
+
     @Test func aSheetOfNoNumbersIsShownAndDragged() {
         let host = TestHost()
         let sheet = host.sheet([.points(.nan), .fraction(.nan), .keepClear(.nan), .content]) {
