@@ -17,7 +17,8 @@ let package = Package(
         // What is left out takes minutes, optimized: `Proofs` has it.
         .testTarget(
             name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"], exclude: ["ModelCheck", "Search"]),
-        .testTarget(name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"]),
+        .testTarget(
+            name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"], exclude: ["Conformance", "TextGrid"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,7 @@ let package = Package(
         .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ScrimTesting", dependencies: ["Scrim"], swiftSettings: open),
         .testTarget(name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"]),
+        .testTarget(name: "HostTests", dependencies: ["Scrim", "ScrimTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )
