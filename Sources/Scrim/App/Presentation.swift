@@ -81,7 +81,9 @@ public final class Presentation: Identifiable {
 
     // MARK: How it stands
 
-    /// Whether any of it is on screen now.
+    /// Whether any of it is on screen now: from its first frame until its last pixel is off, on its way in and out.
+    ///
+    /// `false` while its region, its window or the app is out of sight. Whether it has ended is `hasEnded`.
     public var isVisible: Bool { completion.stage?.isVisible(id) ?? false }
 
     /// How it ended; `nil` while it has not.
@@ -109,12 +111,38 @@ public final class Presentation: Identifiable {
     /// Input is free from then on.
     public func dismiss() { completion.stage?.send(.end(id, .dismissed)) }
 
+    /// Takes it away in a while, unless it ended before; its minimum counts as for `dismiss()`.
+    ///
+    /// Called again, the newest time counts.
+    ///
+    /// - Parameter delay: From now on, on the host's clock; a negative one counts as zero.
+    public func dismiss(after delay: Duration) {
+        if !hasEnded { completion.stage?.send(.dismissLater(id, after: delay)) }
+    }
+
     /// Ends it as done or failed.
     ///
     /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input is
     /// free at once. Without one it just goes. Where others share the surface, only this share ends.
-    public func finish(_ status: Presentation.Status = .success) {
-        if !hasEnded { completion.stage?.send(.finish(id, status)) }
+    ///
+    /// A body of a `during` that was cancelled, by its user or with its task, cannot know how its work went: a stream
+    /// just ends, a library throws an error of its own. What it says of that is not shown, and does not end the
+    /// overlay before the body returns, unless the body says that it counts all the same.
+    ///
+    /// ```swift
+    /// veil.finish(.success("Paid"), evenIfCancelled: true)    // the bank had said yes before the user pressed Cancel
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - status: How the work ended.
+    ///   - evenIfCancelled: Whether that is so in spite of a cancel; then `during` returns the body's own value.
+    ///     Without a `during` all the same.
+    public func finish(_ status: Presentation.Status = .success, evenIfCancelled: Bool = false) {
+        if evenIfCancelled { completion.scope?.finishedRegardless = true }
+        guard !hasEnded else { return }
+        // Word of the task's cancellation may still be on its way to the stage.
+        tellCancellation()
+        completion.stage?.send(.finish(id, status, evenIfCancelled: evenIfCancelled))
     }
 
     func change(_ change: SurfaceEvent.Change, if isNew: Bool) {

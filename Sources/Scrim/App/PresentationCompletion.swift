@@ -11,6 +11,8 @@ final class PresentationCompletion {
     ///
     /// A presentation for a view without a window moves once there is one.
     weak var stage: Stage?
+    /// The body that the presentation stands for; `nil`: it belongs to no `during`, or that has returned.
+    weak var scope: BodyScope?
     /// Reports of progress, from any thread; only the newest counts.
     nonisolated let reporter: AsyncStream<Double>.Continuation
     private var reading: Task<Void, Never>?

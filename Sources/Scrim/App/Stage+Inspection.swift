@@ -18,9 +18,11 @@ extension Stage {
         }
     }
 
+    /// Whether any of a presentation is on screen, on its way out as well.
     func isVisible(_ id: Presentation.ID) -> Bool {
-        machine.place(of: id).map { machine.surfaces[$0.surface].isVisible(in: machine.surroundings) }
-            ?? false
+        machine.surfaces.contains { surface in
+            surface.isDrawn(in: machine.surroundings) && surface.holders.contains { $0.id == id }
+        }
     }
 
     private func info(of holder: Holder, on surface: Surface) -> Presentation.Info {
@@ -41,7 +43,9 @@ extension Stage {
 
     /// Whether nothing will end a presentation: neither its handle, nor anything of its own.
     private func isOrphan(_ holder: Holder, _ record: Record?) -> Bool {
-        let isEndless = holder.wholeLifetime(hasScreenReader: false) == nil && holder.timesOutAt == nil
+        let isEndless =
+            holder.wholeLifetime(hasScreenReader: false) == nil && holder.timesOutAt == nil
+            && holder.dismissesAt == nil
         guard let record else { return isEndless }
         return record.handle == nil && record.request.role == .kept && isEndless
     }

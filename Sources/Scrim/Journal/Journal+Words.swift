@@ -8,11 +8,13 @@ extension StageEvent {
                 + " (\(request.regionState))"
         case .change(let id, let change): "\(change.summary) of \(id) changed"
         case .end(let id, let cause): "end \(id): \(cause.rawValue)"
-        case .finish(let id, .success): "finish \(id): success"
-        case .finish(let id, .failure): "finish \(id): failure"
+        case .dismissLater(let id, let delay): "dismiss \(id) after \(delay.inMilliseconds) ms"
+        case .finish(let id, let status, let evenIfCancelled):
+            "finish \(id): \(status.summary)\(evenIfCancelled ? ", even if cancelled" : "")"
         case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
         case .bodyCancelled(let id): "task of \(id) cancelled"
-        case .dismissAll(let region): "dismiss all over \(region?.summary ?? "the stage")"
+        case .dismissAll(let region, let kind):
+            "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "") over \(region?.summary ?? "the stage")"
         case .setDetent(let id, _): "\(id) to another detent"
         case .follow(let id, let follows): "\(id) \(follows ? "" : "not ")followed"
         case .dragRefused(let id, _): "drag of \(id) let go, dismissal refused"
@@ -23,6 +25,15 @@ extension StageEvent {
         case .handOver(let region): "what waits for \(region.summary) goes to another stage"
         case .host(let event): "host: \(event.summary)"
         case .wake: "wake"
+        }
+    }
+}
+
+extension Presentation.Status {
+    fileprivate var summary: String {
+        switch self {
+        case .success: "success"
+        case .failure: "failure"
         }
     }
 }

@@ -35,11 +35,14 @@ struct Redaction: Hashable, Sendable {
                     id: request.id, surface: request.surface, overlay: overlay, region: request.region,
                     regionState: request.regionState, view: request.view, isScoped: request.isScoped))
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
-        case .finish(let id, .success(let text)): return .finish(id, .success(of(text)))
-        case .finish(let id, .failure(let text)): return .finish(id, .failure(of(text)))
+        case .finish(let id, .success(let text), let evenIfCancelled):
+            return .finish(id, .success(of(text)), evenIfCancelled: evenIfCancelled)
+        case .finish(let id, .failure(let text), let evenIfCancelled):
+            return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
-        case .change, .end, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow, .dragRefused,
+        case .change, .end, .dismissLater, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow,
+            .dragRefused,
             .laidOut, .setDefaults, .watchStalls, .handOver, .host, .wake:
             return event
         }

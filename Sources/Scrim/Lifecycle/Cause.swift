@@ -23,6 +23,10 @@ extension Presentation {
         case expired
         /// Another presentation took this one's place.
         case replaced
+        /// The presentation is a sheet that nothing was put on: neither a view of the app's nor a text.
+        ///
+        /// The sheet was never shown. Write `show(.sheet) { view }`, or `present`.
+        case noContent
         /// The view that the presentation covers was destroyed.
         case regionGone
         /// The presentation's window was closed.
@@ -32,7 +36,8 @@ extension Presentation {
         public var isUsers: Bool {
             switch self {
             case .tapOutside, .drag, .escape, .cancelButton, .action: true
-            case .finished, .failed, .cancelled, .dismissed, .expired, .replaced, .regionGone, .windowGone:
+            case .finished, .failed, .cancelled, .dismissed, .expired, .replaced, .noContent, .regionGone,
+                .windowGone:
                 false
             }
         }

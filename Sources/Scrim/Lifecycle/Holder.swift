@@ -14,6 +14,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var closing = Closing.open
     /// How long the presentation stays by itself.
     var lifetime = Lifetime.waiting(left: nil)
+    /// When the program wants the presentation dismissed; `nil`: it did not say.
+    var dismissesAt: Instant?
     /// When the presentation is up for longer than expected; `nil` once that was reported.
     var overdueAt: Instant?
 
@@ -63,6 +65,11 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         }
     }
 
+    /// Whether the body was asked to stop, and still runs.
+    var isCancelling: Bool {
+        if case .cancelling = body { true } else { false }
+    }
+
     /// How the body ended, once it did.
     var bodyEnd: Presentation.Cause? {
         if case .returned(let cause, _) = body { cause } else { nil }
@@ -77,6 +84,9 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var result: Presentation.Cause? {
         if case .result(let cause) = closing { cause } else { nil }
     }
+
+    /// Whether there is nothing to be seen: a sheet without a view of the app's and without a text.
+    var isEmpty: Bool { overlay.kind == .sheet && view == nil && overlay.content.isEmpty }
 
     /// When the presentation's timeout is over; a final status is read to its end.
     var timesOutAt: Instant? {

@@ -24,6 +24,7 @@ extension Surface {
     mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ moment: Moment) {
         let minimumEnd = minimumEnd(in: moment.surroundings) ?? moment.now
         withHolder(id) { holder in
+            holder.dismissesAt = nil
             switch holder.closing {
             case .open: holder.closing = .waiting(cause)
             case .waiting: break

@@ -54,6 +54,9 @@ extension Surface {
         if case .up(.shown) = life { !isHidden(in: surroundings) } else { false }
     }
 
+    /// Whether any of the surface is on screen, on its way out as well.
+    func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && !isHidden(in: surroundings) }
+
     /// Whether the surface's first frame is awaited.
     func awaitsFrame(in surroundings: Surroundings) -> Bool {
         life == .up(.awaitingFrame) && !isHidden(in: surroundings)

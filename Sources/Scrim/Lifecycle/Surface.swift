@@ -63,6 +63,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .cancelBody(let id, let cause): withHolder(id) { $0.body = .cancelling(cause) }
         case .bodyEnded(let id, let cause):
             withHolder(id) { $0.body = .returned(cause, cancelledBy: $0.cancelledBy) }
+        case .dismissLater(let id, let instant): withHolder(id) { $0.dismissesAt = instant }
         case .wait(let id, let cause): wait(id, cause, moment)
         case .finish(let id, let cause, let content): finish(id, cause, says: content, &moment)
         case .settle(let id, let cause): settle(id, cause, &moment)

@@ -25,6 +25,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case cancelBody(Presentation.ID, Presentation.Cause)
     /// The body of a holder's `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
+    /// A holder is to be ended by the program at an instant.
+    case dismissLater(Presentation.ID, at: Instant)
     /// A holder ended by the program stays for the minimum.
     case wait(Presentation.ID, Presentation.Cause)
     /// A holder ends with a final status.

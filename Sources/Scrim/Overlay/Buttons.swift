@@ -1,10 +1,15 @@
 extension Overlay {
     /// A cancel button's title.
-    public enum CancelButton: Hashable, Sendable, Codable {
+    ///
+    /// A text is one, too: `cancel: "Stop"`.
+    public enum CancelButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
         /// The stage's own title (`Stage.Strings.cancel`).
         case standard
         /// The app's title; already localized.
         case titled(String)
+
+        /// A button with this title; already localized.
+        public init(stringLiteral title: String) { self = .titled(title) }
     }
 }
 

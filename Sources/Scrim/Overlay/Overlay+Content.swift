@@ -19,6 +19,12 @@ extension Overlay {
         /// which has neither.
         public var label: String?
 
+        /// Whether there is nothing in it to be drawn.
+        var isEmpty: Bool {
+            (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil
+                && action == nil
+        }
+
         /// A content; every part defaults to none.
         public init(
             message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator = .none,

@@ -64,4 +64,8 @@ public struct Overlay: Hashable, Sendable, Codable {
         copy[keyPath: keyPath] = value
         return copy
     }
+
+    /// Not to be called: with it, the compiler's first word about a key path that is wrong is what is wrong with it.
+    @available(*, unavailable, message: "this property cannot be changed; start from another preset")
+    public func with<Value>(_ keyPath: KeyPath<Overlay, Value>, _ value: Value) -> Overlay { self }
 }

@@ -8,14 +8,16 @@ enum StageEvent: Hashable, Sendable, Codable {
     case change(Presentation.ID, SurfaceEvent.Change)
     /// The program ends a presentation.
     case end(Presentation.ID, Presentation.Cause)
-    /// The program ends a presentation with a status to be read.
-    case finish(Presentation.ID, Presentation.Status)
+    /// The program ends a presentation in a while.
+    case dismissLater(Presentation.ID, after: Duration)
+    /// The program ends a presentation with a status to be read; `evenIfCancelled`: also where its body was cancelled.
+    case finish(Presentation.ID, Presentation.Status, evenIfCancelled: Bool = false)
     /// The body of a `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
     /// The task that runs a `during` was cancelled from outside.
     case bodyCancelled(Presentation.ID)
-    /// The program ends everything over a region; `nil`: everything.
-    case dismissAll(Region?)
+    /// The program ends everything over a region, or all of one kind; `nil`: everywhere, and of any kind.
+    case dismissAll(Region?, kind: Overlay.Kind? = nil)
     /// The program sends a sheet to a detent.
     case setDetent(Presentation.ID, Overlay.Detent)
     /// Somebody wants to know where a sheet is, frame by frame, or does no more.
@@ -46,7 +48,8 @@ enum StageEvent: Hashable, Sendable, Codable {
             case .sheet: false
             }
         case .laidOut: true
-        case .show, .end, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow, .dragRefused,
+        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent,
+            .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
         }

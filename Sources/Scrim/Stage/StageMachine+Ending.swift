@@ -17,11 +17,15 @@ extension StageMachine {
     }
 
     /// The program ends a presentation with a status to be read to its end; the first status counts.
-    mutating func finish(_ id: Presentation.ID, _ status: Presentation.Status, now: Instant) -> [StageEffect]
-    {
+    ///
+    /// A body that was asked to stop ends the presentation by returning; what it says of its work counts only where
+    /// it says that it does.
+    mutating func finish(
+        _ id: Presentation.ID, _ status: Presentation.Status, evenIfCancelled: Bool, now: Instant
+    ) -> [StageEffect] {
         guard let (index, place) = place(of: id) else { return [] }
         let holder = surfaces[index].holders[place]
-        guard holder.result == nil else { return [] }
+        guard holder.result == nil, evenIfCancelled || !holder.isCancelling else { return [] }
         let cause: Presentation.Cause
         let icon: Overlay.Icon
         let message: String?
@@ -37,9 +41,10 @@ extension StageMachine {
         return deliver(.finish(id, cause, says: content), to: index, now: now)
     }
 
-    /// The program ends everything over a region; `nil`: everything.
-    mutating func dismissAll(_ region: Region?, now: Instant) -> [StageEffect] {
-        let ids = surfaces.filter { region == nil || $0.region == region }.flatMap { $0.living.map(\.id) }
+    /// The program ends everything over a region, or all of one kind; `nil`: everywhere, and of any kind.
+    mutating func dismissAll(_ region: Region?, _ kind: Overlay.Kind?, now: Instant) -> [StageEffect] {
+        let ids = surfaces.filter { (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind }
+            .flatMap { $0.living.map(\.id) }
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 
@@ -48,7 +53,7 @@ extension StageMachine {
         surface.minimumEnd(in: surroundings).map { $0 <= now } ?? true
     }
 
-    /// Ends what expired, and what waited for its minimum.
+    /// Ends what expired, what was to be dismissed by now, and what waited for its minimum.
     mutating func endDue(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for holder in surfaces.flatMap(\.living) {
@@ -56,6 +61,8 @@ extension StageMachine {
                 effects += end(holder.id, waiting, now: now)
             } else if holder.isExpired(now: now) {
                 effects += end(holder.id, .expired, now: now)
+            } else if let instant = holder.dismissesAt, instant <= now {
+                effects += end(holder.id, .dismissed, now: now)
             }
         }
         return effects

@@ -10,6 +10,7 @@ extension StageMachine {
         guard request.regionState != .gone, !isWindowGone else {
             return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)
         }
+        guard !holder.isEmpty else { return unshown(holder, .noContent) }
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:

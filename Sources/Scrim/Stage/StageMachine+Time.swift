@@ -56,6 +56,7 @@ extension StageMachine {
                 } else {
                     consider(holder.lifetime.end)
                     consider(holder.timesOutAt)
+                    consider(holder.dismissesAt)
                 }
             }
         }

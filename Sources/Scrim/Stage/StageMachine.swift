@@ -31,10 +31,13 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .show(let request): return show(request, now: now)
         case .change(let id, let change): return deliver(.change(id, change), toHolder: id, now: now)
         case .end(let id, let cause): return end(id, cause, now: now)
-        case .finish(let id, let status): return finish(id, status, now: now)
+        case .dismissLater(let id, let delay):
+            return deliver(.dismissLater(id, at: now + delay.clamped), toHolder: id, now: now)
+        case .finish(let id, let status, let evenIfCancelled):
+            return finish(id, status, evenIfCancelled: evenIfCancelled, now: now)
         case .bodyEnded(let id, let cause): return bodyEnded(id, cause, now: now)
         case .bodyCancelled(let id): return bodyCancelled(id, now: now)
-        case .dismissAll(let region): return dismissAll(region, now: now)
+        case .dismissAll(let region, let kind): return dismissAll(region, kind, now: now)
         case .setDetent(let id, let detent):
             // The newest of those who share a sheet has the say.
             guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {

@@ -1,44 +1,96 @@
+import Foundation
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The README's first page, as an app would write it: it compiles, and does what it says.
+/// The README's first page, as an app would write it: it compiles, and does what it says, cancelled in the middle, too.
 @MainActor
 struct ReadmeTests {
-    private let window = TestHost()
+    private let app = App()
+    private var window: TestHost { app.window }
 
-    private typealias Body<Value> = @MainActor () async throws -> Value
-
-    /// Lets the clock run beside a body that waits.
-    private func running<Value: Sendable>(_ body: @escaping Body<Value>) async throws -> Value {
-        let work = Task { @MainActor in try await body() }
-        for _ in 0..<100 {
-            window.advance(by: .milliseconds(10))
-            await Task.yield()
-        }
-        return try await work.value
-    }
+    // MARK: Scopes
 
     @Test func aScopeReturnsItsValue() async throws {
-        let user = try await running { [window] in
-            try await window.overlays.during(.veil("Signing in…", cancel: .standard)) { try await signIn() }
-        }
-        #expect(user == "anna")
+        let work = Task { try await app.signIn() }
+        #expect(await window.wait { app.api.isWaiting })
+        window.advance(by: .seconds(1))
+        app.api.answer(.success("anna"))
+        try await work.value
+        #expect(app.user == "anna")
+        try await expectNothingLeft()
+    }
+
+    @Test(arguments: [true, false])
+    func aScopeThatIsCancelledInTheMiddleIsNoFailure(_ throwsCancellation: Bool) async throws {
+        let work = Task { try await app.signIn() }
+        #expect(await window.wait { app.api.isWaiting })
+        window.advance(by: .seconds(1))
+        window.takeCancel(on: "Signing in…")
+        app.api.answer(.failure(throwsCancellation ? CancellationError() : Offline()))
+        try await work.value
+        #expect(app.user == nil)
+        try await expectNothingLeft()
+    }
+
+    @Test func aScopeThatFailsThrows() async throws {
+        let work = Task { try await app.signIn() }
+        #expect(await window.wait { app.api.isWaiting })
+        app.api.answer(.failure(Offline()))
+        await #expect(throws: Offline.self) { try await work.value }
+        try await expectNothingLeft()
     }
 
     @Test func aScopeWithItsHandleGoesFromLoadingToSuccess() async throws {
-        let download = AsyncStream<Double> { continuation in
-            for fraction in [0.25, 0.5, 1] { continuation.yield(fraction) }
-            continuation.finish()
-        }
-        try await running { [window] in
-            await window.overlays.during(.veil("Downloading…").with(\.timing, Overlay.Timing())) { veil in
-                for await fraction in download { veil.report(fraction) }
-                veil.finish(.success("Saved"))
-            }
-        }
-        #expect(window.announcements.map(\.text).contains("Saved"))
+        let work = Task { try await app.load() }
+        app.bytes.yield(0.25)
+        #expect(
+            await window.wait(advancing: .seconds(1)) {
+                window.plan.surfaces.first?.panel.indicator == .ring(0.25)
+            })
+        app.bytes.finish()
+        try await work.value
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Saved") })
+        try await expectNothingLeft()
+        #expect(window.spoken.contains("Saved"))
     }
+
+    @Test func aDownloadThatIsCancelledInTheMiddleIsNotSaved() async throws {
+        let work = Task { try await app.load() }
+        app.bytes.yield(0.25)
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Cancel") })
+        window.takeCancel(on: "Downloading…")
+        try await work.value
+        #expect(!window.isShowing("Saved"))
+        try await expectNothingLeft()
+        #expect(!window.spoken.contains("Saved"))
+    }
+
+    @Test func theExamplesWithoutACancelButtonRun() async throws {
+        #expect(try await app.loadArticles() == ["one"])
+        let work = Task { try await app.importPhotos() }
+        app.bytes.yield(0.5)
+        app.bytes.finish()
+        try await work.value
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Imported") })
+        try await expectNothingLeft()
+    }
+
+    /// What stands in the README and above `during` is what these tests run.
+    @Test(arguments: [("README.md", 2), ("Sources/Scrim/App/Presenter+During.swift", 4)])
+    func theExamplesOfScopesStandHere(_ path: String, _ count: Int) throws {
+        let here = try Self.code(in: Self.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
+        let examples = try Self.examples(in: Self.text(path)).filter {
+            $0.contains { $0.contains(".during(") }
+        }
+        #expect(examples.count == count)
+        for example in examples {
+            let isHere = here.indices.contains { here[$0...].starts(with: example) }
+            #expect(isHere, "another example than in \(path): \(example)")
+        }
+    }
+
+    // MARK: The rest
 
     @Test func byHandASecondTextArrivesInPlace() {
         let veil = window.overlays.show(.veil("Searching…"))
@@ -52,13 +104,14 @@ struct ReadmeTests {
     }
 
     @Test func aSheetReturnsWhatWasChosen() async throws {
-        let color = try await running { [window] in
+        let work = Task {
             await window.overlays.present(.sheet) { end in
                 Task { @MainActor in end("red") }
                 return "picker"
             }
         }
-        #expect(color == .value("red"))
+        #expect(await work.value == .value("red"))
+        try await expectNothingLeft()
         #expect(window.views.isEmpty)
     }
 
@@ -69,9 +122,111 @@ struct ReadmeTests {
         if let toast = window.plan.surfaces.first?.id { window.stage.report(.actionTaken(toast)) }
         #expect(restored)
     }
+
+    private func expectNothingLeft() async throws {
+        #expect(await window.wait(advancing: .seconds(5)) { window.leftovers == [] })
+    }
+
+    // MARK: Reading
+
+    private static func text(_ path: String) throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The lines of code, without what is before and behind it.
+    private static func code(in text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let code = line.split(separator: "    //", maxSplits: 1, omittingEmptySubsequences: false)[0]
+            return code.hasPrefix("//") ? "" : code.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    /// The examples of a page, or of the comments of a source: what empty lines set apart.
+    private static func examples(in text: String) -> [[String]] {
+        var examples: [[String]] = []
+        var isCode = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            let content = line.hasPrefix("///") ? String(line.dropFirst(3).drop { $0 == " " }) : line
+            if content.hasPrefix("```") {
+                isCode = content == "```swift"
+                examples.append([])
+            } else if isCode {
+                if content.isEmpty { examples.append([]) }
+                let code = Self.code(in: content)[0]
+                if !code.isEmpty { examples[examples.count - 1].append(code) }
+            }
+        }
+        return examples
+    }
 }
 
-private func signIn() async throws -> String {
-    await Task.yield()
-    return "anna"
+private struct Offline: Error {}
+
+/// The app that the README's lines are from.
+@MainActor
+private final class App {
+    let window = TestHost()
+    let api = Service()
+    let bytes: AsyncThrowingStream<Double, any Error>.Continuation
+    private let download: AsyncThrowingStream<Double, any Error>
+    private(set) var user: String?
+
+    init() {
+        (download, bytes) = AsyncThrowingStream.makeStream()
+    }
+
+    func signIn() async throws {
+        let api = api
+        let user = try await window.overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+            try await api.signIn()
+        }
+        guard let user else { return }
+        self.user = user
+    }
+
+    func load() async throws {
+        let download = download
+        try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
+            for try await fraction in download { veil.report(fraction) }
+            veil.finish(.success("Saved"))
+        }
+    }
+
+    func loadArticles() async throws -> [String] {
+        let (table, feed) = (window, Feed())
+        let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
+        return rows
+    }
+
+    func importPhotos() async throws {
+        let photos = download
+        try await window.overlays.during(.veil("Importing…")) { veil in
+            for try await fraction in photos { veil.report(fraction) }
+            veil.finish(.success("Imported"))
+        }
+    }
+}
+
+private struct Feed {
+    func articles() async throws -> [String] { ["one"] }
+}
+
+/// A service that answers when a test says so, deaf to cancellation.
+@MainActor
+private final class Service {
+    private var waiting: CheckedContinuation<String, any Error>?
+
+    var isWaiting: Bool { waiting != nil }
+
+    func signIn() async throws -> String {
+        try await withCheckedThrowingContinuation { waiting = $0 }
+    }
+
+    func answer(_ result: Result<String, any Error>) {
+        waiting?.resume(with: result)
+        waiting = nil
+    }
 }

@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofUsers = [
         runsTheOldestAction, runsActionsTwice, runsActionsAfterTheEnd, disablesEarly, neverDisables,
         endsWithItsBody,
-        asksAgain,
+        asksAgain, believesTheCancelled,
     ]
 
     private static let runsTheOldestAction = BrokenMachine(
@@ -74,6 +74,17 @@ extension BrokenMachine {
                 }
             }),
         scenario: .scopedLoading, rejectedBy: .asked)
+
+    private static let believesTheCancelled = BrokenMachine(
+        flaw: Flaw(
+            name: "shows what a cancelled body says of its work",
+            prepare: { machine, event, _ in
+                guard case .finish(let id, _, _) = event, let place = machine.place(of: id) else { return }
+                if machine.surfaces[place.surface].holders[place.holder].isCancelling {
+                    machine.surfaces[place.surface].holders[place.holder].body = .running
+                }
+            }),
+        scenario: .scopedLoading, rejectedBy: .believed)
 
     private static let asksAgain = BrokenMachine(
         flaw: Flaw(

@@ -165,6 +165,7 @@ struct CanonicalForm {
             put(left)
         case .endless: bytes.append(4)
         }
+        put(future: holder.dismissesAt)
         put(future: holder.overdueAt)
     }
 

@@ -14,6 +14,7 @@ enum Invariant: String, CaseIterable, Sendable {
     case atOnce = "a user's act ends what it is meant for at once (3, 7)"
     case cancel = "a cancel button can be taken until all whose work it cancels were asked (7)"
     case asked = "a user's cancel asks a body to stop, once, and leaves the end to it (21)"
+    case believed = "what a cancelled body says of its work is not shown (21)"
     case acted = "an action runs once, for the newest of those who share the panel that offers it (7)"
     case fresh = "a stale or late report does nothing (5)"
     case silent = "a presentation that ended does nothing any more (1)"

@@ -27,6 +27,11 @@ extension Step {
             if asked > (before.witness.parts[role].wasBodyCancelled ? 0 : 1) {
                 return .init(.asked, "the body of \(id) was asked again")
             }
+            if case .finish(role, _) = move, before.witness.parts[role].windsUp, !before.isLate,
+                !effects.isEmpty || before.machine != after.machine
+            {
+                return .init(.believed, "\(id) was told how the cancelled work went, and did \(effects)")
+            }
             guard !part.hasReturned else { continue }
             for case .settled(id, let outcome) in effects
             where outcome.cause == .cancelButton || outcome.cause == .escape {

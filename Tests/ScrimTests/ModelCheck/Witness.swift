@@ -28,6 +28,8 @@ struct Witness: Hashable, Sendable {
         var left: Duration?
 
         var isLiving: Bool { askedAt != nil && outcome == nil }
+        /// Whether the body of its `during` was asked to stop, and runs on.
+        var windsUp: Bool { wasAsked && !hasReturned && !isFinal }
     }
 
     /// What is known of one surface.
@@ -60,7 +62,8 @@ struct Witness: Hashable, Sendable {
         default: break
         }
         switch step.move {
-        case .dismiss(let role), .finish(let role, _), .bodyEnds(let role, _): letGo(role)
+        case .dismiss(let role), .bodyEnds(let role, _): letGo(role)
+        case .finish(let role, _): if !parts[role].windsUp { letGo(role) }
         case .dismissAll: for role in parts.indices { letGo(role) }
         default: break
         }

@@ -57,8 +57,9 @@ extension Playground {
     }
 
     private func show(_ number: Int, over place: Int, view: Int? = nil, isScoped: Bool = false) {
-        let handle = overlays(over: place).start(
-            Cast.overlays[number % Cast.overlays.count], view: view,
+        let overlays = overlays(over: place)
+        let handle = overlays.start(
+            Cast.overlays[number % Cast.overlays.count], view: view.map { overlays.host.hold($0) },
             PresentationRequest(
                 role: isScoped ? .scoped : .kept,
                 shouldEnd: { [ground] _ in

@@ -1,0 +1,179 @@
+// What `during` makes of a body that the user cancelled (rule 21 is decided in the stage).
+
+extension Overlay.Presenter {
+    // MARK: With a value for the user's cancel
+
+    /// Shows an overlay while `body` runs, and returns `cancelled` if the user cancelled it.
+    ///
+    /// ```swift
+    /// let user = try await window.overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+    ///     try await api.signIn()
+    /// }
+    /// guard let user else { return }    // the user pressed Cancel, or Escape
+    /// ```
+    ///
+    /// The user's cancel is told apart from a failure here, whatever the body makes of it: throws `CancellationError`
+    /// or its library's own error (URLSession's -999), or just returns. What is thrown is a failure, or comes of the
+    /// calling task's own cancellation, which never returns `cancelled`. For the rest as `during` without `cancelled`.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; `cancel:` gives it a cancel button, which is Escape as well.
+    ///   - cancelled: The value after the cancel button or Escape; with `nil` the result is optional.
+    ///   - body: The work. After a cancel its value is dropped; a body that may have finished all the same takes the
+    ///     handle, and says so with `finish(_:evenIfCancelled:)`.
+    public func during<Value, Failure: Error>(
+        _ overlay: Overlay, cancelled: @autoclosure @MainActor () -> Value, file: String = #fileID,
+        line: Int = #line, _ body: @escaping @MainActor () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await during(overlay, cancelled: cancelled(), file: file, line: line) {
+            (_: Presentation) async throws(Failure) -> Value in
+            try await body()
+        }
+    }
+
+    /// Shows an overlay while `body` runs, hands it the handle, and returns `cancelled` if the user cancelled it.
+    ///
+    /// ```swift
+    /// try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
+    ///     for try await fraction in download { veil.report(fraction) }
+    ///     veil.finish(.success("Saved"))    // a stream just ends when it is cancelled: not shown then
+    /// }
+    /// ```
+    ///
+    /// A body that called `finish(_:evenIfCancelled: true)` has finished in spite of the cancel: then its own value is
+    /// returned.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; `cancel:` gives it a cancel button, which is Escape as well.
+    ///   - cancelled: The value after the cancel button or Escape; with `nil` the result is optional.
+    ///   - body: The work.
+    public func during<Value, Failure: Error>(
+        _ overlay: Overlay, cancelled: @autoclosure @MainActor () -> Value, file: String = #fileID,
+        line: Int = #line, _ body: @escaping @MainActor (Presentation) async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let (result, scope) = await run(overlay, file: file, line: line, body)
+        return scope.countsAsCancelled ? cancelled() : try result.get()
+    }
+
+    // MARK: With what the body makes of it
+
+    /// Shows an overlay while `body` runs: gone when it returns, throws or was cancelled.
+    ///
+    /// ```swift
+    /// let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
+    /// ```
+    ///
+    /// The body's value is returned at once; the overlay finishes its minimum alone. The cancel button, Escape
+    /// where there is one, and cancellation of the calling task cancel the body; the overlay then says
+    /// "Cancelling…" and blocks until the body returns. The program's dismissing and a destroyed region end the
+    /// overlay but not the body.
+    ///
+    /// Where there is a cancel button, `cancelled:` tells the user's cancel from a failure. Without, exactly what the
+    /// body throws is thrown, and what it returns is returned, cancelled or not: after a cancel that may be a
+    /// `CancellationError` (`Task.sleep`, `Task.checkCancellation`), a library's own error (URLSession's -999), or no
+    /// error at all (the iteration of an `AsyncStream` just ends).
+    public func during<Value, Failure: Error>(
+        _ overlay: Overlay, file: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await during(overlay, file: file, line: line) {
+            (_: Presentation) async throws(Failure) -> Value in
+            try await body()
+        }
+    }
+
+    /// Shows an overlay while `body` runs, and hands it the handle: to change its message, report progress, or
+    /// finish with a status that is then read to its end.
+    ///
+    /// ```swift
+    /// try await window.overlays.during(.veil("Importing…")) { veil in
+    ///     for try await fraction in photos { veil.report(fraction) }
+    ///     veil.finish(.success("Imported"))
+    /// }
+    /// ```
+    ///
+    /// What is thrown is exactly what the body throws, as without the handle.
+    public func during<Value, Failure: Error>(
+        _ overlay: Overlay, file: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor (Presentation) async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await run(overlay, file: file, line: line, body).result.get()
+    }
+
+    private func run<Value, Failure: Error>(
+        _ overlay: Overlay, file: String, line: Int,
+        _ body: @escaping @MainActor (Presentation) async throws(Failure) -> Value
+    ) async -> (result: Result<Value, Failure>, scope: BodyScope) {
+        let scope = BodyScope()
+        let handle = start(
+            overlay, view: nil,
+            PresentationRequest(
+                role: .scoped, cancelBody: { scope.cancelByUser() }, file: file, line: line))
+        handle.completion.scope = scope
+        let work = Work<Value, Failure>()
+        let task = Task { @MainActor in
+            do throws(Failure) {
+                work.result = .success(try await body(handle))
+            } catch {
+                work.result = .failure(error)
+            }
+        }
+        scope.task = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+            Task { @MainActor in handle.tellCancellation() }
+        }
+        guard let result = work.result else {
+            preconditionFailure("the body of a during ended without a result")
+        }
+        handle.tellCancellation()
+        handle.completion.stage?.send(.bodyEnded(handle.id, result.cause))
+        return (result, scope)
+    }
+}
+
+extension Presentation {
+    /// Tells the stage that the task around the body was cancelled, if it was and the stage does not know.
+    func tellCancellation() {
+        if completion.scope?.isCancelled == true { completion.stage?.send(.bodyCancelled(id)) }
+    }
+}
+
+/// The body of a `during` as it runs, and whether its user or its task gave it up.
+@MainActor
+final class BodyScope {
+    /// The task that the body runs in.
+    var task: Task<Void, Never>?
+    /// Whether the body said that it finished, cancelled or not.
+    var finishedRegardless = false
+    private var isCancelledByUser = false
+
+    /// Whether the body was cancelled, by the user or with the calling task.
+    var isCancelled: Bool { task?.isCancelled ?? false }
+
+    /// Whether the user cancelled the body, and it did not finish in spite of that.
+    var countsAsCancelled: Bool { isCancelledByUser && !finishedRegardless }
+
+    func cancelByUser() {
+        isCancelledByUser = true
+        task?.cancel()
+    }
+}
+
+/// What a body ended with.
+@MainActor
+private final class Work<Value, Failure: Error> {
+    var result: Result<Value, Failure>?
+}
+
+extension Result {
+    /// How an overlay ends whose body ended with this, if nobody cancelled it.
+    fileprivate var cause: Presentation.Cause {
+        switch self {
+        case .success: .finished
+        case .failure(let error): error is CancellationError ? .cancelled : .failed
+        }
+    }
+}

@@ -1,0 +1,133 @@
+extension Overlay {
+    /// Where an app shows, awaits and dismisses overlays that need no view of its own, whatever the toolkit is.
+    ///
+    /// Every toolkit's `overlays` is one, and so are those of a `TestHost` of ScrimTesting: a view model that takes
+    /// `any Overlay.Presenter` names no toolkit, and is tested without a screen.
+    ///
+    /// ```swift
+    /// @MainActor final class SignIn {
+    ///     private let overlays: any Overlay.Presenter
+    ///     private let api = API()
+    ///     private(set) var user: User?
+    ///
+    ///     init(overlays: any Overlay.Presenter) { self.overlays = overlays }
+    ///
+    ///     func submit() async throws {
+    ///         user = try await overlays.during(.veil("Signing in…", cancel: "Stop"), cancelled: nil) { [api] in
+    ///             try await api.signIn()
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// SignIn(overlays: window.overlays)      // in the app
+    /// SignIn(overlays: TestHost().overlays)  // in a test
+    /// ```
+    ///
+    /// `Overlays` is the only type that needs to be one.
+    @MainActor
+    public protocol Presenter: Sendable {
+        /// What the overlays cover.
+        var region: Region { get }
+        /// The stage of the region's window.
+        var stage: Stage { get }
+
+        /// The same window's overlays over another region.
+        func over(_ region: Region) -> Self
+    }
+}
+
+extension Overlay.Presenter {
+    // MARK: Showing
+
+    /// Shows an overlay until something ends it.
+    ///
+    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app's: without one, and
+    /// without any text, it ends at once as `noContent`.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
+    ///   - onAction: Runs when the action button is taken; the overlay ends with it.
+    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
+    public func show(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        onAction: (@MainActor () -> Void)? = nil, file: String = #fileID, line: Int = #line
+    ) -> Presentation {
+        start(
+            overlay, view: nil,
+            PresentationRequest(shouldEnd: shouldEnd, onAction: onAction, file: file, line: line))
+    }
+
+    /// Shows a notice that goes by itself; the handle may be dropped.
+    ///
+    /// ```swift
+    /// page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restore() }
+    /// ```
+    ///
+    /// An overlay without a lifetime of its own stays as long as its text takes to read. A trailing closure is the
+    /// action, whatever it returns; what makes a view of the app's is written `content: { … }`.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - onAction: Runs when the action button is taken; the notice ends with it.
+    @discardableResult
+    public func flash(
+        _ overlay: Overlay, onAction: (@MainActor () -> Void)? = nil, file: String = #fileID,
+        line: Int = #line
+    ) -> Presentation {
+        start(
+            overlay.passing, view: nil,
+            PresentationRequest(role: .passing, onAction: onAction, file: file, line: line))
+    }
+
+    // MARK: What is up
+
+    /// What is up over this region and has not ended, oldest first; over a window, everything on its stage.
+    ///
+    /// What waits is among it: in its grace, for its turn, for a region that is in no window.
+    public var presentations: [Presentation.Info] {
+        stage.presentations.filter { region.isWindow || $0.region == region }
+    }
+
+    /// Ends everything over this region, or all of one kind; over a window, everything on its stage.
+    ///
+    /// ```swift
+    /// window.overlays.dismissAll(.hud)    // the notices alone, those that wait for their turn included
+    /// ```
+    ///
+    /// As `Presentation.dismiss`: what is on screen stays for its minimum.
+    ///
+    /// - Parameter kind: Which of the five kinds ends; `nil` (the default): all of them.
+    public func dismissAll(_ kind: Overlay.Kind? = nil) {
+        stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
+    }
+
+    // MARK: The one start
+
+    /// - Parameter view: A view of the app's that the host holds already.
+    func start(_ overlay: Overlay, view: ViewID?, _ request: PresentationRequest) -> Presentation {
+        let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
+        let handle = Presentation(completion)
+        let region = covered(by: overlay)
+        stage.show(
+            ShowRequest(
+                id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
+                regionState: stage.host?.state(of: region) ?? .gone, view: view,
+                isScoped: request.role == .scoped),
+            Stage.Record(completion: completion, handle: handle, request: request))
+        return handle
+    }
+
+    /// A veil over a window covers the keyboard, too.
+    private func covered(by overlay: Overlay) -> Region {
+        overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
+    }
+}
+
+extension Overlay {
+    /// The overlay with a lifetime, if it has none.
+    var passing: Overlay {
+        guard timing.lifetime == .untilDismissed else { return self }
+        return with(\.timing.lifetime, .reading)
+    }
+}

@@ -1,0 +1,62 @@
+@_spi(Host) import Scrim
+
+/// What a test waits for: the app's own tasks, which run beside it.
+extension TestHost {
+    /// How often `settle()` and `wait` let the other tasks run before they go on.
+    private static let turns = 100
+    /// How long `wait` waits for what runs on other threads, in real time.
+    private static let patience = Duration.seconds(10)
+
+    /// Lets the tasks of the main actor run, as far as they come without time.
+    ///
+    /// ```swift
+    /// let work = Task { await model.signIn() }      // shows a veil, and waits for its service
+    /// await screen.settle()
+    /// screen.advance(by: .milliseconds(200))
+    /// #expect(screen.isShowing("Signing in…"))
+    /// ```
+    ///
+    /// The clock stands still. Enough for a hundred hops, one after another; for more, and for what goes over other
+    /// threads, `wait(advancing:until:)` has a condition.
+    public func settle() async {
+        for _ in 0..<Self.turns { await Task.yield() }
+    }
+
+    /// Waits until something is so, while the app's tasks run.
+    ///
+    /// ```swift
+    /// #expect(await screen.wait { model.isSignedIn })
+    /// #expect(await screen.wait(advancing: .seconds(5)) { screen.isShowing("Saved") })
+    /// ```
+    ///
+    /// Returns as soon as the condition holds. No real time passes but for what the app does on other threads: for
+    /// that the host waits for up to ten seconds.
+    ///
+    /// - Parameters:
+    ///   - time: How far the clock may go on meanwhile, frame by frame, so that overlays come and go; zero (the
+    ///     default): it stands still.
+    ///   - condition: What to wait for; asked again whenever other tasks have run.
+    /// - Returns: Whether the condition holds.
+    public func wait(
+        advancing time: Duration = .zero, until condition: @MainActor () -> Bool
+    ) async -> Bool {
+        let frame = max(frameInterval, .milliseconds(1))
+        let deadline = ContinuousClock.now + Self.patience
+        var left = max(time, .zero)
+        while !Task.isCancelled {
+            for _ in 0..<Self.turns {
+                if condition() { return true }
+                await Task.yield()
+            }
+            if left > .zero {
+                advance(by: min(frame, left))
+                left -= min(frame, left)
+            } else if ContinuousClock.now < deadline {
+                try? await Task.sleep(for: .milliseconds(1))
+            } else {
+                break
+            }
+        }
+        return condition()
+    }
+}
