@@ -70,6 +70,11 @@ extension TestHost {
         if let surface = surface(saying: text) { stage.report(.pointerOver(surface.id, isOver)) }
     }
 
+    /// Brings the keyboard focus, or a screen reader's, into the panel that says this, or out of it.
+    @_spi(Host) public func focusPanel(_ text: String, _ isInside: Bool = true) {
+        if let surface = surface(saying: text) { stage.report(.focused(surface.id, isInside)) }
+    }
+
     // MARK: Keys and buttons
 
     /// Presses Escape, or has assistive technology ask to dismiss what is on top.

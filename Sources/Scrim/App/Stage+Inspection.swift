@@ -44,7 +44,7 @@ extension Stage {
     /// Whether nothing will end a presentation: neither its handle, nor anything of its own.
     private func isOrphan(_ holder: Holder, _ record: Record?) -> Bool {
         let isEndless =
-            holder.wholeLifetime(hasScreenReader: false) == nil && holder.timesOutAt == nil
+            holder.wholeLifetime(in: machine.surroundings) == nil && holder.timesOutAt == nil
             && holder.dismissesAt == nil
         guard let record else { return isEndless }
         return record.handle == nil && record.request.role == .kept && isEndless

@@ -24,6 +24,11 @@
     public static let readingBounds = 1.0...10.0
     /// The shortest time that a notice is shown with a screen reader, seconds.
     public static let screenReaderMinimum = Duration.seconds(5)
+    /// The shortest time that a notice with an action is shown, seconds: long enough to read the notice and to decide
+    /// (libadwaita's AdwToast stays for 5 s, Material's snackbar for 4 to 10 s).
+    public static let answerTime = Duration.seconds(5)
+    /// The least that is left of a notice's time when the focus leaves the notice, seconds: enough to come back.
+    public static let leastAfterFocus = Duration.seconds(1)
     /// Progress is announced when it passes a multiple of this, per cent.
     public static let announcedPercent = 25
 

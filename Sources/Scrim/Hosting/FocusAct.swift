@@ -7,9 +7,20 @@
     /// `nil`: only keep it from the app. A host whose keys follow the focus alone may let a view of its own stand in
     /// for the panel.
     case moveIn(SurfaceID?)
+    /// Give the focus to the first or last control of the app, or of a surface's panel, as Tab does that comes from
+    /// elsewhere.
+    case enter(FocusRound.Stop, at: End)
     /// Give the focus to the view that was remembered, or to what is left of where it was; to none if none is. Then
     /// forget the view.
     case giveBack
     /// Forget the view that was remembered, and leave the focus where it is.
     case forget
+
+    /// The one or the other end of the controls of a place.
+    public enum End: Hashable, Sendable {
+        /// The first control.
+        case first
+        /// The last control.
+        case last
+    }
 }

@@ -47,6 +47,37 @@
         decide(sight, isNew: false)
     }
 
+    /// The user pressed a key that leads from the app into panels or back.
+    ///
+    /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first; where the answer is empty
+    /// the key means what it means without overlays. F6 back into the app gives the focus to the view that had it.
+    /// After the acts the host tells where the focus is (`focusMoved(_:)`).
+    public mutating func walk(
+        _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
+    ) -> [FocusAct] {
+        let origin = origin(of: sight, in: round)
+        guard let target = round.stop(step, from: origin) else { return [] }
+        let end: FocusAct.End = step == .backTab ? .last : .first
+        switch (origin, target) {
+        case (.app, .panel):
+            isSaved = true
+            return [.save, .enter(target, at: end)]
+        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved != .nobody:
+            return giveBack()
+        case (.panel, _), (.app, .app): return [.enter(target, at: end)]
+        }
+    }
+
+    private func origin(of sight: FocusSight, in round: FocusRound) -> FocusRound.Stop {
+        switch sight.owner {
+        case .panel(let panel): return .panel(panel)
+        case .app, .nobody: return .app
+        case .standIn:
+            guard let surface = plan.surface, round.panels.contains(surface) else { return .app }
+            return .panel(surface)
+        }
+    }
+
     // MARK: What follows
 
     private mutating func decide(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {

@@ -33,6 +33,13 @@
         .surface(surface, .pointerOver(isOver))
     }
 
+    /// The keyboard focus or assistive technology's came into the panel, or has left it with both.
+    ///
+    /// On panels that take input, either focus holds a notice's time still.
+    public static func focused(_ surface: SurfaceID, _ isFocused: Bool) -> HostEvent {
+        .surface(surface, .focused(isFocused))
+    }
+
     /// A tap ended outside the panel, as `Stage.gate` decided.
     public static func tappedOutside(_ surface: SurfaceID) -> HostEvent { .user(.tappedOutside(surface)) }
 

@@ -28,7 +28,9 @@
 ///   has gone: a double click's second half belongs to its first.
 /// - **Keys.** Each goes where `keyRoute(focus:)` says; one that would type into the app also asks `blocksTextInput`.
 ///   Releases always pass. Keys that were down when an overlay came mean nothing to it.
-/// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back.
+/// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls, Shift+Tab
+///   at their beginning and F6 lead on to the panels of `StagePlan.focusRound`, as `FocusMachine.walk` says. When the
+///   focus, or a screen reader's, comes into a panel or leaves it, that is reported (`.focused`).
 /// - **Views that were in no window.** What waits for one moves to the stage of its window with
 ///   `Stage.transfer(_:to:)`.
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,

@@ -6,4 +6,6 @@
     case motionEnded(generation: Int, finished: Bool)
     /// The pointer came over the panel, or left it.
     case pointerOver(Bool)
+    /// The keyboard focus or a screen reader's came into the panel, or left it.
+    case focused(Bool)
 }

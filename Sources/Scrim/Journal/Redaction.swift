@@ -20,7 +20,9 @@ struct Redaction: Hashable, Sendable {
         content.detail = of(content.detail)
         content.label = of(content.label)
         if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
-        if let title = of(content.action?.title) { content.action?.title = title }
+        if let action = content.action, let text = of(action.text) {
+            content.action?.title = action.mnemonic == nil ? text : "_" + text
+        }
         return content
     }
 
@@ -51,10 +53,10 @@ struct Redaction: Hashable, Sendable {
     mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
         surfaces.map { surface in
             // What was spoken is put together from several texts.
-            let isCurrent = surface.spoken.text == machine.panel(for: surface).spokenText
+            let isCurrent = surface.spoken.text == machine.spokenText(of: machine.panel(for: surface))
             let spoken = isCurrent ? nil : of(surface.spoken.text)
             return surface.replacingTexts({ of($0) }) { redacted in
-                isCurrent ? machine.panel(for: redacted).spokenText : spoken
+                isCurrent ? machine.spokenText(of: machine.panel(for: redacted)) : spoken
             }
         }
     }
@@ -89,6 +91,7 @@ extension StagePlan {
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
             plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
             plan.surfaces[index].panel.action = panel.action.map(Redaction.dots)
+            plan.surfaces[index].panel.actionMnemonic = nil
         }
         // Sets have no order of their own.
         let hidden = plan.access.hiddenRegions.map { "\($0)" }.sorted()

@@ -6,7 +6,7 @@ extension Holder {
         /// Handed to the host, which has drawn no frame: an end only in case that it never does.
         case guarded(until: Instant, left: Duration?)
         case running(until: Instant)
-        /// The pointer over the panel holds it still.
+        /// The pointer over the panel, or the focus in it, holds it still.
         case held(left: Duration)
         /// Begun, and without an end.
         case endless
@@ -42,26 +42,43 @@ extension Holder {
             }
         }
 
-        /// The same with the pointer over the panel, or away from it.
-        func hovered(_ isHovered: Bool, at now: Instant) -> Lifetime {
-            switch (self, isHovered) {
+        /// The same with the pointer over the panel or the focus in it, or without both, with at least this much left.
+        func attended(_ isAttended: Bool, at now: Instant, leaving least: Duration) -> Lifetime {
+            switch (self, isAttended) {
             case (.running(let until), true): .held(left: max(until - now, .zero))
-            case (.held(let left), false): .running(until: now + left)
+            case (.held(let left), false): .running(until: now + max(left, least))
             case (.running, false), (.held, true), (.waiting, _), (.guarded, _), (.endless, _): self
+            }
+        }
+
+        /// The same with at least this much left.
+        func lasting(_ least: Duration, from now: Instant) -> Lifetime {
+            switch self {
+            case .running(let until): .running(until: max(until, now + least))
+            case .held(let left): .held(left: max(left, least))
+            case .waiting(let left): .waiting(left: left.map { max($0, least) })
+            case .guarded(let until, let left): .guarded(until: until, left: left.map { max($0, least) })
+            case .endless: self
             }
         }
     }
 
     /// How long the presentation lives in all, from its first visible frame; `nil` for ever.
-    func wholeLifetime(hasScreenReader: Bool) -> Duration? {
+    ///
+    /// What asks for an answer stays long enough for one.
+    func wholeLifetime(in surroundings: Surroundings) -> Duration? {
         let text = [overlay.content.message, overlay.content.detail].compactMap { $0 }
-        let duration: Duration
+        var duration: Duration
         switch result == nil ? overlay.timing.lifetime : .reading {
         case .untilDismissed: return nil
         case .fixed(let fixed): duration = fixed.clamped
         case .reading: duration = Holder.readingTime(graphemes: text.reduce(0) { $0 + $1.count })
         }
-        return hasScreenReader ? max(duration, Tuning.screenReaderMinimum) : duration
+        if result == nil, overlay.content.action != nil {
+            duration = max(duration, surroundings.defaults.answerTime.clamped)
+        }
+        return surroundings.environment.hasScreenReader
+            ? max(duration, Tuning.screenReaderMinimum) : duration
     }
 
     /// `clamp(0.5 + 0.06 × graphemes, 1…10)` s.
@@ -76,12 +93,12 @@ extension Holder {
     /// - Parameters:
     ///   - awaitsFrame: Whether the first frame is still awaited: then the end only guards against a host that never
     ///     reports one.
-    ///   - isHovered: Whether the pointer is over the panel.
-    mutating func begin(now: Instant, awaitsFrame: Bool, isHovered: Bool, hasScreenReader: Bool) {
+    ///   - isAttended: Whether the pointer is over the panel, or the focus in it.
+    mutating func begin(now: Instant, awaitsFrame: Bool, isAttended: Bool, in surroundings: Surroundings) {
         var left: Duration?
         if case .waiting(let kept) = lifetime { left = kept }
         if case .guarded(_, let kept) = lifetime { left = kept }
-        guard let whole = wholeLifetime(hasScreenReader: hasScreenReader) else {
+        guard let whole = wholeLifetime(in: surroundings) else {
             lifetime = awaitsFrame ? .waiting(left: left) : .endless
             return
         }
@@ -89,7 +106,7 @@ extension Holder {
         if awaitsFrame {
             lifetime = .guarded(until: now + Tuning.firstFrameSlack + rest, left: left)
         } else {
-            lifetime = isHovered ? .held(left: rest) : .running(until: now + rest)
+            lifetime = isAttended ? .held(left: rest) : .running(until: now + rest)
         }
     }
 }

@@ -11,7 +11,14 @@ extension Surface {
         switch change {
         case .content, .appearance, .progress:
             // A final status stays as it is.
-            if holders[index].result == nil { holders[index].overlay = overlay }
+            if holders[index].result == nil {
+                let isAnswerNew = holders[index].overlay.content.action == nil
+                holders[index].overlay = overlay
+                if isAnswerNew, overlay.content.action != nil {
+                    let least = moment.surroundings.defaults.answerTime.clamped
+                    holders[index].lifetime = holders[index].lifetime.lasting(least, from: moment.now)
+                }
+            }
         case .sheet: updateSheet(&moment) { $0.holders[index].overlay = overlay }
         }
     }

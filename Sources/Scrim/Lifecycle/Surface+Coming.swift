@@ -70,8 +70,23 @@ extension Surface {
         let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
         guard hovered != isHovered, takesInput || !hovered else { return }
         isHovered = hovered
+        holdLifetimes(leaving: .zero, moment)
+    }
+
+    /// The keyboard focus or a screen reader's came into the panel or left it: meanwhile lifetimes stand still, and what
+    /// is left after that is enough to come back.
+    mutating func setFocused(_ focused: Bool, _ moment: inout Moment) {
+        let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
+        guard focused != isFocused, takesInput || !focused else { return }
+        isFocused = focused
+        holdLifetimes(leaving: Tuning.leastAfterFocus, moment)
+    }
+
+    /// Holds the lifetimes still while the panel is attended to, or has them run on with at least this much left.
+    private mutating func holdLifetimes(leaving least: Duration, _ moment: Moment) {
         for index in holders.indices {
-            holders[index].lifetime = holders[index].lifetime.hovered(hovered, at: moment.now)
+            holders[index].lifetime = holders[index].lifetime.attended(
+                isAttended, at: moment.now, leaving: least)
         }
     }
 
@@ -84,8 +99,8 @@ extension Surface {
 
     mutating func beginLifetime(of index: Int, _ moment: inout Moment) {
         holders[index].begin(
-            now: moment.now, awaitsFrame: awaitsFrame(in: moment.surroundings), isHovered: isHovered,
-            hasScreenReader: moment.surroundings.environment.hasScreenReader)
+            now: moment.now, awaitsFrame: awaitsFrame(in: moment.surroundings), isAttended: isAttended,
+            in: moment.surroundings)
     }
 
     /// What is left of lifetimes counts on with the next turn: at least the minimum.

@@ -27,6 +27,15 @@ extension Surface {
         return region.isWindow && layer.outside != .live
     }
 
+    /// Whether there is something in the panel for the keyboard.
+    func takesKeys(in surroundings: Surroundings) -> Bool {
+        guard isVisible(in: surroundings), inputLayer(in: surroundings)?.panelTakesInput == true else {
+            return false
+        }
+        return displayedHolder.view != nil || displayedHolder.overlay.content.action != nil
+            || (cancel != nil && !isCancelling)
+    }
+
     /// Whether there is anything to press.
     var hasButtons: Bool { cancel != nil || displayedHolder.overlay.content.action != nil }
 

@@ -71,6 +71,12 @@ extension Surface {
         }
     }
 
+    /// Whether the surface offers something that is lost with it ("Undo"): nobody takes it away before it was seen.
+    var canBeAnswered: Bool { !isFinal && displayedHolder.overlay.content.action != nil }
+
+    /// Whether lifetimes stand still: somebody is about to do something in the panel.
+    var isAttended: Bool { isHovered || isFocused }
+
     /// Whether somebody follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {
         guard let sheet, !sheet.followers.isEmpty, wasSeen, !isHidden(in: surroundings) else { return false }
@@ -87,7 +93,7 @@ extension Surface {
     func shareShown(now: Instant, in surroundings: Surroundings) -> Double {
         let shares = holders.map { holder -> Double in
             guard case .running(let until) = holder.lifetime,
-                let whole = holder.wholeLifetime(hasScreenReader: surroundings.environment.hasScreenReader),
+                let whole = holder.wholeLifetime(in: surroundings),
                 whole > .zero
             else { return 0 }
             return 1 - (until - now) / whole

@@ -24,6 +24,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var slide = Slide()
     /// Whether the pointer is over the panel, which holds lifetimes still.
     var isHovered = false
+    /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
+    var isFocused = false
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
     var sheet: SheetState?
     /// What was last announced.
@@ -97,6 +99,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             // Whoever draws knows when the surface arrived. A motion that was broken off is left to the timer.
             if finished, generation == self.generation { arrive(&moment) }
         case .pointerOver(let isOver): setHovered(isOver, &moment)
+        case .focused(let isFocused): setFocused(isFocused, &moment)
         }
     }
 
@@ -111,10 +114,11 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         }
     }
 
-    /// Time alone ends a grace, a way, and what the pointer held after the panel took no input any more.
+    /// Time alone ends a grace, a way, and what pointer or focus held after the panel took no input any more.
     private mutating func pass(_ moment: inout Moment) {
-        if isHovered, inputLayer(in: moment.surroundings)?.panelTakesInput != true {
+        if isAttended, inputLayer(in: moment.surroundings)?.panelTakesInput != true {
             setHovered(false, &moment)
+            setFocused(false, &moment)
         }
         if let instant = arrivesAt(in: moment.surroundings), instant <= moment.now { arrive(&moment) }
         if case .grace(let until) = life, until <= moment.now { present(&moment) }

@@ -17,11 +17,33 @@ extension Overlay {
     /// A button of the app's on an overlay.
     public struct ActionButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
         /// The button's title; already localized.
+        ///
+        /// An underscore at the beginning of a word marks the letter after it as the button's mnemonic ("_Undo" for
+        /// Alt+U) where the toolkit has such keys; the mark is not shown anywhere.
         public var title: String
 
         /// A button with this title; already localized.
         public init(_ title: String) { self.title = title }
         /// A button with this title.
         public init(stringLiteral title: String) { self.title = title }
+
+        /// The title as it is shown: without the mark of a mnemonic.
+        @_spi(Host) public var text: String {
+            var text = title
+            if let mark { text.remove(at: mark) }
+            return text
+        }
+
+        /// The place of the mnemonic's letter among the characters of `text`; `nil`: there is no mnemonic.
+        @_spi(Host) public var mnemonic: Int? { mark.map { title.distance(from: title.startIndex, to: $0) } }
+
+        /// Where the underscore is that marks a letter at the beginning of a word.
+        private var mark: String.Index? {
+            title.indices.first { index in
+                let next = title.index(after: index)
+                guard title[index] == "_", next < title.endIndex, title[next].isLetter else { return false }
+                return index == title.startIndex || title[title.index(before: index)].isWhitespace
+            }
+        }
     }
 }

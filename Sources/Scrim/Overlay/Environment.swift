@@ -24,6 +24,10 @@ extension Stage {
         /// slows down as all other content of the platform does.
         public var scrollFriction = 2.0
 
+        /// The name of the key that brings the keyboard focus from the app into a panel, as the platform writes it
+        /// ("F6"); `nil` (the default): there is none to tell.
+        public var panelKey: String?
+
         /// The standard environment: light, left to right, nothing reduced.
         public init() {}
     }

@@ -4,6 +4,8 @@ extension Overlay {
     /// Negative spans count as zero, endless ones as `Tuning.longest`.
     public struct Timing: Hashable, Sendable, Codable {
         /// How long an overlay stays by itself, from its first visible frame.
+        ///
+        /// One with an action stays for at least `Stage.Defaults.answerTime`, if it goes by itself at all.
         public enum Lifetime: Hashable, Sendable, Codable {
             /// Until something ends the overlay.
             case untilDismissed

@@ -12,6 +12,8 @@
     public var isCancelEnabled: Bool
     /// The action button's title; `nil`: there is none.
     public var action: String?
+    /// The place of the letter among the title's characters that is the action button's mnemonic; `nil`: there is none.
+    public var actionMnemonic: Int?
     /// What assistive technology calls the panel; `nil` or empty: message and detail.
     public var label: String?
     /// How much is done, in words, as assistive technology tells it on demand; `nil`: the indicator tells no progress.

@@ -6,6 +6,8 @@
     public var input = InputPlan()
     /// Who is to have the keyboard focus.
     public var focus: FocusPlan = .app
+    /// The way that keys take the focus, between the app and the panels beside it.
+    public var focusRound = FocusRound()
     /// What assistive technology is told.
     public var access = AccessPlan()
     /// Whether the host is to call `Stage.frame(at:)` for each frame: somebody follows a sheet that moves.

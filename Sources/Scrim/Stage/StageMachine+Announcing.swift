@@ -20,7 +20,7 @@ extension StageMachine {
     ) -> [Announcement] {
         var announcements: [Announcement] = []
         let panel = panel(for: surface)
-        let text = panel.spokenText
+        let text = spokenText(of: panel)
         if spoken.text != text {
             spoken.text = text
             let isAssertive = surface.inputLayer(in: surroundings).map { $0.outside != .live } ?? false
@@ -38,6 +38,19 @@ extension StageMachine {
             spoken.step = step
         }
         return announcements
+    }
+
+    /// What is said of a panel once: its text, and what there is to do and how.
+    func spokenText(of panel: PanelContent) -> String {
+        guard let action = panel.action, !action.isEmpty else { return panel.spokenText }
+        let strings = surroundings.defaults.strings
+        let hint: String
+        if let key = surroundings.environment.panelKey {
+            hint = strings.actionByKey.replacing("{key}", by: key).replacing("{action}", by: action)
+        } else {
+            hint = strings.action.replacing("{action}", by: action)
+        }
+        return [panel.spokenText, hint].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// What assistive technology sees.

@@ -7,6 +7,7 @@ extension StageMachine {
         plan.surfaces = ordered.filter(\.isPresented).map(plan(for:))
         plan.input.layers = ordered.compactMap { $0.inputLayer(in: surroundings) }
         plan.focus = focus(in: ordered)
+        plan.focusRound = focusRound(in: ordered)
         plan.access = access(in: ordered)
         plan.wantsFrames = surfaces.contains { $0.isFollowed(in: surroundings) }
         return plan
@@ -46,7 +47,8 @@ extension StageMachine {
         }
         return PanelContent(
             message: message, detail: content.detail, indicator: content.indicator.drawable, cancel: cancel,
-            isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.title,
+            isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.text,
+            actionMnemonic: content.action?.mnemonic,
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
     }

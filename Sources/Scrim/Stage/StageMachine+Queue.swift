@@ -1,4 +1,5 @@
 // Rule 8: HUDs wait for each other: one at a time for each placement, the most urgent first, then by arrival.
+// What can be answered (an action) is not dropped before it was seen.
 
 extension StageMachine {
     /// Gives free placements to whoever waits, and makes room for the more urgent.
@@ -31,15 +32,17 @@ extension StageMachine {
             switch showing {
             case .awaitingFrame: return deliver(.queue, to: index, now: now)
             case .shown:
+                // What can be answered has its whole time.
                 let share = surfaces[index].shareShown(now: now, in: surroundings)
                 let event: SurfaceEvent =
-                    share < Tuning.shownEnough ? .interrupt : .leave(.expired, isFlung: false)
+                    share < Tuning.shownEnough || surfaces[index].canBeAnswered
+                    ? .interrupt : .leave(.expired, isFlung: false)
                 return deliver(event, to: index, now: now)
             }
         }
     }
 
-    /// Keeps the queue within its limit: the least urgent goes, of equals the oldest.
+    /// Keeps the queue within its limit: the least urgent goes, of equals the oldest, but none that can be answered.
     mutating func boundQueue(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
@@ -52,18 +55,20 @@ extension StageMachine {
                 occupant(of: surfaces[head].placement).map { surfaces[$0].isLeaving } ?? true
             }
             guard waiting.count - coming.count > limit,
-                let least = waiting.min(by: { surfaces[$0].priority < surfaces[$1].priority })
+                let least = waiting.filter({ !surfaces[$0].canBeAnswered })
+                    .min(by: { surfaces[$0].priority < surfaces[$1].priority })
             else { return effects }
             let id = surfaces[least].id
             effects += remove(.expired, now: now) { $0.id == id }
         }
     }
 
-    /// Takes away what waited for its turn for too long.
+    /// Takes away what waited for its turn for too long, and cannot be answered.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         let timeout = surroundings.defaults.queueTimeout.clamped
         return remove(.expired, now: now) { surface in
-            if case .queued(let since) = surface.life { since + timeout <= now } else { false }
+            guard case .queued(let since) = surface.life, !surface.canBeAnswered else { return false }
+            return since + timeout <= now
         }
     }
 

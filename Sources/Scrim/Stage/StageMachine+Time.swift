@@ -43,7 +43,8 @@ extension StageMachine {
         for surface in surfaces {
             switch surface.life {
             case .detached: break
-            case .queued(let since): consider(since + surroundings.defaults.queueTimeout.clamped)
+            case .queued(let since):
+                if !surface.canBeAnswered { consider(since + surroundings.defaults.queueTimeout.clamped) }
             case .grace(let until), .leaving(let until, _), .interrupted(let until): consider(until)
             case .up:
                 if isAwaited(surface) { consider(surface.minimumEnd(in: surroundings)) }
@@ -71,7 +72,7 @@ private struct Turn: Hashable {
     let id: SurfaceID
     let life: Life
     let generation: Int
-    let isHovered: Bool
+    let isAttended: Bool
     let holders: [Presentation.ID]
     let waiting: [Presentation.Cause?]
     let isBetweenDetents: Bool
@@ -80,7 +81,7 @@ private struct Turn: Hashable {
 extension Surface {
     fileprivate var turn: Turn {
         Turn(
-            id: id, life: life, generation: generation, isHovered: isHovered, holders: holders.map(\.id),
+            id: id, life: life, generation: generation, isAttended: isAttended, holders: holders.map(\.id),
             waiting: holders.map(\.waiting), isBetweenDetents: sheet?.movement.isBetweenDetents ?? false)
     }
 }

@@ -169,6 +169,14 @@ final class SurfaceView {
         gtk_widget_grab_focus(panel.widget)
     }
 
+    /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
+    func enterPanel(_ direction: GtkDirectionType) {
+        let children = panel.widget.children
+        let order = direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children
+        if order.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) { return }
+        gtk_widget_grab_focus(panel.widget)
+    }
+
     // MARK: Private
 
     /// A keyboard came or grew: scrolls what is typed into back into sight.

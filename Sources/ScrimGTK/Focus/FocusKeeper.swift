@@ -12,21 +12,42 @@ final class FocusKeeper {
     /// Where the app's focus is, or was last.
     private var lastInApp: SavedFocus
     private var saved: SavedFocus?
-    private var watch: Signal?
+    private let report: @MainActor (HostEvent) -> Void
+    /// The way from the app through the panels beside it.
+    private var round = FocusRound()
+    /// The panel that the stage knows to have the focus.
+    private var toldPanel: SurfaceID?
+    private var watches: [Signal] = []
     private var isMoving = false
 
-    /// - Parameter layer: Where the surfaces are; the keeper is not to be used after it.
+    /// - Parameters:
+    ///   - layer: Where the surfaces are; the keeper is not to be used after it.
+    ///   - report: Tells the stage what happened.
     init(
-        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate
+        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate,
+        report: @escaping @MainActor (HostEvent) -> Void
     ) {
         self.window = WeakObject(window)
         self.layer = layer
         self.stack = stack
         self.gate = gate
+        self.report = report
         lastInApp = SavedFocus(of: window)
-        watch = Signal(UnsafeMutableRawPointer(window), "notify::focus-widget") { [weak self] _ in
-            self?.focusMoved()
-        }
+        let object = UnsafeMutableRawPointer(window)
+        watches = [
+            Signal(object, "notify::focus-widget") { [weak self] _ in self?.focusMoved() },
+            // GTK emits this for a Tab that the focused widget has no use for.
+            Signal(object, "move-focus") { [weak self] arguments in
+                let direction = GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(1)))
+                if self?.moveInApp(direction) == true { g_signal_stop_emission_by_name(object, "move-focus") }
+            },
+        ]
+    }
+
+    /// Hears of nothing any more; to be called before the layer is taken away.
+    func stop() {
+        watches.forEach { $0.disconnect() }
+        watches = []
     }
 
     /// The focused widget, wherever in the window.
@@ -34,8 +55,10 @@ final class FocusKeeper {
 
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.
-    func apply(_ plan: FocusPlan) {
+    func apply(_ plan: FocusPlan, _ round: FocusRound) {
+        self.round = round
         perform(machine.follow(plan, sight))
+        tellPanel()
     }
 
     private func focusMoved() {
@@ -43,6 +66,17 @@ final class FocusKeeper {
         perform(machine.focusMoved(sight))
         // Without the focus while some is saved, a panel has lost it, not the app.
         if focusWidget != nil || !machine.isSaved { noteAppFocus() }
+        tellPanel()
+    }
+
+    /// Tells the stage of the panel that has the focus: a notice stays for as long.
+    private func tellPanel() {
+        let panel = focusWidget.flatMap { stack.surface(containing: $0)?.id }
+        guard panel != toldPanel else { return }
+        let old = toldPanel
+        toldPanel = panel
+        if let old { report(.focused(old, false)) }
+        if let panel { report(.focused(panel, true)) }
     }
 
     private func noteAppFocus() {
@@ -51,12 +85,16 @@ final class FocusKeeper {
     }
 
     private var sight: FocusSight {
-        guard let focus = focusWidget else { return FocusSight(owner: .nobody) }
-        guard focus.isInside(layer) else { return FocusSight(owner: .app) }
+        let target = window.object.flatMap { self.saved?.target(in: $0) }
+        let saved: FocusSight.Saved = target == nil ? .nobody : .free
+        guard let focus = focusWidget else { return FocusSight(owner: .nobody, saved: saved) }
+        guard focus.isInside(layer) else { return FocusSight(owner: .app, saved: saved) }
         // A surface that is about to be taken away is in the layer, but no more in the stack.
-        guard let id = stack.surface(containing: focus)?.id else { return FocusSight(owner: .standIn) }
+        guard let id = stack.surface(containing: focus)?.id else {
+            return FocusSight(owner: .standIn, saved: saved)
+        }
         return FocusSight(
-            owner: .panel(id), isBlocked: gate.keyRoute(focus: .panel(id)) != .panel(id))
+            owner: .panel(id), isBlocked: gate.keyRoute(focus: .panel(id)) != .panel(id), saved: saved)
     }
 
     private func perform(_ acts: [FocusAct]) {
@@ -66,6 +104,7 @@ final class FocusKeeper {
                 noteAppFocus()
                 saved = lastInApp
             case .moveIn(let surface): quietly { surface.flatMap(stack.surface)?.focusPanel() }
+            case .enter(let stop, let end): quietly { enter(stop, at: end) }
             case .giveBack:
                 if let window = window.object { quietly { saved?.restore(in: window) } }
                 saved = nil
@@ -74,24 +113,60 @@ final class FocusKeeper {
         }
     }
 
-    /// Moves the focus within a panel, with Tab from its end to its beginning; where it is not kept inside, from
-    /// its end into the app.
+    private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
+        let direction = end == .first ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
+        switch stop {
+        case .panel(let id): stack.surface(id)?.enterPanel(direction)
+        case .app: _ = appChildren(direction).contains { gtk_widget_child_focus($0, direction) != 0 }
+        }
+    }
+
+    /// The app's part of the window in the order of Tab: what GTK itself goes through, the content before the titlebar.
+    private func appChildren(_ direction: GtkDirectionType) -> [WidgetPointer] {
+        guard let window = window.object else { return [] }
+        let content: WidgetPointer? = gtk_window_get_child(window)
+        let rest = window.widget.children.filter { $0 != layer && $0 != content && scrim_is_native($0) == 0 }
+        let children = [content].compactMap { $0 } + rest
+        return direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
+    }
+
+    // MARK: Keys
+
+    /// Takes the focus on from the app to a panel or back; false if it is where it was.
+    func walk(_ step: FocusRound.Step) -> Bool {
+        let old = focusWidget
+        let acts = machine.walk(step, in: round, sight)
+        guard let window = window.object, !acts.isEmpty else { return false }
+        perform(acts)
+        focusMoved()
+        gtk_window_set_focus_visible(window, 1)
+        return focusWidget != old
+    }
+
+    /// Moves the focus within the app by Tab, and at its end to the panels beside it; false where that is left to GTK.
+    func moveInApp(_ direction: GtkDirectionType) -> Bool {
+        guard !round.isEmpty, let step = FocusRound.Step(direction), let focus = focusWidget,
+            !focus.isInside(layer)
+        else { return false }
+        let children = appChildren(direction)
+        guard let current = children.firstIndex(where: { focus.isInside($0) }) else { return false }
+        return children[current...].contains { gtk_widget_child_focus($0, direction) != 0 } || walk(step)
+    }
+
+    /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
+    /// beginning.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         guard let window = window.object else { return }
-        let isForward = direction == GTK_DIR_TAB_FORWARD
-        let isTab = isForward || direction == GTK_DIR_TAB_BACKWARD
-        let children = isTab && !isForward ? panel.children.reversed() : panel.children
+        let step = FocusRound.Step(direction)
+        let children = step == .backTab ? panel.children.reversed() : panel.children
         let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0) } }
         // The panel itself is left out: it has the focus only while nothing in it can have that.
         if children[(current ?? 0)...].contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
             return
         }
-        guard isTab else { return }
+        guard let step, !walk(step) else { return }
         defer { focusMoved() }
         quietly {
-            if case .surface(_, isTrapped: false) = machine.plan, moveIntoApp(direction, of: window) {
-                return
-            }
             // From nowhere, or GTK would go on from where the focus is.
             gtk_window_set_focus(window, nil)
             if !children.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
@@ -100,18 +175,21 @@ final class FocusKeeper {
         }
     }
 
-    private func moveIntoApp(_ direction: GtkDirectionType, of window: UnsafeMutablePointer<GtkWindow>)
-        -> Bool
-    {
-        let children = window.widget.children.filter { $0 != layer && scrim_is_native($0) == 0 }
-        let order = direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
-        return order.contains { gtk_widget_child_focus($0, direction) != 0 }
-    }
-
     private func quietly(_ body: () -> Void) {
         let wasMoving = isMoving
         isMoving = true
         body()
         isMoving = wasMoving
+    }
+}
+
+extension FocusRound.Step {
+    /// What Tab and Shift+Tab lead to at the end of the controls; `nil`: an arrow key leads nowhere.
+    fileprivate init?(_ direction: GtkDirectionType) {
+        switch direction {
+        case GTK_DIR_TAB_FORWARD: self = .tab
+        case GTK_DIR_TAB_BACKWARD: self = .backTab
+        default: return nil
+        }
     }
 }

@@ -14,15 +14,18 @@ struct SavedFocus {
         chain = widgets.prefix { $0 != nil && $0 != window.widget }.map { WeakObject($0) }
     }
 
+    /// Who would get the focus back; `nil`: nobody had it, or nothing is left of where it was.
+    func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? {
+        chain.compactMap(\.object).first {
+            gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
+        }
+    }
+
     /// Gives the focus back, with its ring if it had one.
     ///
     /// A text keeps its selection.
     func restore(in window: UnsafeMutablePointer<GtkWindow>) {
-        let widgets = chain.compactMap(\.object)
-        let target = widgets.first {
-            gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
-        }
-        guard let target else { return gtk_window_set_focus(window, nil) }
+        guard let target = target(in: window) else { return gtk_window_set_focus(window, nil) }
         if target.isA(gtk_text_get_type()) {
             gtk_text_grab_focus_without_selecting(target.cast(to: GtkText.self))
         } else if gtk_widget_get_focusable(target) != 0 {

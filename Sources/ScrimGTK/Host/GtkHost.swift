@@ -73,7 +73,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         open(over: window)
         let dropped = stack?.follow(plan) ?? []
         barrier?.apply(plan.input)
-        focus?.apply(plan.focus)
+        focus?.apply(plan.focus, plan.focusRound)
         access?.apply(plan.access)
         dropped.forEach { $0.dispose() }
         clock.follow()
@@ -178,7 +178,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         let stack = SurfaceStack(self, layer: layer.widget) { [weak self] in
             self?.route(at: $1) == .blocked($0)
         }
-        let focus = FocusKeeper(window: window, layer: layer.widget, stack: stack, gate: stage.gate)
+        let focus = FocusKeeper(
+            window: window, layer: layer.widget, stack: stack, gate: stage.gate,
+            report: { [weak self] in self?.report($0) })
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
             geometry: stage.geometry, report: { [weak self] in self?.report($0) })
@@ -192,7 +194,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private func clear() {
         guard layer != nil else { return }
         clock.stop()
-        focus?.apply(.app)
+        focus?.apply(.app, FocusRound())
+        focus?.stop()
         access?.apply(AccessPlan())
         announcer.restoreName()
         barrier?.remove()

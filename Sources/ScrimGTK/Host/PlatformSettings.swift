@@ -36,6 +36,7 @@ final class PlatformSettings {
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false
         environment.scrollFriction = kineticFriction
+        environment.panelKey = "F6"
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }

@@ -90,10 +90,13 @@ final class GuardedWindow {
     func moveFocus(_ direction: GtkDirectionType) {
         if case .panel(let surface) = focusPlace {
             moveFocus(direction, inPanelOf: surface)
-        } else if let window {
+        } else if let window, !focus.moveInApp(direction) {
             gtk_widget_child_focus(window.widget, direction)
         }
     }
+
+    /// Takes the focus on between the app and the panels beside it; false if it is where it was.
+    func walk(_ step: FocusRound.Step) -> Bool { focus.walk(step) }
 
     private func place(of widget: WidgetPointer) -> FocusPlace {
         if let surface = stack.surface(containing: widget) { return .panel(surface.id) }

@@ -11,6 +11,7 @@ final class InputBarrier {
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
     private let panelKeys: PanelKeyBarrier
+    private let paneKeys: PaneKeys
     private var popovers: PopoverBarrier?
     private var blocked: Set<Region> = []
     private var known: Set<SurfaceID> = []
@@ -21,7 +22,9 @@ final class InputBarrier {
         keys = KeyBarrier(window)
         pointer = PointerBarrier(window)
         panelKeys = PanelKeyBarrier(window)
-        leading = PriorityControllers([keys.controller, pointer.controller], on: widget)
+        paneKeys = PaneKeys(window)
+        leading = PriorityControllers(
+            [keys.controller, pointer.controller, paneKeys.controller], on: widget)
         // The layer takes over the references, and goes with them.
         gtk_widget_add_controller(window.layer, panelKeys.controller)
         gtk_widget_add_controller(window.layer, PanelEventBarrier.makeController())

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Takes what a panel beside a live app has no use for: Escape, and the keys that move the focus.
+/// Takes what a panel beside a live app has no use for: Escape, and the keys that move the focus, F6 among them.
 ///
 /// GtkWindow would move the focus among the children that it knows, of which the layer is none, and lose it.
 @MainActor
@@ -18,6 +18,8 @@ final class PanelKeyBarrier {
             let key = KeyPress(arguments)
             if key.isEscape {
                 window.report(.escape)
+            } else if let step = key.step {
+                return window.walk(step)
             } else if let direction = key.direction {
                 window.moveFocus(direction, inPanelOf: surface)
             } else {

@@ -1,4 +1,5 @@
 import CGtk4
+@_spi(Host) import Scrim
 
 /// A key press, as an event controller tells of it.
 struct KeyPress {
@@ -38,6 +39,14 @@ struct KeyPress {
         case GDK_KEY_Right, GDK_KEY_KP_Right: GTK_DIR_RIGHT
         default: nil
         }
+    }
+
+    /// Where the key leads between the app and the panels beside it; `nil`: the key is another.
+    var step: FocusRound.Step? {
+        guard value == UInt32(GDK_KEY_F6), !modifiers.has(GDK_CONTROL_MASK), !modifiers.has(GDK_ALT_MASK),
+            !modifiers.has(GDK_SUPER_MASK)
+        else { return nil }
+        return modifiers.has(GDK_SHIFT_MASK) ? .previous : .next
     }
 
     /// True for Page Up, false for Page Down; `nil`: the key is neither.

@@ -85,6 +85,20 @@ extension Conformance {
                 notice.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(rule: 20, name: "a notice stays while the focus is in it", needs: [.panelKey]) {
+                suite in
+                suite.stage.defaults.answerTime = .milliseconds(1_500)
+                let notice = suite.overlays.show(.hud("Deleted", action: "Undo"))
+                try await suite.waitUntilShown(notice)
+                await suite.passMoments()
+                await suite.subject.pressPanelKey()
+                try await suite.wait(for: "the notice has the focus") { !suite.subject.fieldHasFocus }
+                try await suite.pass(.seconds(2))
+                try suite.expect(notice.isVisible, "it stays")
+                await suite.subject.pressPanelKey()
+                try await suite.wait(for: "then it goes") { notice.outcome?.cause == .expired }
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 20, name: "what it shows is called as the app calls it", needs: [.access]) {
                 suite in
                 let sheet = suite.overlays.show(.sheet(label: "Colors").plain("sheet")) {

@@ -25,6 +25,25 @@ extension Conformance {
                 notice.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 16, name: "a key leads to a notice's action, and back to where one was",
+                needs: [.panelKey]
+            ) { suite in
+                let notice = suite.overlays.show(.hud("Notice", indicator: .spinner, action: "Undo"))
+                try await suite.waitUntilShown(notice)
+                await suite.passMoments()
+                await suite.subject.pressPanelKey()
+                try await suite.wait(for: "the notice has the focus") { !suite.subject.fieldHasFocus }
+                await suite.subject.pressPanelKey()
+                try await suite.wait(for: "the app has it back") { suite.subject.fieldHasFocus }
+                await suite.subject.pressPanelKey()
+                try await suite.wait(for: "the notice has it again") { !suite.subject.fieldHasFocus }
+                notice.dismiss()
+                try await suite.wait(for: "the app has it when the notice goes") {
+                    suite.subject.fieldHasFocus
+                }
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 16, name: "a sheet takes the focus, and gives it back", needs: [.liveFocus]) {
                 suite in
                 let sheet = suite.overlays.show(.sheet.plain("sheet")) { suite.subject.makeView() }

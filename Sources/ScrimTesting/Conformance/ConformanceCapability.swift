@@ -39,6 +39,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     ///
     /// Where the focus brings the on-screen keyboard, taking it takes the keyboard from what the user types into.
     case liveFocus
+    /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
+    case panelKey
     /// Panels as they are painted (`panel(_:)`).
     case panels
     /// Panels in motion: `panel(_:)` tells of the last frame, whatever is under way.

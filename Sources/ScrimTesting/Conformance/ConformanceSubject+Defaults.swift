@@ -48,6 +48,8 @@ extension ConformanceSubject {
     /// Nothing happens.
     public func setReducedMotion(_ reduces: Bool) {}
     /// Nothing happens.
+    public func pressPanelKey() async {}
+    /// Nothing happens.
     public func moveFocus() {}
     /// Not seen.
     public var otherHasFocus: Bool { false }

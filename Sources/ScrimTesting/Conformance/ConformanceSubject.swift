@@ -140,6 +140,9 @@ public protocol ConformanceSubject: AnyObject {
     /// Has the user want less movement, or not (`reducedMotion`).
     func setReducedMotion(_ reduces: Bool)
 
+    /// A user presses the key that leads from the app into a panel beside it, and from there back (`panelKey`).
+    func pressPanelKey() async
+
     /// The app moves its focus from the text field to something else of its own (`focus`).
     func moveFocus()
 

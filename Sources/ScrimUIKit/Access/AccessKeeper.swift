@@ -45,7 +45,10 @@ final class AccessKeeper {
     /// Speaks an announcement, or moves VoiceOver to the panel that says it.
     func speak(_ announcement: Announcement) {
         // VoiceOver reads the text of the panel that it is moved to; announcing it as well would say it twice.
-        if let destination, destination.accessibilityLabel == PanelText.shown(announcement.text) {
+        // What there is to do it finds there, too.
+        if let destination, let text = destination.accessibilityLabel,
+            PanelText.shown(announcement.text).hasPrefix(text)
+        {
             return arrive(at: destination)
         }
         let text = NSAttributedString(

@@ -38,7 +38,8 @@ final class SurfaceView: UIView {
         parts = PanelParts(
             in: panel.background.contents, onTap: { [weak host] in host?.report(.actionTaken(id)) },
             onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
-            onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
+            onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) },
+            onAccessFocus: { [weak host] in host?.report(.focused(id, $0)) })
         super.init(frame: .zero)
         for (view, parent) in [
             (clipView, self), (group, clipView), (scrim, group), (box, group), (panel, group),

@@ -95,6 +95,8 @@ final class FocusKeeper {
             switch act {
             case .save: save(current)
             case .moveIn: takeKeys()
+            // UIKit's own keyboard navigation goes through what is on screen, panels included.
+            case .enter: break
             case .giveBack: giveBack(from: current)
             case .forget: drop()
             }

@@ -140,6 +140,8 @@ final class GtkSubject: ConformanceSubject {
 
     func pressEscape() async { input.key("Escape") }
 
+    func pressPanelKey() async { input.key("F6") }
+
     func resizeWindow(to size: Geometry.Size) async {
         gtk_window_set_default_size(window.window, Int32(size.width), Int32(size.height))
     }

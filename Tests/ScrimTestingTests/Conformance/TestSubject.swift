@@ -14,6 +14,8 @@ final class TestSubject: ConformanceSubject {
     private(set) var letters = 0
     private var focus = Focus.field
     private var saved: Focus?
+    /// The panel that a key led into.
+    private var walked: SurfaceID?
     private var plan = FocusPlan.app
     private var finger: Finger?
 
@@ -33,7 +35,10 @@ final class TestSubject: ConformanceSubject {
 
     init() {
         region = host.region(at: Geometry.Rect(0, 400, 390, 300))
-        host.onApply = { [weak self] in self?.follow($0.focus) }
+        host.onApply = { [weak self] in
+            self?.follow($0.focus)
+            self?.leave($0.focusRound)
+        }
     }
 
     var overlays: Overlays<String> { host.overlays }
@@ -151,6 +156,24 @@ final class TestSubject: ConformanceSubject {
             if focus == .panel { focus = saved ?? .field }
             saved = nil
         }
+    }
+
+    func pressPanelKey() async {
+        if focus == .panel, let walked {
+            focus = saved ?? .field
+            (saved, self.walked) = (nil, nil)
+            host.stage.report(.focused(walked, false))
+        } else if case .panel(let surface)? = host.plan.focusRound.stop(.next, from: .app) {
+            (saved, focus, walked) = (focus, .panel, surface)
+            host.stage.report(.focused(surface, true))
+        }
+    }
+
+    /// The panel that the focus walked into is on its way out: the focus goes back.
+    private func leave(_ round: FocusRound) {
+        guard let surface = walked, !round.panels.contains(surface) else { return }
+        if focus == .panel { focus = saved ?? .field }
+        (saved, walked) = (nil, nil)
     }
 
     func moveFocus() {

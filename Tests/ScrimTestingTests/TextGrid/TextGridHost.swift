@@ -21,6 +21,8 @@ class TextGridHost: OverlayHost {
     private var spentKeys: Set<Character> = []
     private var focusMachine = FocusMachine(blocking: .atWindow)
     private var savedFocus = TextGridWindow.Focus.nowhere
+    /// The panel that the stage knows to have the focus.
+    private var toldPanel: SurfaceID?
 
     init(_ window: TextGridWindow) { self.window = window }
 
@@ -346,6 +348,7 @@ class TextGridHost: OverlayHost {
 
     func keyDown(_ key: Character) {
         keysDown.insert(key)
+        if key == Self.panelKey, walk(.next) { return }
         switch stage.gate.keyRoute(focus: focusPlace) {
         case .app:
             if key.isLetter, stage.gate.blocksTextInput { return }
@@ -362,6 +365,8 @@ class TextGridHost: OverlayHost {
     }
 
     static let escape: Character = "\u{1B}"
+    /// Leads to the panels beside the app, and back.
+    static let panelKey: Character = "\u{F709}"
 
     // MARK: 10. Focus
 
@@ -373,11 +378,25 @@ class TextGridHost: OverlayHost {
         perform(focusMachine.focusMoved(focusSight))
     }
 
+    /// True if the key has led somewhere.
+    func walk(_ step: FocusRound.Step) -> Bool {
+        let acts = focusMachine.walk(step, in: plan.focusRound, focusSight)
+        guard !acts.isEmpty else { return false }
+        perform(acts)
+        perform(focusMachine.focusMoved(focusSight))
+        return true
+    }
+
     private func perform(_ acts: [FocusAct]) {
+        defer { tellPanel() }
         for act in acts {
             switch act {
             case .save: if case .panel = window.focus {} else { savedFocus = window.focus }
             case .moveIn(let surface): window.focus = surface.map { .panel($0) } ?? .nowhere
+            case .enter(.panel(let surface), _): window.focus = .panel(surface)
+            case .enter(.app, let end):
+                let views = window.views.filter(\.isInSight)
+                window.focus = (end == .first ? views.first : views.last).map { .view($0) } ?? .nowhere
             case .giveBack: window.focus = savedFocus
             case .forget: break
             }
@@ -385,13 +404,24 @@ class TextGridHost: OverlayHost {
     }
 
     private var focusSight: FocusSight {
+        let saved: FocusSight.Saved = if case .view = savedFocus { .free } else { .nobody }
         switch window.focus {
-        case .view: FocusSight(owner: .app)
+        case .view: return FocusSight(owner: .app, saved: saved)
         case .panel(let id):
-            FocusSight(
-                owner: .panel(id), isBlocked: stage.gate.keyRoute(focus: .panel(id)) != .panel(id))
-        case .nowhere: FocusSight(owner: .nobody)
+            let takesKeys = stage.gate.keyRoute(focus: .panel(id)) == .panel(id)
+            return FocusSight(owner: .panel(id), isBlocked: !takesKeys, saved: saved)
+        case .nowhere: return FocusSight(owner: .nobody, saved: saved)
         }
+    }
+
+    /// A notice stays for as long as the focus is in its panel.
+    func tellPanel() {
+        var panel: SurfaceID?
+        if case .panel(let id) = window.focus { panel = id }
+        guard panel != toldPanel else { return }
+        if let toldPanel { stage.report(.focused(toldPanel, false)) }
+        if let panel { stage.report(.focused(panel, true)) }
+        toldPanel = panel
     }
 
     // MARK: 11. Assistive technology

@@ -74,6 +74,7 @@ final class TextGridSubject: ConformanceSubject {
 
     func typeLetter() async { press("a") }
     func pressEscape() async { press(TextGridHost.escape) }
+    func pressPanelKey() async { press(TextGridHost.panelKey) }
 
     private func press(_ key: Character) {
         window.keyDown(key)

@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofTime = [
         waitsForTheLongestGrace, keepsTheFirstGrace, knowsTheFirstMinimum, keepsTheMinimumOfWork,
         resumesShortened,
-        resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer,
+        resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus, losesAnAnswer,
     ]
 
     private static let waitsForTheLongestGrace = BrokenMachine(
@@ -97,7 +97,7 @@ extension BrokenMachine {
                     for place in machine.surfaces[index].holders.indices {
                         let holder = machine.surfaces[index].holders[place]
                         guard case .running(let until) = holder.lifetime, until > now,
-                            let whole = holder.wholeLifetime(hasScreenReader: false)
+                            let whole = holder.wholeLifetime(in: machine.surroundings)
                         else { continue }
                         machine.surfaces[index].holders[place].lifetime = .running(until: now + whole)
                     }
@@ -116,6 +116,33 @@ extension BrokenMachine {
                 machine.surfaces[index].holders = earlier.holders
             }),
         scenario: .notice, rejectedBy: .lived)
+
+    private static let expiresUnderTheFocus = BrokenMachine(
+        flaw: Flaw(
+            name: "has a notice expire while the focus is in it",
+            spoil: { before, event, machine, _ in
+                guard case .host(.surface(let id, .focused(true))) = event,
+                    let earlier = before.surface(id),
+                    let index = machine.index(of: id)
+                else { return }
+                machine.surfaces[index].holders = earlier.holders
+            }),
+        scenario: .answer, rejectedBy: .lived)
+
+    private static let losesAnAnswer = BrokenMachine(
+        flaw: Flaw(
+            name: "counts no more time for an answer than for a text",
+            prepare: { _, event, _ in
+                guard case .show(let request) = event else { return }
+                var overlay = request.overlay
+                overlay.content.action = nil
+                overlay.input = Overlay.InputPolicy(outside: .live)
+                event = .show(
+                    ShowRequest(
+                        id: request.id, surface: request.surface, overlay: overlay, region: request.region,
+                        regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+            }),
+        scenario: .answer, rejectedBy: .lived)
 }
 
 extension StageMachine {

@@ -115,6 +115,7 @@ struct CanonicalForm {
             put(until)
         }
         put(surface.isHidden, surface.isHovered)
+        put(surface.isFocused, false)
         if surface.isPresented { put(surface.motion) }
         switch surface.sheet?.movement {
         case nil: bytes.append(0)

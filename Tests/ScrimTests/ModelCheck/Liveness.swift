@@ -53,6 +53,7 @@ struct Outlook {
         }
         for surface in world.machine.seen {
             _ = world.make(.hover(surface.id, false))
+            _ = world.make(.focus(surface.id, false))
             if surface.sheet?.drag != nil { _ = world.make(.lift(surface.id)) }
         }
         var trail: [Fingerprint] = []

@@ -21,6 +21,7 @@ enum Move: Hashable, Sendable {
     case cancel(SurfaceID)
     case action(SurfaceID)
     case hover(SurfaceID, Bool)
+    case focus(SurfaceID, Bool)
     /// A finger takes hold of a sheet.
     case grab(SurfaceID)
     /// It lets go: where that dismisses, or where it took hold.
@@ -93,6 +94,7 @@ extension World {
         }
         if surface.displayedHolder.overlay.content.action != nil {
             moves += [.action(id), .hover(id, !surface.isHovered)]
+            if scenario.world.contains(.focus) { moves.append(.focus(id, !surface.isFocused)) }
         }
     }
 

@@ -19,7 +19,7 @@ extension Overlay {
 
 /// One presentation, until there is no state left that was not seen.
 extension Scenario {
-    static let singles = [veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice]
+    static let singles = [veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer]
 
     static let veil = Scenario(
         name: "a veil with a cancel button",
@@ -53,6 +53,15 @@ extension Scenario {
             Role(overlay: .sheet(input: .block).paced(minimum: 2), region: region(0), hasView: true)
         ], world: [.regions, .destruction, .lateness, .drags])
 
+    static let answer = Scenario(
+        name: "a notice that stays long enough to be answered, and for as long as the focus is in it",
+        roles: [Role(overlay: .hud("gone", action: "Undo").paced(minimum: 1, lives: 2), region: region(0))],
+        defaults: {
+            var defaults = Stage.Defaults()
+            defaults.answerTime = Scenario.tick * 4
+            return defaults
+        }(), world: [.regions, .focus])
+
     static let notice = Scenario(
         name: "a notice with an action",
         roles: [
@@ -68,7 +77,8 @@ extension Scenario {
 /// Two and three on one stage, as deep as there is time for.
 extension Scenario {
     static let several = [
-        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices, threeNotices,
+        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices, answerableNotices,
+        threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
     ]
 
@@ -139,8 +149,16 @@ extension Scenario {
         name: "a notice, and an urgent one that takes its place",
         roles: [
             Role(
-                overlay: .hud("low", action: "Undo").paced(minimum: 1, lives: 4, fade: 1), region: region(0)),
+                overlay: .hud("low").paced(minimum: 1, lives: 4, fade: 1), region: region(0)),
             Role(overlay: .hud("high").with(\.priority, .high).paced(minimum: 2, lives: 2, fade: 1)),
+        ], defaults: shortQueue, world: .regions, limit: affordable)
+
+    static let answerableNotices = Scenario(
+        name: "a notice with an action, and an urgent one that takes its place",
+        roles: [
+            Role(
+                overlay: .hud("low", action: "Undo").paced(minimum: 1, lives: 4, fade: 1), region: region(0)),
+            Role(overlay: .hud("high").with(\.priority, .high).paced(minimum: 2, lives: 6, fade: 1)),
         ], defaults: shortQueue, world: .regions, limit: affordable)
 
     static let threeNotices = Scenario(
@@ -220,7 +238,7 @@ extension Scenario {
 
     /// One notice may wait, and not for long.
     private static var shortQueue: Stage.Defaults {
-        var defaults = Stage.Defaults()
+        var defaults = briefly
         defaults.queueLimit = 1
         defaults.queueTimeout = Scenario.tick * 4
         return defaults

@@ -16,7 +16,7 @@ struct Scenario: Sendable {
 
     let name: String
     let roles: [Role]
-    var defaults = Stage.Defaults()
+    var defaults = Scenario.briefly
     /// What can happen to the world besides the presentations.
     var world = Surroundings()
     /// Where the search stops; without it, when it has seen every state.
@@ -41,7 +41,9 @@ struct Scenario: Sendable {
         static let drags = Surroundings(rawValue: 32)
         /// Sheets are pulled about over a list, behave otherwise, and their content grows: where they are counts.
         static let physics = Surroundings(rawValue: 64)
-        /// All but drags and physics.
+        /// The keyboard focus or a screen reader's comes into panels and leaves them.
+        static let focus = Surroundings(rawValue: 128)
+        /// All but drags, physics and focus.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 
@@ -54,6 +56,13 @@ struct Scenario: Sendable {
 
     /// Whether anything in it lives for a time of its own.
     var hasLifetimes: Bool { roles.contains { $0.overlay.timing.lifetime != .untilDismissed } }
+
+    /// The library's own, but that what can be answered stays no longer for that.
+    static var briefly: Stage.Defaults {
+        var defaults = Stage.Defaults()
+        defaults.answerTime = .zero
+        return defaults
+    }
 
     /// The unit of time; all spans of a scenario are whole multiples.
     static let tick = Duration.milliseconds(100)

@@ -84,6 +84,8 @@ extension World {
         let queued = machine.seen.filter(\.isQueued)
         let waiting = queued.count - left.intersection(queued.map(\.placement)).count
         let limit = machine.surroundings.defaults.queueLimit
-        return waiting <= limit ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
+        // What can be answered waits for as long as it takes.
+        let areAnswerable = queued.allSatisfy { $0.canBeAnswered }
+        return waiting <= limit || areAnswerable ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
     }
 }

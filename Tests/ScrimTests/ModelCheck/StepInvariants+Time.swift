@@ -16,6 +16,17 @@ extension Step {
         return nil
     }
 
+    /// What can be answered never ends in the queue by itself.
+    func answers() -> Violation? {
+        for case .settled(let id, let outcome) in effects where outcome.cause == .expired {
+            guard let earlier = before.machine.surfaces.first(where: { $0.living.contains { $0.id == id } }),
+                earlier.isQueued, earlier.canBeAnswered, after.canSee(earlier.region)
+            else { continue }
+            return .init(.lived, "\(id) ended before its turn")
+        }
+        return nil
+    }
+
     /// Nothing that was shown for long enough is sent back to wait.
     func interruptions() -> Violation? {
         guard after.scenario.hasLifetimes else { return nil }
@@ -24,7 +35,9 @@ extension Step {
             else {
                 continue
             }
-            if surface.living.allSatisfy({ wasShownEnough(Scenario.role(of: $0.id)) }) {
+            // What can be answered has its whole time.
+            let isLost = !surface.canBeAnswered
+            if isLost, surface.living.allSatisfy({ wasShownEnough(Scenario.role(of: $0.id)) }) {
                 return .init(.shownEnough, "\(surface.id) is to come back")
             }
         }

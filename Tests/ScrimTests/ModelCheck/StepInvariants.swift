@@ -11,7 +11,7 @@ extension Step {
     private func whatTheUserDid() -> Violation? { userActs() ?? actions() ?? cancels() }
 
     private func whatTimeDid() -> Violation? {
-        minimum() ?? grace() ?? lifetimes() ?? interruptions() ?? timer()
+        minimum() ?? grace() ?? lifetimes() ?? answers() ?? interruptions() ?? timer()
     }
 
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
@@ -142,7 +142,7 @@ extension Step {
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .hover, .grab, .pull, .scroll, .behave, .grow,
+        case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave, .grow,
             .suspend, .tick, .oversleep, .jump:
             return false
         }

@@ -28,7 +28,7 @@ struct TraceTests {
     @Test func noticeExpiresThoughItWasHiddenUnderThePointer() {
         let notice = Scenario.surface(0)
         expectHolds(
-            .twoNotices,
+            .answerableNotices,
             [.show(0), .frame(notice, isStale: false), .hover(notice, true), .region(0, .hidden)])
     }
 

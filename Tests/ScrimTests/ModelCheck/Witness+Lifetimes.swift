@@ -3,7 +3,7 @@
 /// How long what has a lifetime has left, as somebody with a watch would say.
 extension Witness {
     /// A lifetime runs from the first visible frame or, hidden, from the end of grace; it stands still under the
-    /// pointer, and what an interruption leaves of it, at least the minimum, counts from the next turn.
+    /// pointer and the focus, and what an interruption leaves of it, at least the minimum, counts from the next turn.
     mutating func observeLifetimes(
         _ step: Step, now: Instant, machine: StageMachine, scenario: Scenario
     ) {
@@ -12,10 +12,16 @@ extension Witness {
         }
         guard scenario.hasLifetimes else { return }
         let passed = now - step.before.now
-        for surface in step.before.machine.surfaces where surface.isHovered {
+        for surface in step.before.machine.surfaces where surface.isAttended {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 parts[role].lifeEnds = parts[role].lifeEnds.map { $0 + passed }
+                // Who takes the focus away may want to come back.
+                if surface.isFocused, machine.surface(surface.id)?.isAttended == false {
+                    parts[role].lifeEnds = parts[role].lifeEnds.map {
+                        max($0, now + Tuning.leastAfterFocus)
+                    }
+                }
             }
         }
         for surface in machine.seen {
@@ -23,7 +29,9 @@ extension Witness {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 let timing = scenario.roles[role].overlay.timing
-                guard case .fixed(let whole) = timing.lifetime else { continue }
+                guard case .fixed(let fixed) = timing.lifetime else { continue }
+                let isAnswerable = scenario.roles[role].overlay.content.action != nil
+                let whole = isAnswerable ? max(fixed, scenario.defaults.answerTime) : fixed
                 guard !parts[role].isFinal else {
                     (parts[role].lifeEnds, parts[role].left) = (nil, nil)
                     continue

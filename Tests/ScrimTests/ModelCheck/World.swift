@@ -121,6 +121,7 @@ struct World: Sendable {
         case .cancel(let surface): return .host(.cancelTaken(surface))
         case .action(let surface): return .host(.actionTaken(surface))
         case .hover(let surface, let isOver): return .host(.pointerOver(surface, isOver))
+        case .focus(let surface, let isFocused): return .host(.focused(surface, isFocused))
         case .grab(let surface): return .host(.dragBegan(surface, at: now))
         case .letGo: return nil
         case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)

@@ -157,7 +157,7 @@ import Testing
         #expect(passing.outcome == .shown(.expired))
 
         let undo = host.overlays.flash(.hud("Deleted", action: "Undo"))
-        host.pass(500)
+        host.pass(4_500)
         host.hover("Deleted")
         host.pass(60_000)
         #expect(undo.isVisible)
@@ -171,6 +171,7 @@ import Testing
     }
 
     @Test func aPointerThatIsOverItWhenItsWindowHidesHoldsNothingAfter() {
+        host.stage.defaults.answerTime = .zero
         let undo = host.overlays.flash(.hud("Deleted", action: "Undo"))
         host.hover("Deleted")
         host.set(.window, .hidden)

@@ -128,6 +128,30 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatThereIsToDoIsSaidAndHow() {
+        host.overlays.flash(.hud("Deleted", action: "_Undo"))
+        #expect(host.spoken == ["Deleted, Undo is available"])
+        #expect(host.plan.surfaces.first?.panel.spokenText == "Deleted", "the panel is called by its text")
+        host.environment.panelKey = "F6"
+        host.overlays.flash(.hud("Moved", placement: .top, action: "Undo"))
+        #expect(host.spoken.last == "Moved, Undo: press F6")
+        host.stage.defaults.strings.actionByKey = "mit {key}: {action}"
+        host.overlays.flash(.hud(placement: .edge(.leading), action: "Zurück"))
+        #expect(host.spoken.last == "mit F6: Zurück")
+        host.pass(10_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aMnemonicIsMarkedAtTheBeginningOfAWordAndNotShown() {
+        for (title, text, mnemonic) in [
+            ("_Undo", "Undo", 0), ("Save _as", "Save as", 5), ("snake_case", "snake_case", nil), ("_", "_", nil),
+            ("", "", nil), ("_ a", "_ a", nil), ("_rückgängig_x", "rückgängig_x", 0),
+        ] as [(String, String, Int?)] {
+            let button = Overlay.ActionButton(title)
+            #expect(button.text == text && button.mnemonic == mnemonic)
+        }
+    }
+
     @Test func nothingToSayIsNotSaid() {
         for overlay in [Overlay.veil(), .veil(""), .veil("", detail: "")] {
             let veil = host.overlays.show(overlay.instant)

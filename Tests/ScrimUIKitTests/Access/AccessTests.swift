@@ -168,6 +168,42 @@ extension UIKitTests {
             #expect(notice.outcome?.cause == .expired)
         }
 
+        @Test func aNoticesActionIsReachedAndHeardOf() throws {
+            defer { close() }
+            app.screen.forgetPosts()
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "_Undo"))
+            app.screen.advance(by: 0.5)
+            #expect(app.screen.announcements == ["Deleted, Undo is available"])
+            let button = try #require(app.surface?.parts.action)
+            #expect(button.title(for: .normal) == "Undo")
+            #expect(app.screen.accessibleElements.contains { $0 === button })
+            notice.dismiss()
+        }
+
+        @Test func voiceOverInANoticeHoldsItsTime() throws {
+            defer { close() }
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            app.screen.advance(by: 0.5)
+            let parts = try #require(app.surface?.parts)
+            app.screen.focusVoiceOver(on: parts.text)
+            app.screen.advance(by: 20)
+            app.screen.focusVoiceOver(on: parts.action)
+            app.screen.advance(by: 20)
+            #expect(!notice.hasEnded)
+            app.screen.focusVoiceOver(on: app.button)
+            app.screen.advance(by: 5)
+            #expect(notice.outcome?.cause == .expired)
+        }
+
+        @Test func aModalPanelWithAnActionIsStillWhereVoiceOverIsLed() throws {
+            defer { close() }
+            app.screen.forgetPosts()
+            let veil = app.showNow(.veil("Working").with(\.content.action, "Hide"))
+            let text = try #require(app.surface).parts.text
+            #expect(app.screen.posts.contains { $0.notification == .screenChanged && $0.argument as AnyObject === text })
+            veil.dismiss()
+        }
+
         @Test func aMessageWithoutRoomIsStillReached() throws {
             defer { close() }
             let tiny = UIView(frame: CGRect(x: 0, y: 300, width: 40, height: 40))

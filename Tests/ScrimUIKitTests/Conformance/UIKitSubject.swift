@@ -10,7 +10,7 @@ import UIKit
 final class UIKitSubject: ConformanceSubject {
     /// The screen's clock goes on frame by frame, and nothing holds it up; and what has the keys is the first
     /// responder, with its keyboard.
-    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus]
+    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus, .panelKey]
 
     private let app = AppFixture()
     private let other = UITextField()

@@ -33,6 +33,16 @@ extension Screen {
         turn()
     }
 
+    /// VoiceOver moves to an element; `nil`: to none.
+    public func focusVoiceOver(on element: UIResponder?) {
+        let old = UIAccessibility.focused as? UIResponder
+        guard old !== element else { return }
+        UIAccessibility.focused = element
+        old?.accessibilityElementDidLoseFocus()
+        element?.accessibilityElementDidBecomeFocused()
+        turn()
+    }
+
     /// What was posted to VoiceOver since `forgetPosts()`, while it ran.
     public var posts: [(notification: UIAccessibility.Notification, argument: Any?)] {
         UIAccessibility.posted

@@ -21,19 +21,25 @@ final class PanelButton {
 
     let widget: WidgetPointer = gtk_button_new()
     private var title: String?
+    private var mnemonic: Int?
     private var look: Look?
 
     init(name: String, onClick: @escaping @MainActor () -> Void) {
         gtk_widget_set_name(widget, name)
         gtk_widget_add_css_class(widget, "flat")
+        // Whoever clicks goes on where they were.
+        gtk_widget_set_focus_on_click(widget, 0)
         Signal(widget, "clicked") { _ in onClick() }
     }
 
-    func show(_ title: String, isEnabled: Bool, look: Look) {
-        if title != self.title {
-            self.title = title
+    /// - Parameter mnemonic: The place of the letter in the title that activates the button with Alt; `nil`: none.
+    func show(_ title: String, mnemonic: Int?, isEnabled: Bool, look: Look) {
+        if title != self.title || mnemonic != self.mnemonic {
+            (self.title, self.mnemonic) = (title, mnemonic)
             let button = widget.cast(to: GtkButton.self)
-            gtk_button_set_label(button, title.laidOut(upTo: Self.longestTitle))
+            gtk_button_set_use_underline(button, mnemonic == nil ? 0 : 1)
+            let text = title.laidOut(upTo: Self.longestTitle)
+            gtk_button_set_label(button, mnemonic.map { Self.marked(text, at: $0) } ?? text)
             if let label: WidgetPointer = gtk_button_get_child(button) {
                 gtk_label_set_wrap(label.opaque, 1)
                 gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
@@ -46,6 +52,13 @@ final class PanelButton {
         guard look != self.look else { return }
         self.look = look
         widget.setStyleSheet(Self.css(look))
+    }
+
+    /// The text as GTK takes one with a mnemonic: an underscore before the letter, all others doubled.
+    private static func marked(_ text: String, at mnemonic: Int) -> String {
+        text.enumerated().map { index, letter in
+            (index == mnemonic ? "_" : "") + (letter == "_" ? "__" : String(letter))
+        }.joined()
     }
 
     private static func css(_ look: Look) -> String {

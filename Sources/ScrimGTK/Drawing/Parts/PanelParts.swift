@@ -61,7 +61,9 @@ final class PanelParts {
         let ink = PanelButton.Look(
             size: style.message.pixelSize(in: environment),
             color: style.message.color.color(in: environment))
-        action = show(content.action, isEnabled: !plan.isLeaving, ink, on: action) {
+        action = show(
+            content.action, mnemonic: content.actionMnemonic, isEnabled: !plan.isLeaving, ink, on: action
+        ) {
             PanelButton(name: "\(plan.identifier).action", onClick: onAction)
         }
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
@@ -188,7 +190,8 @@ final class PanelParts {
     }
 
     private func show(
-        _ title: String?, isEnabled: Bool, _ look: PanelButton.Look, on old: PanelButton?,
+        _ title: String?, mnemonic: Int? = nil, isEnabled: Bool, _ look: PanelButton.Look,
+        on old: PanelButton?,
         make: () -> PanelButton
     ) -> PanelButton? {
         guard let title else {
@@ -197,7 +200,7 @@ final class PanelParts {
         }
         let button = old ?? make()
         if old == nil { gtk_widget_set_parent(button.widget, panel) }
-        button.show(title, isEnabled: isEnabled, look: look)
+        button.show(title, mnemonic: mnemonic, isEnabled: isEnabled, look: look)
         return button
     }
 }

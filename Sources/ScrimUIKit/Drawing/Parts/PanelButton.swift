@@ -10,6 +10,9 @@ final class PanelButton: UIButton {
     /// The longest title that is shown, in graphemes.
     private static let longestTitle = 80
 
+    /// Called when assistive technology comes to the element, or leaves it.
+    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+
     private var shown: (title: String, style: Overlay.Style.TextStyle, environment: Stage.Environment)?
 
     init(onTap: @escaping @MainActor () -> Void) {
@@ -48,4 +51,7 @@ final class PanelButton: UIButton {
             width: max(title.width + 2 * Self.padding, Self.minimumSide),
             height: max(title.height, Self.minimumSide))
     }
+
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
 }

@@ -9,6 +9,9 @@ final class PanelParts {
     private let onTap: @MainActor () -> Void
     private let onCancel: @MainActor () -> Void
     private let onStep: @MainActor (_ larger: Bool) -> Void
+    private let onAccessFocus: @MainActor (Bool) -> Void
+    /// The elements that assistive technology is on: for a moment two, on its way from one to the other.
+    private var focused: Set<ObjectIdentifier> = []
 
     let text = TextViewport()
     private(set) var indicator: (any IndicatorView)?
@@ -24,13 +27,16 @@ final class PanelParts {
 
     init(
         in panel: UIView, onTap: @escaping @MainActor () -> Void,
-        onCancel: @escaping @MainActor () -> Void, onStep: @escaping @MainActor (_ larger: Bool) -> Void
+        onCancel: @escaping @MainActor () -> Void, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
+        onAccessFocus: @escaping @MainActor (Bool) -> Void
     ) {
         self.panel = panel
         self.onTap = onTap
         self.onCancel = onCancel
         self.onStep = onStep
+        self.onAccessFocus = onAccessFocus
         panel.addSubview(text)
+        text.onAccessFocus = { [weak self, name = ObjectIdentifier(text)] in self?.note(name, $0) }
     }
 
     /// Gives the app's view back, and stops the indicator.
@@ -81,6 +87,13 @@ final class PanelParts {
         let index = elements.firstIndex { $0 as AnyObject === text }.map { $0 + 1 }
         elements.insert(content.view, at: index ?? (grabber == nil ? 0 : 1))
         panel.accessibilityElements = elements
+    }
+
+    /// Assistive technology came to an element of the panel, or left it.
+    private func note(_ element: ObjectIdentifier, _ isFocused: Bool) {
+        let wasInside = !focused.isEmpty
+        if isFocused { focused.insert(element) } else { focused.remove(element) }
+        if wasInside == focused.isEmpty { onAccessFocus(!focused.isEmpty) }
     }
 
     // MARK: Layout
@@ -169,7 +182,10 @@ final class PanelParts {
             return nil
         }
         let button = old ?? PanelButton(onTap: onTap)
-        if old == nil { panel.addSubview(button) }
+        if old == nil {
+            panel.addSubview(button)
+            button.onAccessFocus = { [weak self, name = ObjectIdentifier(button)] in self?.note(name, $0) }
+        }
         button.show(title, isEnabled: isEnabled, style, in: environment)
         return button
     }

@@ -6,6 +6,9 @@ import UIKit
 /// To assistive technology the viewport is one element with all that the panel says, also where there is no room to
 /// draw the texts.
 final class TextViewport: UIScrollView {
+    /// Called when assistive technology comes to the element, or leaves it.
+    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+
     init() {
         super.init(frame: .zero)
         isScrollEnabled = false
@@ -50,4 +53,7 @@ final class TextViewport: UIScrollView {
         clipsToBounds = overflows
         if overflows { flashScrollIndicators() } else { contentOffset = .zero }
     }
+
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
 }

@@ -62,3 +62,20 @@ final class FirstLeaver: TextGridHost {
 final class FocusLeaker: TextGridHost {
     override func moveFocus(to view: TextGridView) { window.focus = .view(view) }
 }
+
+/// Has no key that leads into a panel.
+final class FocusLocker: TextGridHost {
+    override func walk(_ step: FocusRound.Step) -> Bool { false }
+}
+
+/// Has no key that leads out of a panel.
+final class FocusTrapper: TextGridHost {
+    override func walk(_ step: FocusRound.Step) -> Bool {
+        if case .panel = window.focus { true } else { super.walk(step) }
+    }
+}
+
+/// Keeps to itself that a panel has the focus.
+final class FocusConcealer: TextGridHost {
+    override func tellPanel() {}
+}

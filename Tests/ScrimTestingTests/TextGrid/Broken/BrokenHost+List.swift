@@ -375,6 +375,18 @@ extension BrokenHost {
                 "under a veil the focus stays inside, whatever the app does"
             ]),
         BrokenHost(
+            "leads nowhere by key", { FocusLocker($0) },
+            rejectedBy: [
+                "a key leads to a notice's action, and back to where one was",
+                "a notice stays while the focus is in it",
+            ]),
+        BrokenHost(
+            "leads to a notice, and leaves the focus in it", { FocusTrapper($0) },
+            rejectedBy: ["a key leads to a notice's action, and back to where one was"]),
+        BrokenHost(
+            "does not tell of the focus in a panel", { FocusConcealer($0) },
+            rejectedBy: ["a notice stays while the focus is in it"]),
+        BrokenHost(
             "says nothing", { Mute($0) },
             rejectedBy: [
                 "a notice is told, and again when its text is another",

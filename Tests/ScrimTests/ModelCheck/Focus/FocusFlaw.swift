@@ -13,6 +13,8 @@ enum FocusFlaw: String, CaseIterable {
     case takesBackFromApp = "takes the focus back from an app that may have it"
     case staysInLeaving = "stays in a panel that leaves"
     case takesForNotice = "takes the focus for a notice"
+    case leavesOutNotices = "leads past the notices"
+    case forgetsOnF6 = "brings F6 to the app's first view"
     case evictsUser = "takes the focus from a panel in which the user works"
 }
 
@@ -52,6 +54,15 @@ struct FlawedFocusMachine: Hashable {
             if case .panel = sight.owner { acts = [.moveIn(surface)] }
         default: break
         }
+        return flawed(acts, sight, wasSaved: wasSaved)
+    }
+
+    mutating func walk(_ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight) -> [FocusAct] {
+        let wasSaved = machine.isSaved
+        var round = round
+        if flaw == .leavesOutNotices { round.panels.removeAll { $0.number == FocusWorld.Panel.notice.rawValue } }
+        var acts = machine.walk(step, in: round, sight)
+        if flaw == .forgetsOnF6, acts == [.giveBack] { acts = [.enter(.app, at: .first)] }
         return flawed(acts, sight, wasSaved: wasSaved)
     }
 

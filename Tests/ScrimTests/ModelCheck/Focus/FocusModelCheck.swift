@@ -14,6 +14,8 @@ struct FocusModelCheck {
         case untouched = "the app's focus is not touched without a reason"
         case free = "beside a live sheet the focus goes where the user puts it"
         case entered = "what the plan names has the focus when it comes"
+        case reached = "Tab and F6 lead to every panel beside the app, one after the other, and into the app again"
+        case returned = "F6 leads back to where the app's focus was"
         case rests = "the machine is content with what it did"
     }
 
@@ -118,7 +120,7 @@ struct FocusModelCheck {
                 return true
             }
             switch move {
-            case .focus, .work, .destroy(view): return true
+            case .focus, .work, .walk, .destroy(view): return true
             case .show, .end, .remove, .destroy, .toggleGate: return world.holder == before.holder
             }
         case .free:
@@ -126,8 +128,24 @@ struct FocusModelCheck {
             switch move {
             case .focus(let view?): return world.isBlocked(view) || world.holder == .view(view)
             case .work(let panel): return world.holder == .panel(panel)
-            case .show, .end, .remove, .focus, .destroy, .toggleGate: return true
+            case .show, .end, .remove, .focus, .walk, .destroy, .toggleGate: return true
             }
+        case .reached:
+            guard case .walk(let step) = move, !before.round.isEmpty,
+                let target = before.round.stop(step, from: before.stop)
+            else { return true }
+            switch target {
+            case .panel(let surface): return world.stop == .panel(surface)
+            case .app:
+                if case .view(let view) = world.holder { return step != .backTab || view == world.stops.last }
+                return before.stops.isEmpty || before.saved.map(before.isBlocked) == true
+            }
+        case .returned:
+            guard case .walk(let step) = move, step == .next || step == .previous,
+                case .panel = before.holder, let saved = before.saved, !before.isBlocked(saved),
+                before.round.stop(step, from: before.stop) == .app
+            else { return true }
+            return world.holder == .view(saved)
         case .entered:
             guard case .show(let panel) = move, panel != .notice, world.blocking == .atWindow else {
                 return true
@@ -142,6 +160,11 @@ struct FocusModelCheck {
 }
 
 extension FocusWorld {
+    /// Where the focus is on the round.
+    fileprivate var stop: FocusRound.Stop {
+        if case .panel(let panel) = holder { .panel(SurfaceID(number: panel.rawValue)) } else { .app }
+    }
+
     /// Whether a panel or the stand-in has the focus, so that to move in again changes nothing.
     fileprivate var isAtRest: Bool {
         switch holder {

@@ -22,6 +22,8 @@ struct FocusWorld: Hashable {
         /// The app, or the user where that is possible, moves the focus.
         case focus(View?)
         case work(Panel)
+        /// The user presses Tab, Shift+Tab or F6.
+        case walk(FocusRound.Step)
         case destroy(View)
         /// The gate blocks the keys of the field alone, or lets them through again.
         case toggleGate
@@ -58,6 +60,25 @@ struct FocusWorld: Hashable {
 
     func isBlocked(_ view: View) -> Bool { standing.contains(.veil) || (view == .field && isFieldBlocked) }
 
+    /// The panels that keys reach beside the app; the notice has an action.
+    var round: FocusRound {
+        standing.contains(.veil) ? FocusRound() : FocusRound(standing.map { SurfaceID(number: $0.rawValue) })
+    }
+
+    /// The app's views that keys can enter, in the order of Tab.
+    var stops: [View] { View.allCases.filter { alive.contains($0) && !(blocking == .byFocus && isBlocked($0)) } }
+
+    /// Whether a step leads to another place from where the focus is: Tab does so only at the end of the app's views.
+    func leadsOn(_ step: FocusRound.Step) -> Bool {
+        guard !round.isEmpty else { return false }
+        switch (step, holder) {
+        case (.tab, .view(let view)): return view == stops.last
+        case (.backTab, .view(let view)): return view == stops.first
+        case (.tab, .nobody), (.backTab, .nobody): return false
+        case (.tab, _), (.backTab, _), (.next, _), (.previous, _): return true
+        }
+    }
+
     // MARK: Moves
 
     var moves: [Move] {
@@ -66,6 +87,7 @@ struct FocusWorld: Hashable {
             guard standing.contains(panel) else { return [.show(panel)] }
             return isLive(panel) ? [.end(panel), .work(panel)] : [.end(panel)]
         } + alive.map { .focus($0) } + [.focus(nil)] + alive.map { .destroy($0) } + [.toggleGate]
+            + FocusRound.Step.allCases.filter(leadsOn).map { .walk($0) }
     }
 
     mutating func make(_ move: Move) {
@@ -89,6 +111,11 @@ struct FocusWorld: Hashable {
             // Where keys follow the focus, nobody knows who had them before.
             if !machine.machine.isSaved, blocking == .byFocus { wish = nil }
             holder = .panel(panel)
+            focusMoved()
+        case .walk(let step):
+            let wasInApp = holder.isInApp
+            perform(machine.walk(step, in: round, sight))
+            if holder.isInApp, !wasInApp, case .view(let view) = holder { wish = view }
             focusMoved()
         case .destroy(let view):
             alive.remove(view)
@@ -159,6 +186,9 @@ struct FocusWorld: Hashable {
                 saved = blocking == .atWindow || holder.isInApp ? lastInApp : nil
             case .moveIn(let surface):
                 holder = blocking == .byFocus ? .standIn : panel(surface).map { .panel($0) } ?? .nobody
+            case .enter(.panel(let surface), _): holder = panel(surface).map { .panel($0) } ?? holder
+            case .enter(.app, let end):
+                holder = (end == .first ? stops.first : stops.last).map { .view($0) } ?? holder
             case .giveBack:
                 holder = saved.map { .view($0) } ?? .nobody
                 saved = nil

@@ -1,0 +1,46 @@
+/// The round that keys take the keyboard focus on: the app, then each panel beside the live app that takes keys, back to
+/// front, and the app again.
+///
+/// While a surface keeps the focus inside there is no round, nor is there one without such panels.
+@_spi(Host) public struct FocusRound: Hashable, Sendable, Codable {
+    /// A place on the round.
+    public enum Stop: Hashable, Sendable, Codable {
+        /// The app's own controls.
+        case app
+        /// The controls in this surface's panel.
+        case panel(SurfaceID)
+    }
+
+    /// What the user pressed.
+    public enum Step: Hashable, Sendable, Codable, CaseIterable {
+        /// Tab at the last control of the app or of a panel: on to the first control of the next stop.
+        case tab
+        /// Shift+Tab at the first control of the app or of a panel: back to the last control of the stop before.
+        case backTab
+        /// F6, anywhere: on to the next stop.
+        case next
+        /// Shift+F6, anywhere: back to the stop before.
+        case previous
+
+        /// Whether the step leads from place to place, not from control to control.
+        var isBetweenPlaces: Bool { self == .next || self == .previous }
+        var isForward: Bool { self == .tab || self == .next }
+    }
+
+    /// The panels beside the app, back to front.
+    public var panels: [SurfaceID]
+
+    /// A round through the app and these panels, back to front; without panels there is none.
+    public init(_ panels: [SurfaceID] = []) { self.panels = panels }
+
+    /// Whether keys lead nowhere but around the app or around the panel that has the focus.
+    public var isEmpty: Bool { panels.isEmpty }
+
+    /// Where a step leads; `nil`: there is no round. From a panel that is not on the round it leads into the app.
+    public func stop(_ step: Step, from stop: Stop) -> Stop? {
+        guard !isEmpty else { return nil }
+        let stops = [Stop.app] + panels.map { .panel($0) }
+        guard let index = stops.firstIndex(of: stop) else { return .app }
+        return stops[(index + (step.isForward ? 1 : stops.count - 1)) % stops.count]
+    }
+}

@@ -1,0 +1,21 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Takes F6 and Shift+F6 where nothing in the app has a use for them: they lead to the panels beside the app.
+///
+/// The focused widget and what it is in are asked first, and so are the app's accelerators.
+@MainActor
+final class PaneKeys {
+    let controller: OpaquePointer
+
+    init(_ window: GuardedWindow) {
+        guard let controller = gtk_event_controller_key_new() else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        self.controller = controller
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
+            guard let window, let step = KeyPress(arguments).step else { return false }
+            return window.walk(step)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 16: the round that Tab and F6 take the focus on.
+@MainActor
+@Suite struct Rule16RoundTests {
+    let host = TestHost()
+
+    private var round: FocusRound { host.plan.focusRound }
+
+    @Test func aNoticeWithAnActionIsOnItOnceItIsSeen() throws {
+        let notice = host.overlays.flash(
+            .hud("Deleted", action: "Undo").with(\.timing.grace, .milliseconds(100)))
+        #expect(round.isEmpty, "not in grace")
+        host.pass(100)
+        let surface = try #require(host.surface(saying: "Deleted"))
+        #expect(round.panels == [surface.id])
+        #expect(host.plan.focus == .app, "it takes no focus by itself")
+        notice.dismiss()
+        #expect(round.isEmpty, "not on its way out")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatHasNothingToDoInItIsNot() {
+        host.overlays.flash(.hud("Saved"))
+        let table = host.region()
+        let busy = host.overlays.over(table).show(.loading("Loading").instant)
+        #expect(round.isEmpty)
+        busy.content.cancel = .standard
+        host.pass(0)
+        #expect(round.panels.count == 1)
+        host.takeCancel(on: "Loading")
+        #expect(round.isEmpty)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func liveSheetsAndNoticesAreOnItBackToFront() throws {
+        host.overlays.flash(.hud("Deleted", action: "Undo").instant)
+        let sheet = host.overlays.show(.sheet(label: "Colors").instant) { "sheet" }
+        let notice = try #require(host.surface(saying: "Deleted")?.id)
+        let colors = try #require(host.plan.surfaces.first?.id)
+        #expect(round.panels == [colors, notice])
+        sheet.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whereTheWindowIsBlockedThereIsNone() {
+        host.overlays.flash(.hud("Deleted", action: "Undo").instant)
+        let veil = host.overlays.show(.veil("Working", cancel: .standard).instant)
+        #expect(round.isEmpty)
+        veil.dismiss()
+        host.pass(0)
+        #expect(!round.isEmpty)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itGoesThroughAllAndRoundAgain() {
+        let (one, two) = (SurfaceID(number: 1), SurfaceID(number: 2))
+        let round = FocusRound([one, two])
+        for (step, stops) in [
+            (FocusRound.Step.tab, [FocusRound.Stop.panel(one), .panel(two), .app]),
+            (.next, [.panel(one), .panel(two), .app]),
+            (.backTab, [.panel(two), .panel(one), .app]),
+            (.previous, [.panel(two), .panel(one), .app]),
+        ] {
+            var stop = FocusRound.Stop.app
+            for expected in stops {
+                stop = round.stop(step, from: stop) ?? stop
+                #expect(stop == expected)
+            }
+        }
+        #expect(round.stop(.tab, from: .panel(SurfaceID(number: 3))) == .app, "from one that has left")
+        #expect(FocusRound().stop(.next, from: .app) == nil)
+    }
+}
