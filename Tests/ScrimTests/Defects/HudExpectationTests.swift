@@ -1,0 +1,94 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// What users of other HUD libraries rely on; `docs/hud-expectations.md` names the libraries.
+@MainActor
+@Suite struct HudExpectationTests {
+    let host = TestHost()
+
+    @Test func withoutMotionItIsThereAtOnceAndGoneAtOnce() {
+        let veil = host.overlays.show(Overlay.veil("Hello").instant)
+        #expect(host.isShowing("Hello") && veil.isVisible)
+        veil.dismiss()
+        #expect(!host.isShowing("Hello") && veil.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withMotionItIsSeenUntilItsWayOutIsOver() {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        veil.dismiss()
+        #expect(host.isShowing("Hello"))
+        host.pass(1000)
+        #expect(!host.isShowing("Hello"))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func toEndWhatHasEndedDoesNothing() {
+        let veil = host.overlays.show(Overlay.veil("Hello").instant)
+        veil.dismiss()
+        let outcome = veil.outcome
+        veil.dismiss()
+        veil.finish(.success("Saved"))
+        host.pass(1000)
+        #expect(veil.outcome == outcome && !host.isShowing("Saved"))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [Overlay.Indicator.ring(0.5), .bar(0.5)])
+    func progressIsARingOrABar(_ indicator: Overlay.Indicator) {
+        let veil = host.overlays.show(Overlay.veil("Saving", indicator: indicator).instant)
+        #expect(host.surface(saying: "Saving")?.panel.indicator == indicator)
+        veil.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    /// A lifetime that ends after the overlay was ended and shown again belongs to what was.
+    @Test func aLifetimeDoesNotReachWhatIsShownAfterIt() {
+        let overlay = Overlay.veil("Hello").instant
+        let first = host.overlays.show(overlay.with(\.timing.lifetime, .fixed(.milliseconds(300))))
+        host.pass(290)
+        first.dismiss()
+        let second = host.overlays.show(overlay.with(\.timing.lifetime, .fixed(.milliseconds(300))))
+        host.pass(290)
+        #expect(second.isVisible)
+        host.pass(10)
+        #expect(second.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    /// As when the app goes to the background in the middle of the fade.
+    @Test func aWayOutThatIsBrokenOffIsAtItsEnd() throws {
+        let veil = host.overlays.show(.veil("Hello"))
+        host.pass(1000)
+        veil.dismiss()
+        let surface = try #require(host.surface(saying: "Hello"))
+        host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: false))
+        #expect(!host.isShowing("Hello"))
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [true, false])
+    func whatIsShownAgainAtOnceStays(_ isInstant: Bool) {
+        let overlay = isInstant ? Overlay.veil("Hello").instant : .veil("Hello")
+        host.overlays.show(overlay).dismiss()
+        let again = host.overlays.show(overlay)
+        host.pass(1000)
+        #expect(again.isVisible && host.isShowing("Hello"))
+        again.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// SVProgressHUD counts its pushes and pops; here each has a handle, and the last takes the overlay along.
+    @Test func theLastOfSeveralTakesItAlong() {
+        let all = (1...3).map { _ in host.overlays.show(Overlay.veil("Hello").instant) }
+        all[1].dismiss()
+        all[0].dismiss()
+        #expect(host.isShowing("Hello"))
+        all[2].dismiss()
+        #expect(!host.isShowing("Hello"))
+        #expect(host.leftovers == [])
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+/// The page for those who come from another HUD library names tests that there are, or what to write instead.
+struct HudExpectationsTests {
+    private let page: NamedTests
+
+    init() throws { page = try NamedTests(page: "docs/hud-expectations.md") }
+
+    @Test func everyTestThatItNamesIsThere() {
+        let tests = page.rows.flatMap { page.tests(in: $0.last ?? "") }
+        #expect(tests.count > 15)
+        for test in tests { #expect(test.isThere, "\(test.name)") }
+    }
+
+    @Test func whatIsOtherwiseHasSomethingToWriteInstead() {
+        let others = page.rows.filter { page.tests(in: $0.last ?? "").isEmpty }
+        #expect(others.count > 5)
+        for row in others { #expect(row.count == 3 && row[2].contains("`"), "\(row[0])") }
+    }
+}

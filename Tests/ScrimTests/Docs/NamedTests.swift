@@ -1,0 +1,37 @@
+import Foundation
+
+/// The tests that a page of the documentation names, held against those that there are.
+struct NamedTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The cells of each row of the page's tables, without headings and lines.
+    let rows: [[Substring]]
+    /// What the tests' sources say, by file.
+    private let sources: [String]
+
+    init(page path: String) throws {
+        let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        let lines = page.split(separator: "\n")
+        rows = lines.indices.filter { index in
+            let isHeading = lines.indices.contains(index + 1) && lines[index + 1].hasPrefix("|---")
+            return lines[index].hasPrefix("| ") && !isHeading
+        }
+        .map { lines[$0].split(separator: "|") }
+        let tests = Self.root.appending(path: "Tests")
+        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+        sources = try (files?.allObjects ?? []).compactMap { $0 as? URL }
+            .filter { $0.pathExtension == "swift" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+
+    /// The tests that a text names, each with whether it is there.
+    func tests(in text: Substring) -> [(name: String, isThere: Bool)] {
+        text.matches(of: /`(\w+)\.(\w+)`/).map { name in
+            let isThere = sources.contains {
+                $0.contains("struct \(name.1) {") && $0.contains("func \(name.2)(")
+            }
+            return ("\(name.1).\(name.2)", isThere)
+        }
+    }
+}
