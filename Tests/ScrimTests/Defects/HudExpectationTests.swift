@@ -91,4 +91,39 @@ import Testing
         #expect(!host.isShowing("Hello"))
         #expect(host.leftovers == [])
     }
+
+    @Test func anEndAskedForLaterComesThen() {
+        let veil = host.overlays.show(Overlay.veil("Hello").instant)
+        veil.dismiss(after: .seconds(2))
+        host.pass(1999)
+        #expect(veil.isVisible)
+        host.pass(1)
+        #expect(veil.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aLateEndDoesNotReachWhatIsShownAfterIt() {
+        let first = host.overlays.show(Overlay.veil("Hello").instant)
+        first.dismiss(after: .milliseconds(300))
+        host.pass(290)
+        first.dismiss()
+        let second = host.overlays.show(Overlay.veil("Hello").instant)
+        second.dismiss(after: .milliseconds(300))
+        host.pass(290)
+        #expect(second.isVisible)
+        host.pass(10)
+        #expect(second.hasEnded && host.leftovers == [])
+    }
+
+    @Test func theNoticesAloneCanBeEnded() {
+        let veil = host.overlays.show(Overlay.veil("Working").instant)
+        host.overlays.flash(.hud("One", placement: .bottom))
+        host.overlays.flash(.hud("Two", placement: .bottom))
+        host.pass(500)
+        host.overlays.dismissAll(.hud)
+        host.pass(1000)
+        #expect(!host.isShowing("One") && !host.isShowing("Two") && veil.isVisible)
+        veil.dismiss()
+        #expect(host.leftovers == [])
+    }
 }
