@@ -42,6 +42,10 @@
     /// How far a pointer may move between press and release and still tap, points (GTK's and UIKit's drag
     /// thresholds are 8 and about 10).
     public static let tapSlop = 10.0
+    /// How far a panel must be flicked to go, points, with what the finger's speed adds to the way.
+    public static let flickDistance = 48.0
+    /// For how long a finger's speed at the release counts on as a flick's way, seconds.
+    public static let flickReach = 0.15
     /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of it, is
     /// a double click's second half (GTK's `gtk-double-click-time`).
     public static let doubleClick = Duration.milliseconds(400)

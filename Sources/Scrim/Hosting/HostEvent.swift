@@ -43,6 +43,16 @@
     /// A tap ended outside the panel, as `Stage.gate` decided.
     public static func tappedOutside(_ surface: SurfaceID) -> HostEvent { .user(.tappedOutside(surface)) }
 
+    /// A press on a panel was let go that took nothing in the panel.
+    ///
+    /// How far it had moved, in points, and how fast it was then, in points per second. Of surfaces with `SurfacePlan.isDismissedByHand`; the stage finds out whether that
+    /// was a tap or a flick.
+    public static func panelReleased(
+        _ surface: SurfaceID, by way: Point, velocity: Point = .zero
+    ) -> HostEvent {
+        .user(.panelReleased(surface, by: way, velocity: velocity))
+    }
+
     /// Escape was pressed, or assistive technology asked to dismiss what is on top.
     public static var escape: HostEvent { .user(.escape) }
 

@@ -4,6 +4,9 @@
     case tappedOutside(SurfaceID)
     /// Escape was pressed, or assistive technology asked to dismiss what is on top.
     case escape
+    /// A press on a surface's panel, beside its controls, was let go: how far it had moved, in points, and how fast it
+    /// was then, in points per second.
+    case panelReleased(SurfaceID, by: Point, velocity: Point)
     /// A surface's cancel button was taken, by whatever means.
     case cancelTaken(SurfaceID)
     /// A surface's action button was taken.

@@ -58,6 +58,7 @@ extension HostEvent {
         case .surface(let id, .pointerOver(let isOver)): "pointer \(isOver ? "over" : "off") \(id)"
         case .surface(let id, .focused(let isFocused)): "focus \(isFocused ? "in" : "out of") \(id)"
         case .user(.tappedOutside(let id)): "tap outside \(id)"
+        case .user(.panelReleased(let id, _, _)): "press on \(id) let go"
         case .user(.escape): "escape"
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
         case .user(.actionTaken(let id)): "action of \(id)"

@@ -10,6 +10,9 @@ extension Presentation {
         /// The program dismissed the presentation.
         case dismissed
         case tapOutside
+        /// A tap on the panel, where the overlay says so (`Overlay.InputPolicy.dismissedBy`).
+        case tap
+        /// A sheet was dragged away, or a notice flicked away.
         case drag
         case escape
         /// The cancel button, or assistive technology's dismissal.
@@ -35,7 +38,7 @@ extension Presentation {
         /// Whether a user did it: ends all who share the surface, without a minimum, and can be vetoed.
         public var isUsers: Bool {
             switch self {
-            case .tapOutside, .drag, .escape, .cancelButton, .action: true
+            case .tapOutside, .tap, .drag, .escape, .cancelButton, .action: true
             case .finished, .failed, .cancelled, .dismissed, .expired, .replaced, .noContent, .regionGone,
                 .windowGone:
                 false

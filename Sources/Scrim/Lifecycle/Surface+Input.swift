@@ -16,7 +16,8 @@ extension Surface {
             surface: id, region: region, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
             tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
                 ? .dismisses : .ignored,
-            panelTakesInput: isThere && (policies.contains(where: \.panelTakesInput) || hasButtons))
+            panelTakesInput: isThere
+                && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty))
         let takesPart = layer.outside != .live || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil
     }

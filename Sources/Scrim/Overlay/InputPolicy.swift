@@ -24,6 +24,14 @@ extension Overlay {
             case dismisses
         }
 
+        /// What a user can do with the panel itself, beside its controls, to end the overlay.
+        public enum Gesture: String, Hashable, Sendable, Codable, CaseIterable {
+            /// A tap on the panel, which ends the overlay as `Presentation.Cause.tap`.
+            case tap
+            /// A flick away from the middle of the region, or to a side, which ends it as `Presentation.Cause.drag`.
+            case flick
+        }
+
         /// What happens to input outside the panel.
         public var outside: Outside
         /// What a tap outside the panel does.
@@ -34,16 +42,23 @@ extension Overlay {
         ///
         /// On an overlay with a cancel button, Escape does what the button does.
         public var escapeDismisses: Bool
+        /// How the user can put a notice aside by hand; none by default.
+        ///
+        /// With any, the panel takes input. Sheets ignore this: they are dragged (`Overlay.Sheet`). Where several
+        /// presentations share a panel, all of them have to allow the gesture.
+        public var dismissedBy: Set<Gesture>
 
-        /// A policy by its parts; taps outside and Escape do nothing, and the panel takes input, unless told.
+        /// A policy by its parts; taps outside, Escape, and gestures on the panel do nothing, and the panel takes input,
+        /// unless told.
         public init(
             outside: Outside, tapOutside: Tap = .ignored, panelTakesInput: Bool = true,
-            escapeDismisses: Bool = false
+            escapeDismisses: Bool = false, dismissedBy: Set<Gesture> = []
         ) {
             self.outside = outside
             self.tapOutside = tapOutside
             self.panelTakesInput = panelTakesInput
             self.escapeDismisses = escapeDismisses
+            self.dismissedBy = dismissedBy
         }
 
         /// Blocks the region; only the overlay's own buttons work.

@@ -36,7 +36,9 @@
     /// Whether keys lead nowhere but around the app or around the panel that has the focus.
     public var isEmpty: Bool { panels.isEmpty }
 
-    /// Where a step leads; `nil`: there is no round. From a panel that is not on the round it leads into the app.
+    /// Where a step leads; `nil`: there is no round.
+    ///
+    /// From a panel that is not on the round the step leads into the app.
     public func stop(_ step: Step, from stop: Stop) -> Stop? {
         guard !isEmpty else { return nil }
         let stops = [Stop.app] + panels.map { .panel($0) }

@@ -27,6 +27,9 @@
     public var isLeaving: Bool
     /// Whether the panel takes input; if not, all input passes through it.
     public var takesInput: Bool
+    /// Whether a tap or a flick on the panel may end the overlay: report where a press on it is let go
+    /// (`HostEvent.panelReleased`).
+    public var isDismissedByHand = false
     /// The panel's name for UI tests.
     public var identifier: String
     /// What a host needs besides for a sheet at an edge; `nil`: the surface is none.

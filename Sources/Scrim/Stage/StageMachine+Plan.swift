@@ -27,7 +27,8 @@ extension StageMachine {
             awaitsFrame: surface.awaitsFrame(in: surroundings),
             isHidden: surface.isHidden(in: surroundings), isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
-            identifier: surface.identifier, sheet: sheetPlan(for: surface))
+            isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
+            sheet: sheetPlan(for: surface))
     }
 
     /// What a surface's panel says, with all words in place.

@@ -13,6 +13,11 @@ extension StageMachine {
         case .user(.tappedOutside(let id)):
             guard surface(id)?.inputLayer(in: surroundings)?.tapOutside == .dismisses else { return nil }
             return act(.tapOutside, on: id) { _ in true }
+        case .user(.panelReleased(let id, let way, let velocity)):
+            guard let surface = surface(id), surface.inputLayer(in: surroundings)?.panelTakesInput == true,
+                let cause = surface.cause(ofRelease: way, velocity: velocity)
+            else { return nil }
+            return act(cause, on: id) { _ in true }
         case .user(.escape):
             guard let id = escapeTarget, let surface = surface(id) else { return nil }
             // Escape is the cancel button where there is one; else it dismisses all.
@@ -58,7 +63,8 @@ extension StageMachine {
         guard surfaces[index].holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
         }
-        return deliver(.leave(cause, isFlung: cause == .drag), to: index, now: now)
+        let isFlung = cause == .drag && surfaces[index].sheet != nil
+        return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
     /// The surface that Escape would end: the top-most that can be, unless something above it blocks.

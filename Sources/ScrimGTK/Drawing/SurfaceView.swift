@@ -59,6 +59,10 @@ final class SurfaceView {
         SheetDrag(of: self, on: surface.widget, .panel)
         SheetDrag(of: self, on: surface.widget, .scrollingContent)
         SheetSwipe(of: self, on: surface.widget)
+        PanelPress(on: surface.widget) { [weak self] way, velocity in
+            guard let self, self.plan?.isDismissedByHand == true else { return }
+            self.host.report(.panelReleased(id, by: way, velocity: velocity))
+        }
     }
 
     /// Takes the surface off the layer and frees its widgets, except the app's view; nothing is to be called after it.

@@ -29,6 +29,7 @@ final class SurfaceView: UIView {
     var endedGeneration: Int?
     private var drag: (any SheetDragging)?
     private var hover: GestureBinding?
+    private var press: PanelPress?
 
     /// An empty view; `update` fills it, and its container places it.
     init(_ plan: SurfacePlan, host: some SurfaceHost) {
@@ -79,6 +80,7 @@ final class SurfaceView: UIView {
         accessibilityIdentifier = plan.identifier
         panel.accessibilityIdentifier = "\(plan.identifier).panel"
         panel.isUserInteractionEnabled = plan.takesInput && !plan.isLeaving
+        listenToPresses(plan.isDismissedByHand)
         panel.show(plan.style.panel, in: environment)
         scrim.backgroundColor = UIColor(plan.style.scrim.color(in: environment)).withAlphaComponent(1)
         showBox(plan.style.box)
@@ -208,6 +210,16 @@ final class SurfaceView: UIView {
     private func updateDrag() {
         guard plan?.sheet != nil, drag == nil else { return }
         drag = host.makeSheetDrag(on: self)
+    }
+
+    /// Reports where presses on the panel are let go, once the overlay asks for that.
+    private func listenToPresses(_ isWanted: Bool) {
+        if isWanted, press == nil {
+            press = PanelPress(on: panel) { [weak host, id] in
+                host?.report(.panelReleased(id, by: $0, velocity: $1))
+            }
+        }
+        press?.isEnabled = isWanted
     }
 
     /// Reports a pointer over the panel, which holds a notice's time still.

@@ -118,8 +118,9 @@ extension GtkTests {
         @Test func theMnemonicTakesTheActionAndLeavesTheFocus() throws {
             defer { app.close() }
             let notice = try flash("_Undo")
-            let label = try #require(app.host.surfaces.first?.parts.action?.widget)
-            #expect(gtk_button_get_label(label.cast(to: GtkButton.self)).map { String(cString: $0) } == "_Undo")
+            let button = try #require(app.host.surfaces.first?.parts.action?.widget)
+            let label = gtk_button_get_label(button.cast(to: GtkButton.self))
+            #expect(label.map { String(cString: $0) } == "_Undo")
             app.input.key("alt+u")
             GtkTests.iterate { notice.hasEnded }
             #expect(notice.outcome?.cause == .action)

@@ -5,7 +5,8 @@ extension BrokenMachine {
     static let ofTime = [
         waitsForTheLongestGrace, keepsTheFirstGrace, knowsTheFirstMinimum, keepsTheMinimumOfWork,
         resumesShortened,
-        resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus, losesAnAnswer,
+        resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus,
+        losesAnAnswer,
     ]
 
     private static let waitsForTheLongestGrace = BrokenMachine(

@@ -77,8 +77,8 @@ extension Scenario {
 /// Two and three on one stage, as deep as there is time for.
 extension Scenario {
     static let several = [
-        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices, answerableNotices,
-        threeNotices,
+        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices,
+        answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
     ]
 

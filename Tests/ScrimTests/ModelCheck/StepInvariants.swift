@@ -142,7 +142,8 @@ extension Step {
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave, .grow,
+        case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave,
+            .grow,
             .suspend, .tick, .oversleep, .jump:
             return false
         }

@@ -144,7 +144,8 @@ import Testing
 
     @Test func aMnemonicIsMarkedAtTheBeginningOfAWordAndNotShown() {
         for (title, text, mnemonic) in [
-            ("_Undo", "Undo", 0), ("Save _as", "Save as", 5), ("snake_case", "snake_case", nil), ("_", "_", nil),
+            ("_Undo", "Undo", 0), ("Save _as", "Save as", 5), ("snake_case", "snake_case", nil),
+            ("_", "_", nil),
             ("", "", nil), ("_ a", "_ a", nil), ("_rückgängig_x", "rückgängig_x", 0),
         ] as [(String, String, Int?)] {
             let button = Overlay.ActionButton(title)

@@ -29,6 +29,7 @@ enum Cast {
         .veil("odd").with(
             \.timing, Overlay.Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
         .loading("endless").with(\.timing.grace, .seconds(1_000_000_000_000)),
+        .hud("seven", placement: .top).with(\.input.dismissedBy, [.tap, .flick]),
     ]
 
     static let detents: [Overlay.Detent] = [

@@ -30,6 +30,9 @@ enum Operation: Hashable, Sendable {
     case cancel(Int)
     case action(Int)
     case hover(Int, Bool)
+    case focus(Int, Bool)
+    /// A press on a panel is let go where it began, or farther down.
+    case toss(Int, by: Int)
     /// A sheet is taken hold of, pulled and let go at once.
     case drag(Int, by: Int)
     case grab(Int)
@@ -87,7 +90,10 @@ extension Operation {
         case 44..<46: return .escape
         case 46..<48: return .cancel(number(100))
         case 48: return .action(number(100))
-        case 49..<51: return .hover(number(100), number(2) == 0)
+        case 49:
+            return number(2) == 0
+                ? .hover(number(100), number(2) == 0) : .focus(number(100), number(2) == 0)
+        case 50: return .toss(number(100), by: [0, 300, -300][number(3)])
         case 51..<66: return .deliver(number(100), twice: number(5) == 0)
         case 66..<68: return .lose(number(100))
         case 68: return .hurry(number(2) == 0)

@@ -24,7 +24,8 @@ extension Playground {
         case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
         case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
         case .refuse(let refuses): ground.refuses = refuses
-        case .press, .release, .tap, .escape, .cancel, .action, .hover, .drag, .grab, .pull, .letGo, .step:
+        case .press, .release, .tap, .escape, .cancel, .action, .hover, .focus, .toss, .drag, .grab, .pull,
+            .letGo, .step:
             act(operation)
         case .rest(let number, let place): handle(number)?.detent = Cast.detents[place % Cast.detents.count]
         case .behave(let number, let how): handle(number)?.sheet = Cast.sheets[how % Cast.sheets.count]
@@ -110,6 +111,9 @@ extension Playground {
         case .cancel(let number): report(on: number) { .cancelTaken($0) }
         case .action(let number): report(on: number) { .actionTaken($0) }
         case .hover(let number, let isOver): report(on: number) { .pointerOver($0, isOver) }
+        case .focus(let number, let isFocused): report(on: number) { .focused($0, isFocused) }
+        case .toss(let number, let way):
+            report(on: number) { .panelReleased($0, by: Point(x: 0, y: Double(way))) }
         default: drag(operation)
         }
     }

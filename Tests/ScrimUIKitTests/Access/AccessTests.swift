@@ -200,7 +200,8 @@ extension UIKitTests {
             app.screen.forgetPosts()
             let veil = app.showNow(.veil("Working").with(\.content.action, "Hide"))
             let text = try #require(app.surface).parts.text
-            #expect(app.screen.posts.contains { $0.notification == .screenChanged && $0.argument as AnyObject === text })
+            let moves = app.screen.posts.filter { $0.notification == .screenChanged }
+            #expect(moves.contains { $0.argument as AnyObject === text })
             veil.dismiss()
         }
 

@@ -132,6 +132,7 @@ extension UIKitTests {
 
         @Test func aPointerOverANoticeWithAnActionHoldsItsTime() {
             defer { app.close() }
+            app.overlays.stage.defaults.answerTime = .zero
             let short = Overlay.Timing(lifetime: .fixed(.seconds(1)))
             let notice = app.overlays.flash(.hud("Deleted", action: "Undo").with(\.timing, short)) {}
             app.screen.advance(by: 0.5)
@@ -142,6 +143,40 @@ extension UIKitTests {
             app.screen.hover(at: CGPoint(x: 5, y: 5))
             app.screen.advance(by: 1.5)
             #expect(notice.outcome?.cause == .expired)
+        }
+
+        @Test func aNoticeIsTappedOrFlickedAwayWhereTheAppSaysSo() {
+            defer { app.close() }
+            for (gestures, cause) in [
+                ([.tap], .tap), ([.flick], .drag), ([], nil),
+            ] as [(Set<Overlay.InputPolicy.Gesture>, Presentation.Cause?)] {
+                let notice = app.overlays.show(
+                    Overlay.hud("Saved", placement: .bottom).with(\.input.dismissedBy, gestures)
+                        .with(\.timing.lifetime, .untilDismissed))
+                app.screen.advance(by: 1)
+                let panel = app.surface?.frames.panel ?? .zero
+                let middle = CGPoint(x: panel.midX, y: panel.midY)
+                app.screen.tap(at: middle)
+                if cause != .tap {
+                    #expect(!notice.hasEnded)
+                    app.screen.touchDown(at: middle)
+                    app.screen.drag(to: CGPoint(x: middle.x, y: middle.y + 40), over: 0.1)
+                    app.screen.touchUp()
+                }
+                #expect(notice.outcome?.cause == cause)
+                notice.dismiss()
+                app.screen.advance(by: 1)
+            }
+        }
+
+        @Test func theActionOfWhatCanBeTappedAwayIsItsButtonsAlone() throws {
+            defer { app.close() }
+            let overlay = Overlay.hud("Deleted", placement: .bottom, action: "Undo")
+            let notice = app.overlays.show(overlay.with(\.input.dismissedBy, [.tap, .flick]))
+            app.screen.advance(by: 1)
+            let button = try #require(app.surface?.parts.action)
+            app.screen.tap(at: button.convert(button.bounds, to: nil).middle)
+            #expect(notice.outcome?.cause == .action)
         }
 
         @Test func theWindowKeepsOnePassiveRecognizer() {

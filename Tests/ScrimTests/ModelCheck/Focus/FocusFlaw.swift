@@ -60,7 +60,9 @@ struct FlawedFocusMachine: Hashable {
     mutating func walk(_ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight) -> [FocusAct] {
         let wasSaved = machine.isSaved
         var round = round
-        if flaw == .leavesOutNotices { round.panels.removeAll { $0.number == FocusWorld.Panel.notice.rawValue } }
+        if flaw == .leavesOutNotices {
+            round.panels.removeAll { $0.number == FocusWorld.Panel.notice.rawValue }
+        }
         var acts = machine.walk(step, in: round, sight)
         if flaw == .forgetsOnF6, acts == [.giveBack] { acts = [.enter(.app, at: .first)] }
         return flawed(acts, sight, wasSaved: wasSaved)

@@ -14,7 +14,7 @@ struct FocusModelCheck {
         case untouched = "the app's focus is not touched without a reason"
         case free = "beside a live sheet the focus goes where the user puts it"
         case entered = "what the plan names has the focus when it comes"
-        case reached = "Tab and F6 lead to every panel beside the app, one after the other, and into the app again"
+        case reached = "Tab and F6 lead from panel to panel beside the app, and into the app again"
         case returned = "F6 leads back to where the app's focus was"
         case rests = "the machine is content with what it did"
     }

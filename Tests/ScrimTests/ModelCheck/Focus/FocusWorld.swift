@@ -66,7 +66,9 @@ struct FocusWorld: Hashable {
     }
 
     /// The app's views that keys can enter, in the order of Tab.
-    var stops: [View] { View.allCases.filter { alive.contains($0) && !(blocking == .byFocus && isBlocked($0)) } }
+    var stops: [View] {
+        View.allCases.filter { alive.contains($0) && !(blocking == .byFocus && isBlocked($0)) }
+    }
 
     /// Whether a step leads to another place from where the focus is: Tab does so only at the end of the app's views.
     func leadsOn(_ step: FocusRound.Step) -> Bool {

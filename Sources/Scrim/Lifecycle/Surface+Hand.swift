@@ -1,0 +1,32 @@
+/// How a notice is put aside by hand.
+extension Surface {
+    /// What the user can do with the panel to end the surface: what all who share it allow.
+    var dismissedBy: Set<Overlay.InputPolicy.Gesture> {
+        guard kind != .sheet else { return [] }
+        return holders.map(\.overlay.input.dismissedBy).reduce(Set(Overlay.InputPolicy.Gesture.allCases)) {
+            $0.intersection($1)
+        }
+    }
+
+    /// What the release of a press on the panel comes to; `nil`: nothing.
+    ///
+    /// - Parameters:
+    ///   - way: How far the press had moved, in points.
+    ///   - velocity: How fast it was, in points per second.
+    func cause(ofRelease way: Point, velocity: Point) -> Presentation.Cause? {
+        if way.isWithin(Tuning.tapSlop, of: .zero) { return dismissedBy.contains(.tap) ? .tap : nil }
+        guard dismissedBy.contains(.flick) else { return nil }
+        let reach = Point(
+            x: way.x + velocity.x * Tuning.flickReach, y: way.y + velocity.y * Tuning.flickReach)
+        // Turned back before it was let go, it is no flick.
+        guard reach.x * way.x + reach.y * way.y > 0,
+            reach.x * reach.x + reach.y * reach.y >= Tuning.flickDistance * Tuning.flickDistance
+        else { return nil }
+        let isUpOrDown = abs(reach.y) > abs(reach.x)
+        switch placement {
+        case .edge(.top) where isUpOrDown: return reach.y < 0 ? .drag : nil
+        case .edge(.bottom) where isUpOrDown: return reach.y > 0 ? .drag : nil
+        default: return .drag
+        }
+    }
+}

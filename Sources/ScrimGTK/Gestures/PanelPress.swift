@@ -1,0 +1,57 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Reports where a press on a panel is let go that nothing in the panel took, and how fast it was.
+@MainActor
+final class PanelPress {
+    /// How far back movements count for the velocity.
+    private static let window = Duration.milliseconds(100)
+
+    private let gesture: OpaquePointer
+    private let released: @MainActor (_ way: Point, _ velocity: Point) -> Void
+    private var places: [(way: Point, time: Instant)] = []
+    private var isCancelled = false
+
+    /// - Parameter widget: Takes over the gesture, and keeps this object by it.
+    @discardableResult
+    init(
+        on widget: WidgetPointer,
+        released: @escaping @MainActor (_ way: Point, _ velocity: Point) -> Void
+    ) {
+        guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK makes a gesture") }
+        self.gesture = gesture
+        self.released = released
+        gtk_gesture_single_set_exclusive(gesture, 1)
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
+        let object = UnsafeMutableRawPointer(gesture)
+        Signal(object, "drag-begin") { _ in
+            self.isCancelled = false
+            self.places = [(.zero, self.time)]
+        }
+        Signal(object, "drag-update") {
+            self.places.append((Point(x: $0.double(1), y: $0.double(2)), self.time))
+        }
+        Signal(object, "cancel") { _ in self.isCancelled = true }
+        Signal(object, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
+        gtk_widget_add_controller(widget, gesture)
+    }
+
+    private func ended(_ way: Point) {
+        guard !isCancelled, isRelease else { return }
+        let now = time
+        let first = places.first { now - $0.time <= Self.window }
+        let span = first.map { (now - $0.time) / .seconds(1) } ?? 0
+        guard let first, span > 0 else { return released(way, .zero) }
+        released(way, Point(x: (way.x - first.way.x) / span, y: (way.y - first.way.y) / span))
+    }
+
+    /// Whether the event at hand lets go.
+    private var isRelease: Bool {
+        guard let event = gtk_event_controller_get_current_event(gesture) else { return false }
+        let type = gdk_event_get_event_type(event)
+        return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
+    }
+
+    /// When the event at hand happened.
+    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(gesture)) }
+}
