@@ -5,9 +5,9 @@ final class SearchScreen: UIViewController {
     private let catalog = Catalog()
     private var veil: Presentation?
 
-    // Covered from the call to the return, the throw or the user's Cancel.
-    func search(_ words: String) async throws -> [String] {
-        try await everything.during(.veil("Searching…", cancel: .standard)) { [catalog] veil in
+    // Covered from the call to the return, the throw or the user's Cancel, which returns nil.
+    func search(_ words: String) async throws -> [String]? {
+        try await everything.during(.veil("Searching…", cancel: .standard), cancelled: nil) { [self] veil in
             let hits = try await catalog.search(words)
             veil.message = "Sorting \(hits.count) hits…"
             return try await catalog.sort(hits)

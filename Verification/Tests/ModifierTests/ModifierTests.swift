@@ -181,6 +181,28 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
+    @Test func theEnvironmentsOverlaysTellAViewModelOfTheUsersCancel() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let overlays: any Overlay.Presenter = try #require(app.remote.overlays).window
+        let (signedIn, service) = AsyncStream<Void>.makeStream()
+        let work = Task {
+            let veil = Overlay.veil("Signing in…", cancel: "Stop").with(\.timing, Overlay.Timing())
+            return await overlays.during(veil, cancelled: nil) {
+                for await _ in signedIn {}
+                return "anna"
+            }
+        }
+        #expect(await app.until { app.stage.plan.surfaces.first?.panel.isCancelEnabled == true })
+        await app.wait()
+        let surface = try #require(app.stage.plan.surfaces.first).id
+        app.stage.report(.cancelTaken(surface))
+        #expect(await work.value == nil)
+        service.finish()
+        await app.wait()
+        #expect(app.presentations.isEmpty)
+    }
+
     @Test func withoutAnAnchorTheBodyRunsAllTheSame() async throws {
         let app = AppBench { it in Reader(remote: it.remote) }
         defer { app.close() }

@@ -32,21 +32,23 @@ final class AccountScreen: UIViewController, SampleScene {
 
     private func signIn() {
         run { [self] in
-            let name = try await everything.during(.veil("Signing in…", cancel: .standard)) { [service] in
+            let veil = Overlay.veil("Signing in…", cancel: .standard)
+            let name = try await everything.during(veil, cancelled: nil) { [service] in
                 try await service.signIn()
             }
-            status.text = "Signed in as \(name)."
+            status.text = name.map { "Signed in as \($0)." } ?? "Cancelled."
         }
     }
 
     private func download() {
         run { [self] in
-            try await everything.during(.veil("Downloading…", cancel: .standard)) { [service] veil in
+            let veil = Overlay.veil("Downloading…", cancel: .standard)
+            let isSaved = try await everything.during(veil, cancelled: false) { [service] veil in
                 for try await fraction in service.download() { veil.report(fraction) }
-                try Task.checkCancellation()
                 veil.finish(.success("Saved"))
+                return true
             }
-            status.text = "You can read without a connection now."
+            status.text = isSaved ? "You can read without a connection now." : "Cancelled."
         }
     }
 
@@ -54,7 +56,7 @@ final class AccountScreen: UIViewController, SampleScene {
 
     private func run(_ work: @escaping @MainActor () async throws -> Void) {
         Task {
-            do { try await work() } catch { status.text = "Cancelled." }
+            do { try await work() } catch { status.text = "That failed: \(error)" }
         }
     }
 }

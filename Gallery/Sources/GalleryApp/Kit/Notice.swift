@@ -19,12 +19,11 @@ final class Notice {
 
     /// Says what failed, in red; that the user cancelled is no failure.
     func show(_ error: any Error) {
-        if error is CancellationError {
-            show("Cancelled.", isError: false)
-        } else {
-            show(String(describing: error))
-        }
+        if error is CancellationError { showCancelled() } else { show(String(describing: error)) }
     }
+
+    /// Says that nothing was done, because the user wanted that.
+    func showCancelled() { show("Cancelled.", isError: false) }
 
     func show(_ text: String, isError: Bool = true) {
         label.label = text

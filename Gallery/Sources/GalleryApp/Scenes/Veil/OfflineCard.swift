@@ -28,11 +28,11 @@ final class OfflineCard {
         status.isVisible = false
         Task {
             do {
-                try await overlays.during("Downloading…", success: "Saved") { [client] report in
+                let isSaved = try await overlays.during("Downloading…", success: "Saved") {
+                    [client] report in
                     for try await fraction in client.download(bytes: Self.size) { report(fraction) }
-                    // The sequence of a cancelled transfer just ends.
-                    try Task.checkCancellation()
                 }
+                guard isSaved else { return notice.showCancelled() }
                 status.label = "Saved. You can read without a connection now."
                 status.isVisible = true
             } catch {

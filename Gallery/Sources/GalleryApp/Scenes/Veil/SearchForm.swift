@@ -39,7 +39,7 @@ final class SearchForm {
                 let found = try await overlays.during("Searching…") { [client] in
                     try await client.search(words)
                 }
-                show(found, for: words)
+                if let found { show(found, for: words) } else { notice.showCancelled() }
             } catch {
                 notice.show(error)
             }

@@ -55,7 +55,7 @@ final class SignInForm {
                 let user = try await overlays.during("Signing in…") { [client] in
                     try await client.signIn(email: email, password: password)
                 }
-                show(user)
+                if let user { show(user) } else { notice.showCancelled() }
             } catch {
                 notice.show(error)
             }

@@ -6,21 +6,24 @@ import ScrimGTK
 struct VeilOverlays {
     let context: SceneContext
 
-    /// Covers the whole window while `body` runs; may be cancelled.
+    /// Covers the whole window while `body` runs; `nil`: the user cancelled it.
     func during<Value: Sendable>(
         _ message: String, _ body: @escaping @MainActor () async throws -> Value
-    ) async throws -> Value {
-        try await context.window.overlays.during(.veil(message, cancel: .standard), body)
+    ) async throws -> Value? {
+        try await context.window.overlays.during(.veil(message, cancel: .standard), cancelled: nil, body)
     }
 
-    /// The same with a fraction that `body` reports, and a word for its success at the end.
+    /// The same with a fraction that `body` reports, and a word for its success at the end; `false`: the user
+    /// cancelled it.
     func during(
         _ message: String, success: String,
         _ body: @escaping @MainActor (_ report: (Double) -> Void) async throws -> Void
-    ) async throws {
-        try await context.window.overlays.during(.veil(message, cancel: .standard)) { veil in
+    ) async throws -> Bool {
+        try await context.window.overlays.during(.veil(message, cancel: .standard), cancelled: false) {
+            veil in
             try await body(veil.report)
             veil.finish(.success(success))
+            return true
         }
     }
 }
