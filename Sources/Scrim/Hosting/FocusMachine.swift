@@ -60,8 +60,10 @@
         let end: FocusAct.End = step == .backTab ? .last : .first
         switch (origin, target) {
         case (.app, .panel):
+            // Where no view of the app's has the focus, who had it last may be remembered already.
+            let isKnown = isSaved && sight.owner != .app
             isSaved = true
-            return [.save, .enter(target, at: end)]
+            return (isKnown ? [] : [.save]) + [.enter(target, at: end)]
         case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved != .nobody:
             return giveBack()
         case (.panel, _), (.app, .app): return [.enter(target, at: end)]

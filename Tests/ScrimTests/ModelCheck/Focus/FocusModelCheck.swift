@@ -162,7 +162,13 @@ struct FocusModelCheck {
 extension FocusWorld {
     /// Where the focus is on the round.
     fileprivate var stop: FocusRound.Stop {
-        if case .panel(let panel) = holder { .panel(SurfaceID(number: panel.rawValue)) } else { .app }
+        switch holder {
+        case .panel(let panel): return .panel(SurfaceID(number: panel.rawValue))
+        case .standIn:
+            guard let surface = plan.surface, round.panels.contains(surface) else { return .app }
+            return .panel(surface)
+        case .nobody, .view: return .app
+        }
     }
 
     /// Whether a panel or the stand-in has the focus, so that to move in again changes nothing.
