@@ -54,7 +54,15 @@ package.targets += [
     // A process with a GLib loop on its main thread, which a test runner has not.
     .executableTarget(
         name: "MainLoopProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MainLoopProbe"),
+    // An app with an async main, which gives the main thread away.
+    .executableTarget(
+        name: "AsyncMainProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AsyncMainProbe"),
+    // An app that does whatever can be done wrong, for what it is told.
+    .executableTarget(name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
     .testTarget(
-        name: "ScrimGTKTests", dependencies: ["ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe"]),
+        name: "ScrimGTKTests",
+        dependencies: [
+            "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
+        ]),
 ]
 #endif

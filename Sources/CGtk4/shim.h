@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,6 +24,29 @@ static inline gboolean scrim_is_main_thread(void) {
 
 static inline void scrim_warning(const char *message) {
     g_log("Scrim", G_LOG_LEVEL_WARNING, "%s", message);
+}
+
+/// One line on stderr, for developers.
+static inline void scrim_tell(const char *line) {
+    fprintf(stderr, "Scrim: %s\n", line);
+}
+
+/// Takes a widget out of its parent, as the parent wants to be told; nothing where there is none.
+///
+/// The caller holds a reference.
+static inline void scrim_detach_from_parent(GtkWidget *widget) {
+    GtkWidget *parent = gtk_widget_get_parent(widget);
+    if (!parent) return;
+    // A parent with one child knows it by this property, and would keep a pointer to what is no longer there.
+    GParamSpec *child = g_object_class_find_property(G_OBJECT_GET_CLASS(parent), "child");
+    if (child && (child->flags & G_PARAM_READWRITE) == G_PARAM_READWRITE && g_type_is_a(child->value_type, GTK_TYPE_WIDGET)) {
+        GtkWidget *known = NULL;
+        g_object_get(parent, "child", &known, NULL);
+        if (known == widget) g_object_set(parent, "child", NULL, NULL);
+        if (known) g_object_unref(known);
+    }
+    if (GTK_IS_BOX(parent)) gtk_box_remove(GTK_BOX(parent), widget);
+    if (gtk_widget_get_parent(widget)) gtk_widget_unparent(widget);
 }
 
 static inline GtkWidget *scrim_widget_new(GType type, GtkAccessibleRole role, const char *css_name) {

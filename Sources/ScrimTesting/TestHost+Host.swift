@@ -44,6 +44,9 @@
         state(of: region) == .visible && frame(of: region).contains(point)
     }
 
+    /// What the test set, free unless told.
+    public func standing(of view: String) -> ViewStanding { standings[view] ?? .free }
+
     /// Keeps a view until `release(_:)`.
     public func hold(_ view: String) -> ViewID {
         let id = ViewID()

@@ -64,6 +64,11 @@ public final class TestHost {
     public var frames: [Region: Geometry.Rect] = [:]
     /// The regions that contain the app's focus, for where keys go.
     public var focus: Set<Region> = []
+    /// Where views stand before they are handed over, by their names; one that is missing here is free.
+    @_spi(Host) public var standings: [String: ViewStanding] = [:]
+    /// What a debug build of a toolkit's host writes to stderr; nothing unless a test sets it, before the stage is
+    /// first used.
+    @_spi(Host) public var debugLog: (@MainActor (Stage.Report) -> Void)?
     /// Called at the end of every `apply`, as a toolkit might call back from anywhere.
     @_spi(Host) public var onApply: (@MainActor (StagePlan) -> Void)?
     /// Called at the end of every `announce`.

@@ -14,8 +14,12 @@ enum MainLoopProbe {
         // The queue is not empty when the loop is attached: what waited before must run as well.
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
-        MainLoop.attach()
-        MainLoop.attach()
+        switch scenario {
+        case .overlays, .unrun: break
+        case .task, .sleep, .hop, .queue, .early, .idle, .latency:
+            MainLoop.attach()
+            MainLoop.attach()
+        }
         exit(scenario.run(early: early) ? 0 : 1)
     }
 }
@@ -27,6 +31,10 @@ final class Flag {
 
 enum Scenario: String {
     case task, sleep, hop, queue, early, idle, latency
+    /// Only overlays are asked for: they attach.
+    case overlays
+    /// Overlays are asked for, and nobody runs a loop.
+    case unrun
 
     @MainActor
     func run(early: Flag) -> Bool {
@@ -52,6 +60,20 @@ enum Scenario: String {
             return iterate { done.isRaised } && isIdle()
         case .latency:
             return measureLatency()
+        case .overlays:
+            gtk_init()
+            guard let window = gtk_window_new() else { return false }
+            Task { done.isRaised = true }
+            _ = window.overlays
+            // Time enough for what looks whether all runs, which then leaves nothing behind.
+            let end = g_get_monotonic_time() + 3_000_000
+            return iterate { done.isRaised && g_get_monotonic_time() > end } && isIdle()
+        case .unrun:
+            gtk_init()
+            guard let window = gtk_window_new() else { return false }
+            _ = window.overlays
+            usleep(6_000_000)
+            return true
         }
         return iterate { done.isRaised }
     }

@@ -22,7 +22,7 @@ extension Overlays {
         let answer = Answer<Value>(shouldEnd: shouldEnd)
         let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
         let handle = start(
-            overlay, view: host.hold(content(ending)),
+            overlay, view: held(content(ending)),
             PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line))
         answer.attach(handle)
         let outcome = await withTaskCancellationHandler {

@@ -44,7 +44,7 @@ public struct Overlays<Content>: Overlay.Presenter {
         line: Int = #line, content: @MainActor () -> Content
     ) -> Presentation {
         start(
-            overlay, view: host.hold(content()),
+            overlay, view: held(content()),
             PresentationRequest(shouldEnd: shouldEnd, file: file, line: line))
     }
 
@@ -63,7 +63,21 @@ public struct Overlays<Content>: Overlay.Presenter {
         _ overlay: Overlay, file: String = #fileID, line: Int = #line, content: @MainActor () -> Content
     ) -> Presentation {
         start(
-            overlay.passing, view: host.hold(content()),
+            overlay.passing, view: held(content()),
             PresentationRequest(role: .passing, file: file, line: line))
     }
+
+    /// Hands a view to the host, unless that cannot put it on an overlay.
+    func held(_ view: Content) -> HeldView {
+        let standing = host.standing(of: view)
+        return HeldView(id: standing == .unsuitable ? nil : host.hold(view), standing: standing)
+    }
+}
+
+/// A view of the app's that a presentation is to show.
+struct HeldView {
+    /// What the host calls the view; `nil`: the host does not hold the view.
+    let id: ViewID?
+    /// Where the view stood before.
+    let standing: ViewStanding
 }

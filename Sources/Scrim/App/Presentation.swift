@@ -22,6 +22,11 @@ public final class Presentation: Identifiable {
         self.completion = completion
     }
 
+    deinit {
+        // Nobody knows yet on which stage it stands, and whether that has ended.
+        Task { @MainActor [completion] in completion.handleDropped() }
+    }
+
     /// What the presentation wants shown, from wherever the one copy is.
     var overlay: Overlay { completion.stage?.overlay(of: id) ?? completion.overlay }
 

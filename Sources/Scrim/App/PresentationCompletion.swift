@@ -50,6 +50,11 @@ final class PresentationCompletion {
         for continuation in waiting { continuation.resume(returning: outcome) }
     }
 
+    /// The presentation's handle is gone.
+    func handleDropped() {
+        if outcome == nil { stage?.handleDropped(of: id) }
+    }
+
     /// Reports what is told, until the end or until another is followed.
     func follow(_ fractions: AsyncStream<Double>) {
         following?.cancel()

@@ -104,17 +104,16 @@ extension Overlay.Presenter {
 
     // MARK: The one start
 
-    /// - Parameter view: A view of the app's that the host holds already.
-    func start(_ overlay: Overlay, view: ViewID?, _ request: PresentationRequest) -> Presentation {
+    func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         let region = covered(by: overlay)
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
-                regionState: stage.host?.state(of: region) ?? .gone, view: view,
-                isScoped: request.role == .scoped),
-            Stage.Record(completion: completion, handle: handle, request: request))
+                regionState: stage.host?.state(of: region) ?? .gone, view: view?.id,
+                isScoped: request.role == .scoped, standing: view?.standing ?? .free),
+            Stage.Record(completion: completion, handle: handle, request: request, region: region))
         return handle
     }
 

@@ -18,6 +18,17 @@ extension Stage {
         }
     }
 
+    /// What is known of a presentation that ended before anything of it was seen.
+    func infoOfEnded(_ id: Presentation.ID) -> Presentation.Info? {
+        guard let record = records[id] else { return nil }
+        let overlay = record.completion.overlay
+        return Presentation.Info(
+            id: id, kind: overlay.kind, region: record.region,
+            identifier: overlay.identifier ?? overlay.kind.rawValue, message: overlay.content.message,
+            state: .grace, age: .zero, file: record.request.file, line: record.request.line, isOrphan: false,
+            holders: 1)
+    }
+
     /// Whether any of a presentation is on screen, on its way out as well.
     func isVisible(_ id: Presentation.ID) -> Bool {
         machine.surfaces.contains { surface in

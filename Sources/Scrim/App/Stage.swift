@@ -14,13 +14,13 @@ public final class Stage {
         set { if newValue != defaults { send(.setDefaults(newValue)) } }
     }
 
-    /// Told when an overlay is up for longer than expected, and when the main actor stalls under one.
+    /// Told of what an app would otherwise not notice: overlays that are up for too long or that nobody will end,
+    /// a main actor that stalls under one, and what was asked for but cannot be shown (`Report`).
     ///
-    /// Point it at the app's logger. Watching for stalls costs four wake-ups a second while something is
-    /// visible, none else.
-    public var log: (@MainActor (Report) -> Void)? {
-        didSet { if (oldValue == nil) != (log == nil) { send(.watchStalls(log != nil)) } }
-    }
+    /// Point it at the app's logger. While it is `nil` (the default), a debug build of the app tells on stderr,
+    /// each presentation's reports once; a release build tells nobody. `{ _ in }` silences both. Watching for
+    /// stalls costs four wake-ups a second while something is visible, none else.
+    public var log: (@MainActor (Report) -> Void)? { didSet { followLog() } }
 
     /// What happened last, for a bug report; set its `limit` to switch it on.
     public var journal = Journal()
@@ -33,6 +33,10 @@ public final class Stage {
         let completion: PresentationCompletion
         weak var handle: Presentation?
         let request: PresentationRequest
+        /// What was asked to be covered.
+        let region: Region
+        /// What the host's debug log was told of it.
+        var told: Set<Report.Kind> = []
     }
 
     /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
@@ -48,6 +52,8 @@ public final class Stage {
     private(set) var lastPlan = StagePlan()
     private var lastWake: Instant?
     private var lastNow = Instant()
+    /// Whether the machine was asked to watch for stalls.
+    private var watchesStalls = false
 
     /// A stage for a host, which must keep it.
     ///
@@ -55,6 +61,7 @@ public final class Stage {
     @_spi(Host) public init(host: some OverlayHost) {
         self.host = host
         send(.host(.environmentChanged(host.environment)))
+        followLog()
     }
 
     /// Nobody is left to end what still stands: whoever waits for it must not wait for ever.
@@ -67,7 +74,7 @@ public final class Stage {
                 switch effect {
                 case .settled(let id, let outcome): records[id]?.completion.settle(outcome, last: nil)
                 case .gone(let id): records[id]?.completion.go()
-                case .cancelBody, .act, .release, .announce, .overdue, .stalled: break
+                case .cancelBody, .act, .release, .announce, .misused, .overdue, .stalled: break
                 }
             }
         }
@@ -191,9 +198,18 @@ public final class Stage {
         case .act(let id): records[id]?.request.onAction?()
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
-        case .overdue(let id): if let info = info(of: id) { log?(.overdue(info)) }
-        case .stalled(let duration): log?(.stalled(duration))
+        case .misused(let id, let misuse): tell(misuse, of: id)
+        case .overdue(let id): if let info = info(of: id) { tell(.overdue(info)) }
+        case .stalled(let duration): tell(.stalled(duration, under: before.displayed.flatMap(info(of:))))
         }
+    }
+
+    /// Watches for stalls while there is anybody to be told of them.
+    private func followLog() {
+        let isHeard = log != nil || host?.debugLog != nil
+        guard isHeard != watchesStalls else { return }
+        watchesStalls = isHeard
+        send(.watchStalls(isHeard))
     }
 
     /// A user's act can be refused by any of those whom it would end.

@@ -71,6 +71,17 @@ public protocol OverlayHost<View>: AnyObject {
     /// Whether the point lies in the visible part of the region.
     func region(_ region: Region, contains point: Point) -> Bool
 
+    /// Where a view of the app's stands, asked before `hold`; one that is unsuitable is not held.
+    ///
+    /// By default every view is free.
+    func standing(of view: View) -> ViewStanding
+
+    /// Where the stage's reports go while the app has set no `Stage.log`; `nil` (the default): nowhere.
+    ///
+    /// In a debug build a host writes them to where a developer looks, each on a line of its own. Told there are
+    /// each presentation's reports once. Asked when the stage is made, and again for each report.
+    var debugLog: (@MainActor (Stage.Report) -> Void)? { get }
+
     /// Takes hold of an app's view until `release`, so that overlays stay plain values.
     func hold(_ view: View) -> ViewID
 
@@ -78,4 +89,12 @@ public protocol OverlayHost<View>: AnyObject {
     ///
     /// Comes once for each `hold`, when the last pixel of its surface is off.
     func release(_ view: ViewID)
+}
+
+@_spi(Host) extension OverlayHost {
+    /// Every view is free.
+    public func standing(of view: View) -> ViewStanding { .free }
+
+    /// Nobody is told.
+    public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
 }

@@ -87,6 +87,9 @@ extension StageEffect {
         case .act(let id): "run the action of \(id)"
         case .release: "let a view go"
         case .announce: "speak"
+        case .misused(let id, .contentTaken): "\(id) took its content out of the app"
+        case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
+        case .misused(let id, .unreachable): "\(id) cannot be drawn"
         case .overdue(let id): "\(id) overdue"
         case .stalled(let duration): "stalled for \(duration.inMilliseconds) ms"
         }

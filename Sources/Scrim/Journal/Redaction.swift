@@ -35,7 +35,8 @@ struct Redaction: Hashable, Sendable {
             return .show(
                 ShowRequest(
                     id: request.id, surface: request.surface, overlay: overlay, region: request.region,
-                    regionState: request.regionState, view: request.view, isScoped: request.isScoped))
+                    regionState: request.regionState, view: request.view, isScoped: request.isScoped,
+                    standing: request.standing))
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
         case .finish(let id, .success(let text), let evenIfCancelled):
             return .finish(id, .success(of(text)), evenIfCancelled: evenIfCancelled)

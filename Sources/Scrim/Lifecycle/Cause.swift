@@ -26,9 +26,10 @@ extension Presentation {
         case expired
         /// Another presentation took this one's place.
         case replaced
-        /// The presentation is a sheet that nothing was put on: neither a view of the app's nor a text.
+        /// The presentation had nothing to show: a sheet without a view of the app's and without a text, or an overlay
+        /// whose view cannot stand on one (a window cannot) and that has no text, indicator or button besides.
         ///
-        /// The sheet was never shown. Write `show(.sheet) { view }`, or `present`.
+        /// The presentation was never shown. For a sheet write `show(.sheet) { view }`, or `present`.
         case noContent
         /// The view that the presentation covers was destroyed.
         case regionGone

@@ -21,7 +21,10 @@ struct RegionTable: Hashable, Sendable, Codable {
 
     /// Whether what covers the region is out of sight: with its region, with the window, or with the app.
     func isHidden(_ region: Region) -> Bool {
-        isSuspended || window != .visible || state(of: region) == .hidden
+        switch state(of: region) {
+        case .hidden, .unreachable: true
+        case .detached, .visible, .gone: isSuspended || window != .visible
+        }
     }
 
     /// How a region stands by itself, as last reported; visible where nothing was.

@@ -16,6 +16,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case release(ViewID)
     /// Assistive technology is to speak.
     case announce(Announcement)
+    /// The presentation was asked for in a way that does not come to what its app may expect.
+    case misused(Presentation.ID, Misuse)
     /// Up for longer than expected.
     case overdue(Presentation.ID)
     /// The main actor came this much too late while something was up.

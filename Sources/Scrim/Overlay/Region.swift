@@ -7,6 +7,10 @@ extension Region {
         case hidden
         /// The region is in a window and in sight.
         case visible
+        /// The region is in the window's tree, but nothing can be drawn over it (on GTK: it is on a popover).
+        ///
+        /// Counts as hidden, and is told to the stage's log.
+        case unreachable
         /// The region is destroyed: presentations end.
         case gone
     }

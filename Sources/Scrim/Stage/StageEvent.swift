@@ -72,4 +72,11 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let regionState: Region.State
     let view: ViewID?
     let isScoped: Bool
+    /// Where the app's view stood, if there is one.
+    var standing = ViewStanding.free
+
+    /// Whether the app's view cannot be shown, and nothing was given besides; an activity has the library's words.
+    var hasNothingElse: Bool {
+        standing == .unsuitable && overlay.content.isEmpty && overlay.kind != .activity
+    }
 }

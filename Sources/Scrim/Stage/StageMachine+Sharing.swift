@@ -10,7 +10,10 @@ extension StageMachine {
         guard request.regionState != .gone, !isWindowGone else {
             return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)
         }
-        guard !holder.isEmpty else { return unshown(holder, .noContent) }
+        guard !holder.isEmpty, !request.hasNothingElse else {
+            return (request.standing == .unsuitable ? [.misused(request.id, .contentRefused)] : [])
+                + unshown(holder, .noContent)
+        }
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:

@@ -29,6 +29,32 @@ extension StageMachine {
         return effects
     }
 
+    /// What is wrong with how a presentation was asked for that has just come on stage.
+    func misuses(in request: ShowRequest) -> [StageEffect] {
+        guard place(of: request.id) != nil else { return [] }
+        var effects: [StageEffect] = []
+        switch request.standing {
+        case .free: break
+        case .attached: effects.append(.misused(request.id, .contentTaken))
+        case .unsuitable: effects.append(.misused(request.id, .contentRefused))
+        }
+        if request.regionState == .unreachable { effects.append(.misused(request.id, .unreachable)) }
+        return effects
+    }
+
+    /// The presentations over a region over which nothing can be drawn from now on.
+    func misuses(over region: Region, was before: Region.State) -> [StageEffect] {
+        guard before != .unreachable, surroundings.regions.state(of: region) == .unreachable else {
+            return []
+        }
+        return surfaces.filter { $0.region == region }.flatMap(\.living).map { .misused($0.id, .unreachable) }
+    }
+
+    /// The presentation that stands still for the user when the main actor stalls: the front one.
+    var displayed: Presentation.ID? {
+        ordered.last { $0.isVisible(in: surroundings) && !$0.isLeavingForGood }?.displayedHolder.id
+    }
+
     /// A look that comes late: the main actor was held up, whatever it is that comes first after that.
     func lateness(now: Instant) -> [StageEffect] {
         guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }

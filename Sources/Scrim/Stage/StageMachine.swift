@@ -28,7 +28,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     private mutating func take(_ event: StageEvent, now: Instant) -> [StageEffect] {
         switch event {
-        case .show(let request): return show(request, now: now)
+        case .show(let request): return show(request, now: now) + misuses(in: request)
         case .change(let id, let change): return deliver(.change(id, change), toHolder: id, now: now)
         case .end(let id, let cause): return end(id, cause, now: now)
         case .dismissLater(let id, let delay):
@@ -72,7 +72,9 @@ struct StageMachine: Hashable, Sendable, Codable {
             let effects = deliver(.sheet(report), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
         case .user: return userAct(event).map { perform($0, now: now) } ?? []
-        case .surroundings(.region(let region, let state)): return setRegion(region, state, now: now)
+        case .surroundings(.region(let region, let state)):
+            let before = surroundings.regions.state(of: region)
+            return setRegion(region, state, now: now) + misuses(over: region, was: before)
         case .surroundings(.container(let region, let surface)):
             surroundings.regions.setContainer(surface, of: region)
         case .surroundings(.suspended(let isSuspended)):

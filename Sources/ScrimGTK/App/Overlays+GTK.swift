@@ -9,6 +9,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     ///
     /// Of a window: of all of it, its header bar included. Of any other widget: of the widget, which they follow
     /// wherever it goes; before it is in a window they wait for that.
+    ///
+    /// Keep them, not the pointer, across an `await`: the widget may be destroyed meanwhile. What is then shown
+    /// through kept overlays ends at once, as `windowGone` or `regionGone`; a pointer to what has been freed must
+    /// not be used for anything.
     @MainActor
     public var overlays: GtkOverlays {
         GtkHost.overlays(of: self)
@@ -17,9 +21,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
 extension UnsafeMutablePointer where Pointee == GtkWindow {
     /// The overlays of this window, its header bar included.
+    ///
+    /// Keep them, not the pointer, across an `await`: the window may be closed meanwhile. What is then shown through
+    /// kept overlays ends at once, as `windowGone`. So it does through a pointer to a window that was destroyed, as
+    /// long as no other object has come to lie there.
     @MainActor
     public var overlays: GtkOverlays {
-        GtkHost.overlays(of: widget)
+        GtkHost.overlays(of: self)
     }
 }
 

@@ -3,8 +3,18 @@ import CGtk4
 
 /// Finding the host, and with it the stage, of a window or a widget.
 extension GtkHost {
+    /// The overlays of a window; of one that is destroyed, overlays that end at once.
+    ///
+    /// Nothing is read through the pointer before it is known to be a window's.
+    static func overlays(of window: UnsafeMutablePointer<GtkWindow>) -> Overlays<View> {
+        MainLoop.prepare()
+        let host = WindowVisibilityObserver.isKnown(window) ? of(window) : windowless
+        return Overlays(region: .window, stage: host.stage, host: host)
+    }
+
     /// The overlays of a window, or of a widget wherever it is.
     static func overlays(of widget: WidgetPointer) -> Overlays<View> {
+        MainLoop.prepare()
         if widget.isA(gtk_window_get_type()) {
             let host = of(widget.cast(to: GtkWindow.self))
             return Overlays(region: .window, stage: host.stage, host: host)
@@ -34,6 +44,13 @@ extension GtkHost {
         }
         return made
     }
+
+    /// Stands for the host of every window that is no more.
+    private static let windowless = {
+        let host = GtkHost(window: nil)
+        host.stage.report(.regionChanged(.window, .gone))
+        return host
+    }()
 
     private static let key = g_quark_from_string("scrim-host")
 }

@@ -109,6 +109,21 @@ final class GtkHost: OverlayHost, SurfaceHost {
         }
     }
 
+    /// A window and a popover have a surface of their own; what an overlay shows already is free to go to another.
+    public func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
+        if scrim_is_native(view) != 0 { return .unsuitable }
+        return gtk_widget_get_parent(view) == nil || HeldViews.contains(view) ? .free : .attached
+    }
+
+    /// In a debug build, stderr; in another one nowhere.
+    public var debugLog: (@MainActor (Stage.Report) -> Void)? {
+        #if DEBUG
+        { scrim_tell("\($0)") }
+        #else
+        nil
+        #endif
+    }
+
     /// Takes a reference on the widget; a floating one becomes the host's.
     public func hold(_ view: UnsafeMutablePointer<GtkWidget>) -> ViewID {
         HeldViews.hold(view)

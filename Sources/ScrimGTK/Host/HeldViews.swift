@@ -10,6 +10,9 @@ enum HeldViews {
 
     static func widget(of view: ViewID) -> WidgetPointer? { widgets[view] }
 
+    /// Whether an overlay shows the widget, or is about to.
+    static func contains(_ widget: WidgetPointer) -> Bool { widgets.values.contains(widget) }
+
     /// Takes a reference; a floating one becomes ours.
     static func hold(_ widget: WidgetPointer) -> ViewID {
         g_object_ref_sink(widget)

@@ -71,7 +71,8 @@ final class WindowVisibilityObserver {
         return gdk_toplevel_get_state(surface).rawValue & unseen == 0 ? .visible : .hidden
     }
 
-    private static func isKnown(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+    /// Whether GTK has the window among its own: one that is destroyed it has not, whoever keeps the object.
+    static func isKnown(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let windows = gtk_window_get_toplevels() else { return false }
         for index in 0..<g_list_model_get_n_items(windows) {
             guard let item = g_list_model_get_item(windows, index) else { continue }

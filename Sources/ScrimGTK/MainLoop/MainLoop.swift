@@ -3,8 +3,8 @@ import CGtk4
 /// Marries GLib's main loop with Swift's main actor, so that both run on the main thread.
 ///
 /// Under a bare GLib loop, work of the main actor never runs: `Task`, `await` back from the background,
-/// `Task.sleep` and `DispatchQueue.main` all wait for a queue that nobody drains. Call `attach()` once, before
-/// the loop runs:
+/// `Task.sleep` and `DispatchQueue.main` all wait for a queue that nobody drains. The first use of `overlays`
+/// attaches one to the other. An app with work of the main actor's before that calls `attach()` itself:
 ///
 /// ```swift
 /// @main
@@ -15,6 +15,9 @@ import CGtk4
 ///     }
 /// }
 /// ```
+///
+/// Where that cannot work, because `main` is async or because nobody runs GLib's loop, a line on stderr says so a few
+/// seconds after the first use of `overlays`.
 ///
 /// The queue wakes the loop when there is work, about five microseconds later; an idle app is not woken.
 @MainActor
@@ -42,6 +45,16 @@ public enum MainLoop {
             g_timeout_add_full(G_PRIORITY_DEFAULT, pollingInterval, drainByTimer, nil, nil)
         }
     }
+
+    /// Attaches, and looks once whether the loop and the main actor do run: for the first use of overlays.
+    static func prepare() {
+        guard !isPrepared else { return }
+        isPrepared = true
+        attach()
+        LoopCheck.begin()
+    }
+
+    private static var isPrepared = false
 
     /// How often the queue is looked at where it has no descriptor to wait for, in milliseconds: one frame.
     private static let pollingInterval: guint = 16

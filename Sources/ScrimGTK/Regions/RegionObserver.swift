@@ -44,6 +44,8 @@ final class RegionObserver {
     func state(in window: UnsafeMutablePointer<GtkWindow>?) -> Region.State {
         guard let widget else { return .gone }
         guard let window, widget.window == window else { return .detached }
+        // A popover, and what is on one, is on a surface of its own, above the window's and all that is drawn there.
+        guard gtk_widget_get_native(widget) == window.widget.opaque else { return .unreachable }
         return gtk_widget_get_mapped(widget) != 0 ? .visible : .hidden
     }
 

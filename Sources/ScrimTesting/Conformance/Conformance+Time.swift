@@ -59,7 +59,7 @@ extension Conformance {
             Behavior(rule: 12, name: "a main loop held up under an overlay is reported", needs: [.stalling]) {
                 suite in
                 var stalls: [Duration] = []
-                suite.stage.log = { if case .stalled(let duration) = $0 { stalls.append(duration) } }
+                suite.stage.log = { if case .stalled(let duration, _) = $0 { stalls.append(duration) } }
                 let veil = suite.overlays.show(.veil("Working").plain("veil"))
                 try await suite.waitUntilAtRest(veil, "veil")
                 stalls = []

@@ -12,6 +12,11 @@ enum HeldContent {
     /// What is held under an identifier; `nil`: nothing any more.
     static func content(of view: ViewID) -> (any OverlayContent)? { contents[view] }
 
+    /// Whether an overlay shows the view or view controller, or is about to.
+    static func contains(_ content: any OverlayContent) -> Bool {
+        contents.values.contains { $0 === content }
+    }
+
     /// Keeps a view or view controller alive until `release`.
     static func hold(_ content: any OverlayContent) -> ViewID {
         let view = ViewID()

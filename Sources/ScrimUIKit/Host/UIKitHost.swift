@@ -133,6 +133,29 @@ final class UIKitHost: OverlayHost {
         }
     }
 
+    /// Where a view or view controller stands.
+    ///
+    /// A window can be on nothing; a view in another one, and a controller that is presented or another one's child,
+    /// belong to the app. What an overlay shows already is free to go to another.
+    public func standing(of view: any OverlayContent) -> ViewStanding {
+        if view is UIWindow { return .unsuitable }
+        if HeldContent.contains(view) { return .free }
+        let controller = view as? UIViewController
+        let isAttached =
+            (view as? UIView)?.superview != nil || controller?.parent != nil
+            || controller?.presentingViewController != nil
+        return isAttached ? .attached : .free
+    }
+
+    /// In a debug build, stderr; in another one nowhere.
+    public var debugLog: (@MainActor (Stage.Report) -> Void)? {
+        #if DEBUG
+        { FileHandle.standardError.write(Data("Scrim: \($0)\n".utf8)) }
+        #else
+        nil
+        #endif
+    }
+
     /// Takes hold of a view or view controller.
     public func hold(_ view: any OverlayContent) -> ViewID { HeldContent.hold(view) }
 

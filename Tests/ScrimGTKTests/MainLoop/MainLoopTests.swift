@@ -6,24 +6,43 @@ import Testing
 @Suite struct MainLoopTests {
     @Test(arguments: ["task", "sleep", "hop", "queue", "early"])
     func mainActorWorkRunsUnderGLib(_ scenario: String) throws {
-        #expect(try probe(scenario) == 0)
+        #expect(try Probe("MainLoopProbe", scenario).status == 0)
     }
 
     @Test func anIdleLoopIsNotWoken() throws {
-        #expect(try probe("idle") == 0)
+        #expect(try Probe("MainLoopProbe", "idle").status == 0)
     }
 
     @Test func printsTheLatencyOfAHop() throws {
-        #expect(try probe("latency") == 0)
+        #expect(try Probe("MainLoopProbe", "latency").status == 0)
     }
+}
 
-    private func probe(_ scenario: String) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: "MainLoopProbe")
-        process.arguments = [scenario]
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+extension GtkTests {
+    /// What the first use of overlays does, and says where it cannot.
+    @Suite struct FirstUseTests {
+        @Test func theFirstUseOfOverlaysAttachesAndLeavesNothingThatWakes() throws {
+            let probe = try Probe("MainLoopProbe", "overlays")
+            #expect(probe.status == 0)
+            #expect(probe.told == [])
+        }
+
+        @Test func anAsyncMainThatHasTheMainThreadYetIsAttached() throws {
+            let probe = try Probe("AsyncMainProbe")
+            #expect(probe.status == 0)
+            #expect(probe.told == [])
+        }
+
+        @Test func anAsyncMainThatGaveTheMainThreadAwayIsTold() throws {
+            let told = try Probe("AsyncMainProbe", "late").told
+            #expect(told.count == 1)
+            #expect(told.first?.hasPrefix("GLib's main loop keeps Swift's main actor from running") == true)
+        }
+
+        @Test func aLoopThatNobodyRunsIsTold() throws {
+            let told = try Probe("MainLoopProbe", "unrun").told
+            #expect(told.count == 1)
+            #expect(told.first?.hasPrefix("nobody runs GLib's main loop") == true)
+        }
     }
 }

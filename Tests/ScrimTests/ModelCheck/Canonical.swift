@@ -198,6 +198,7 @@ struct CanonicalForm {
         case .hidden: bytes.append(1)
         case .visible: bytes.append(2)
         case .gone: bytes.append(3)
+        case .unreachable: bytes.append(4)
         }
     }
 

@@ -65,6 +65,7 @@ extension StageEffect {
         case .act(let id): "the action of \(id) runs"
         case .announce(let announcement): "“\(announcement.text)” is spoken"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
+        case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"
         case .stalled(let duration): "stalled for \(duration)"
         }

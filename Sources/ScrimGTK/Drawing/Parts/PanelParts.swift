@@ -132,7 +132,7 @@ final class PanelParts {
         view = new
         guard let new else { return }
         g_object_ref(new)
-        if gtk_widget_get_parent(new) != nil { gtk_widget_unparent(new) }
+        scrim_detach_from_parent(new)
         gtk_widget_set_parent(new, panel)
     }
 

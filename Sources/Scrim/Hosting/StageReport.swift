@@ -1,0 +1,82 @@
+extension Stage {
+    /// What a stage tells of that an app would otherwise not notice.
+    public enum Report: Hashable, Sendable, CustomStringConvertible {
+        /// A presentation is up for longer than its `expectedWithin`.
+        case overdue(Presentation.Info)
+        /// The last reference to a handle was dropped, and neither the presentation itself nor a user can end it.
+        ///
+        /// Keep what `show` returns; or show with `flash` or `during`.
+        case orphaned(Presentation.Info)
+        /// While something was up, the main actor could not run for this long: spinners stood still.
+        ///
+        /// - under: What was in front of the user; `nil`: it was on its way out.
+        case stalled(Duration, under: Presentation.Info?)
+        /// The view that was given to be shown was in the app's own tree, and was taken out of it.
+        case contentTaken(Presentation.Info)
+        /// The view that was given to be shown can be on no overlay: it is a window.
+        ///
+        /// The overlay shows the rest; one without a rest ends as `noContent`.
+        case contentRefused(Presentation.Info)
+        /// Nothing can be drawn over the region: on GTK, a popover or something on one.
+        case unreachable(Presentation.Info)
+
+        /// One line for a log.
+        public var description: String {
+            switch self {
+            case .overdue(let info):
+                let orphan = info.isOrphan ? ", and nobody holds its handle" : ""
+                return
+                    "\(info.name) is up for \(info.age), shared by \(info.holders)\(orphan); \(info.origin)"
+            case .orphaned(let info):
+                return
+                    "nobody holds the handle of \(info.name) any more, and nothing will end it; \(info.origin)"
+            case .stalled(let duration, let info):
+                let what = info.map { "\($0.name) was up; \($0.origin)" } ?? "an overlay was up"
+                return "the main actor was held up for \(duration) while \(what)"
+            case .contentTaken(let info):
+                return "the content of \(info.name) was taken out of the app's own views; \(info.origin)"
+            case .contentRefused(let info):
+                return "the content of \(info.name) is a window, which no overlay can show; \(info.origin)"
+            case .unreachable(let info):
+                return
+                    "\(info.name) is over something on a popover, where nothing can be drawn; \(info.origin)"
+            }
+        }
+    }
+}
+
+extension Stage.Report {
+    /// Which of the reports it is.
+    enum Kind: Hashable, Sendable {
+        case overdue, orphaned, stalled, contentTaken, contentRefused, unreachable
+    }
+
+    var kind: Kind {
+        switch self {
+        case .overdue: .overdue
+        case .orphaned: .orphaned
+        case .stalled: .stalled
+        case .contentTaken: .contentTaken
+        case .contentRefused: .contentRefused
+        case .unreachable: .unreachable
+        }
+    }
+
+    /// The presentation that it is about.
+    var presentation: Presentation.Info? {
+        switch self {
+        case .overdue(let info), .orphaned(let info), .contentTaken(let info), .contentRefused(let info),
+            .unreachable(let info):
+            info
+        case .stalled(_, let info): info
+        }
+    }
+}
+
+extension Presentation.Info {
+    /// Kind and message, as a report names a presentation.
+    fileprivate var name: String { kind.rawValue + (message.map { " “\($0)”" } ?? "") }
+
+    /// The line that showed the presentation.
+    fileprivate var origin: String { "shown at \(file):\(line)" }
+}

@@ -1,0 +1,102 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// What an app does wrong is told, and does no harm.
+    @MainActor @Suite struct MisuseTests {
+        #if DEBUG
+        @Test func aDebugBuildTellsOfEachMisuseOnce() throws {
+            let lines = try Probe("MisuseProbe").told.map { line in
+                // How long something took is the machine's.
+                String(line.replacing(/[0-9.]+ seconds/, with: "… seconds"))
+            }
+            #expect(lines == Self.expected)
+        }
+        #endif
+
+        private static let expected = [
+            "nobody holds the handle of veil “Dropped” any more, and nothing will end it; "
+                + "shown at MisuseProbe/MisuseProbe.swift:23",
+            "veil “Long” is up for … seconds, shared by 1; shown at MisuseProbe/MisuseProbe.swift:29",
+            "the main actor was held up for … seconds while veil “Stalled” was up; "
+                + "shown at MisuseProbe/MisuseProbe.swift:35",
+            "the content of sheet was taken out of the app's own views; "
+                + "shown at MisuseProbe/MisuseProbe.swift:45",
+            "the content of sheet is a window, which no overlay can show; "
+                + "shown at MisuseProbe/MisuseProbe.swift:51",
+            "the window as a content ended as noContent",
+            "loading “Loading” is over something on a popover, where nothing can be drawn; "
+                + "shown at MisuseProbe/MisuseProbe.swift:56",
+            "over a popover: not visible",
+            "kept overlays ended as windowGone",
+            "the window's pointer ended as windowGone",
+        ]
+
+        @Test func aContentIsTakenOutOfAParentThatKnowsItsChild() throws {
+            let window = TestWindow()
+            let (frame, label) = (gtk_frame_new(nil), gtk_label_new("Content"))
+            let (parent, content) = (try #require(frame), try #require(label))
+            gtk_frame_set_child(parent.cast(to: GtkFrame.self), content)
+            window.setChild(parent)
+            window.present()
+            var reports: [Stage.Report] = []
+            let overlays = window.widget.overlays
+            overlays.stage.log = { reports.append($0) }
+            let sheet = overlays.show(.sheet) { content }
+            GtkTests.iterate { sheet.isVisible }
+            #expect(gtk_frame_get_child(parent.cast(to: GtkFrame.self)) == nil)
+            #expect(reports.map(\.kind) == [.contentTaken])
+            // From one overlay to another is no loss of the app's.
+            let other = overlays.show(.sheet) { content }
+            GtkTests.iterate { other.isVisible }
+            #expect(reports.count == 1)
+            window.close()
+        }
+
+        @Test func aWindowAsContentLeavesTheRest() throws {
+            let window = TestWindow()
+            window.present()
+            let inner = try #require(gtk_window_new())
+            var reports: [Stage.Report] = []
+            let overlays = window.widget.overlays
+            overlays.stage.log = { reports.append($0) }
+            let veil = overlays.show(.veil("Hello")) { inner }
+            GtkTests.iterate { veil.isVisible }
+            let sheet = overlays.show(.sheet) { inner }
+            #expect(sheet.outcome == Presentation.Outcome(cause: .noContent, wasShown: false))
+            #expect(reports.map(\.kind) == [.contentRefused, .contentRefused])
+            gtk_window_destroy(inner.cast(to: GtkWindow.self))
+            window.close()
+        }
+
+        @Test func overAPopoverNothingIsDrawnNorBlocked() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            var reports: [Stage.Report] = []
+            app.stage.log = { reports.append($0) }
+            let child = try #require(gtk_popover_get_child(app.popover.cast(to: GtkPopover.self)))
+            for region in [child, app.popover] {
+                reports = []
+                let loading = region.overlays.show(.loading("Loading").with(\.timing.grace, .zero))
+                GtkTests.settle(app.window)
+                #expect(!loading.isVisible)
+                #expect(reports.map(\.kind) == [.unreachable])
+                #expect(app.stage.plan.input.layers.isEmpty)
+                loading.dismiss()
+            }
+        }
+
+        @Test func aDestroyedWindowsOverlaysEndAtOnce() throws {
+            let window = TestWindow()
+            let pointer = window.window
+            window.close()
+            // Nothing is left of it: no object of GTK's lies there any more.
+            let notice = pointer.overlays.flash(.hud("Late"))
+            #expect(notice.outcome == Presentation.Outcome(cause: .windowGone, wasShown: false))
+        }
+    }
+}

@@ -1,0 +1,200 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// Rule 12: what an app would not notice by itself is told.
+@MainActor
+@Suite struct Rule12MisuseTests {
+    let host = TestHost()
+
+    @Test func aDroppedHandleIsToldAtOnce() async {
+        let log = Log(host)
+        _ = host.overlays.show(.veil("Hello"), file: "App/Page.swift", line: 12)
+        await turns()
+        #expect(
+            log.lines == [
+                "nobody holds the handle of veil “Hello” any more, and nothing will end it; "
+                    + "shown at App/Page.swift:12"
+            ])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatAUserOrItselfEndsMayBeDropped() async {
+        let log = Log(host)
+        _ = host.overlays.show(.veil("Hello", cancel: .standard))
+        _ = host.overlays.show(.sheet(input: .dismissing)) { "Picker" }
+        _ = host.overlays.show(.hud("Saved"))
+        host.overlays.flash(.hud("Deleted", action: "Undo"))
+        let kept = host.overlays.show(.loading("Kept"))
+        await turns()
+        #expect(log.lines == [])
+        kept.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHandleDroppedAfterTheEndIsNoNews() async {
+        let log = Log(host)
+        do {
+            let veil = host.overlays.show(.veil("Hello"))
+            veil.dismiss()
+        }
+        await turns()
+        host.pass(1000)
+        #expect(log.lines == [])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aContentOutOfTheAppsTreeIsTold() {
+        let log = Log(host)
+        host.standings["Picker"] = .attached
+        let sheet = host.overlays.show(.sheet, file: "App/Page.swift", line: 7) { "Picker" }
+        #expect(
+            log.lines == [
+                "the content of sheet was taken out of the app's own views; shown at App/Page.swift:7"
+            ])
+        #expect(host.plan.surfaces.first?.view != nil)
+        sheet.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aContentThatCannotBeShownEndsWhatHasNothingElse() {
+        let log = Log(host)
+        host.standings["Window"] = .unsuitable
+        let sheet = host.overlays.show(.sheet, file: "App/Page.swift", line: 7) { "Window" }
+        #expect(sheet.outcome == Presentation.Outcome(cause: .noContent, wasShown: false))
+        #expect(
+            log.lines == [
+                "the content of sheet is a window, which no overlay can show; shown at App/Page.swift:7"
+            ])
+        #expect(host.views.isEmpty)
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aContentThatCannotBeShownLeavesTheRest() {
+        let log = Log(host)
+        host.standings["Window"] = .unsuitable
+        let veil = host.overlays.show(.veil("Hello")) { "Window" }
+        let busy = host.overlays.show(.activity()) { "Window" }
+        host.pass(1000)
+        #expect(log.lines.count == 2)
+        #expect(veil.outcome == nil && busy.outcome == nil)
+        #expect(host.isShowing("Hello"))
+        veil.dismiss()
+        busy.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aContentThatEndsFromInsideACallbackIsToldAsWell() {
+        let log = Log(host)
+        host.standings["Window"] = .unsuitable
+        var inner: Presentation?
+        host.onApply = { [host] _ in
+            guard inner == nil else { return }
+            inner = host.overlays.show(.sheet) { "Window" }
+        }
+        let veil = host.overlays.show(.veil("Hello").instant)
+        #expect(inner?.outcome?.cause == .noContent)
+        #expect(log.lines.count == 1)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aRegionWhereNothingCanBeDrawnIsToldAndBlocksNothing() {
+        let log = Log(host)
+        let region = host.region(.unreachable)
+        let busy = host.overlays.over(region).show(.loading("Busy"), file: "App/Page.swift", line: 3)
+        host.pass(1000)
+        #expect(
+            log.lines == [
+                "loading “Busy” is over something on a popover, where nothing can be drawn; "
+                    + "shown at App/Page.swift:3"
+            ])
+        #expect(!busy.isVisible)
+        #expect(host.plan.input.layers.isEmpty)
+        // Where the view comes to stand in the window after all, it is covered.
+        host.set(region, .visible)
+        host.pass(1000)
+        #expect(busy.isVisible)
+        host.set(region, .unreachable)
+        #expect(log.lines.count == 2)
+        #expect(!busy.isVisible)
+        busy.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withoutALogTheHostsOwnHearsOfEachOnce() async {
+        var lines: [String] = []
+        host.debugLog = { lines.append("\($0)") }
+        let veil = host.overlays.show(
+            .veil("Hello").with(\.timing.expectedWithin, .seconds(2)), file: "App/Page.swift", line: 12)
+        host.pass(1000)
+        host.clock.jump(by: .seconds(3))
+        host.clock.jump(by: .seconds(3))
+        #expect(lines.count == 2)
+        #expect(
+            lines.contains {
+                $0.hasPrefix("the main actor was held up for") && $0.hasSuffix("App/Page.swift:12")
+            })
+        #expect(
+            lines.contains { $0.hasPrefix("veil “Hello” is up for") && $0.hasSuffix("App/Page.swift:12") })
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anAppsLogTakesThePlaceOfTheHosts() async {
+        var lines: [String] = []
+        host.debugLog = { lines.append("\($0)") }
+        let log = Log(host)
+        _ = host.overlays.show(.veil("Hello"))
+        await turns()
+        #expect(log.lines.count == 1)
+        #expect(lines == [])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func watchingForTheHostsLogCostsNothingWhileNothingIsToBeSeen() {
+        host.debugLog = { _ in }
+        host.stage.log = nil
+        #expect(!host.clock.hasPending)
+        let veil = host.overlays.show(.veil("Hello").with(\.timing.expectedWithin, nil))
+        host.pass(1000)
+        #expect(host.clock.hasPending)
+        host.set(.window, .hidden)
+        #expect(!host.clock.hasPending)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsMisusedIsReplayedLikeAllElse() throws {
+        host.stage.journal.limit = 100
+        host.standings = ["Window": .unsuitable, "Picker": .attached]
+        let region = host.region(.unreachable)
+        let shown = [
+            host.overlays.show(.sheet) { "Window" }, host.overlays.show(.sheet) { "Picker" },
+            host.overlays.over(region).show(.loading("Busy")),
+        ]
+        shown.forEach { $0.dismiss() }
+        host.clear()
+        let replay = try Replay(host.stage.journal.text)
+        #expect(replay.differences == [])
+        #expect(host.stage.journal.lines.contains { $0.contains("took its content out of the app") })
+    }
+}
+
+@MainActor
+private final class Log {
+    private(set) var lines: [String] = []
+
+    init(_ host: TestHost) { host.stage.log = { [weak self] in self?.lines.append("\($0)") } }
+}
