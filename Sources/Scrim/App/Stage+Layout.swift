@@ -76,3 +76,24 @@ extension SurfaceExtent {
             movesItself: movesItself)
     }
 }
+
+@_spi(Host) extension Stage {
+    /// How much of a panel's shadow is drawn at an instant, 0 to 1: none under a panel with a shadow that covers it, so
+    /// that the shadows of stacked panels do not add up.
+    ///
+    /// While the upper panel fades, what it is not yet, or no more, is left to the lower one.
+    public func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
+        let surfaces = lastPlan.surfaces
+        guard let index = surfaces.firstIndex(where: { $0.id == surface }),
+            let panel = layouts[surface]?.frames.panel, !panel.isEmpty
+        else { return 1 }
+        return surfaces[(index + 1)...].reduce(1) { share, upper in
+            guard !upper.isHidden, upper.style.panel?.shadow != nil,
+                let cover = layouts[upper.id]?.frames.panel, cover.intersection(panel) == panel
+            else { return share }
+            let pose = upper.motion.pose(at: instant)
+            let presence = min(max(pose.opacity, 0), 1) * (1 - min(max(pose.offstage, 0), 1))
+            return min(share, 1 - presence)
+        }
+    }
+}

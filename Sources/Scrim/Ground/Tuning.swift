@@ -60,6 +60,10 @@
 
     /// The least height of a sheet at any detent, points: enough to take hold of (WCAG 2.2, 2.5.8: 24 by 24).
     public static let leastDetent = 24.0
+    /// The side of a cancel button without words, points.
+    public static let crossSide = 32.0
+    /// The least side of a cancel button without words, points (WCAG 2.2, 2.5.8).
+    public static let leastCrossSide = 24.0
     /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
     public static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).

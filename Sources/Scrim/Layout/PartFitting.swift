@@ -1,7 +1,8 @@
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, the
-/// indicator alone, nothing. Each is tried with the style's padding, with less, and with less and the text scrolling.
+/// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, a cross in
+/// place of cancel's title, the indicator alone, nothing. Each is tried with the style's padding, with less, and with
+/// less and the text scrolling.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -18,7 +19,7 @@ struct PartFitting {
             to: Size(
                 width: (space.width / Self.tightness).rounded(.down),
                 height: (space.height / Self.tightness).rounded(.down)))
-        for subset in Self.fallbacks(of: parts) {
+        func fit(_ subset: [PanelPart], _ measurer: PartMeasurer) -> PartStack? {
             for (padding, scrolls) in [(full, false), (tight, false), (tight, true)] {
                 let stacker = PartStacker(
                     measurer: measurer, space: space, least: measurer.style.minimumSize.roundedUp,
@@ -26,8 +27,30 @@ struct PartFitting {
                     spacing: measurer.style.spacing.roundedLength, scrolls: scrolls)
                 if let stack = stacker.stack(subset) { return stack }
             }
+            return nil
         }
-        return nil
+        let faces = cancelSides(parts, width: space.width - tight.horizontal)
+        for side in faces {
+            var measurer = measurer
+            measurer.crossSide = side
+            // With its title the button was tried in all company; the cross that follows stands alone.
+            let subsets = side != nil && faces.first == .some(nil) ? [[.cancel]] : Self.fallbacks(of: parts)
+            for subset in subsets {
+                guard var stack = fit(subset, measurer) else { continue }
+                stack.cancelIsCross = side != nil && subset.contains(.cancel)
+                return stack
+            }
+        }
+        return parts.contains(.indicator) ? fit([.indicator], measurer) : nil
+    }
+
+    /// The sides that the cancel button's cross may have, the best first; `nil` among them is the button with its title.
+    ///
+    /// A title that is wider than the room, wrapped between its words, is left out.
+    private func cancelSides(_ parts: [PanelPart], width: Double) -> [Double?] {
+        guard parts.contains(.cancel) else { return [nil] }
+        let crosses: [Double?] = [Tuning.crossSide, Tuning.leastCrossSide]
+        return measurer.size(of: .cancel, within: width).width > width ? crosses : [nil] + crosses
     }
 
     /// In little room, padding and margin are at most the room's length divided by this, at each side.
@@ -36,14 +59,14 @@ struct PartFitting {
     /// The least height that is left to an app's view above the library's parts, in points: a touch target's.
     private static let leastViewHeight = 44.0
 
-    /// The selections of parts to try, the fullest first.
+    /// The selections of parts to try, the fullest first; after them come a cross and the indicator.
     ///
     /// Buttons are kept the longest: one of them may be the only way out.
     private static func fallbacks(of parts: [PanelPart]) -> [[PanelPart]] {
         let buttons = parts.filter { $0 == .cancel || $0 == .action }
         let textless = parts.filter { $0 != .message && $0 != .detail }
         return [
-            parts, textless, buttons, buttons.filter { $0 == .cancel }, parts.filter { $0 == .indicator },
+            parts, textless, buttons, buttons.filter { $0 == .cancel },
         ]
         .filter { !$0.isEmpty }
     }

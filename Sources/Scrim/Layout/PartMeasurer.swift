@@ -5,6 +5,8 @@ struct PartMeasurer {
     let indicator: Overlay.Indicator
     /// The text's size relative to the standard one, 0.5 to 5.
     let textScale: Double
+    /// The side of the cancel button where it is a cross, in points; `nil`: the button has its title.
+    var crossSide: Double?
     private let measuring: any PanelMeasuring
 
     init(style: Overlay.Style, indicator: Overlay.Indicator, textScale: Double, measuring: any PanelMeasuring)
@@ -20,7 +22,10 @@ struct PartMeasurer {
     func size(of part: PanelPart, within width: Double? = nil) -> Size {
         switch part {
         case .indicator: style.indicator.space(for: indicator).roundedUp
-        case .message, .detail, .action, .cancel, .view: measuring.size(of: part, width: width).roundedUp
+        case .cancel:
+            crossSide.map { Size(width: $0, height: $0) }
+                ?? measuring.size(of: part, width: width).roundedUp
+        case .message, .detail, .action, .view: measuring.size(of: part, width: width).roundedUp
         }
     }
 

@@ -10,6 +10,8 @@ struct PartStack: Hashable, Sendable {
     var text: Rect?
     /// Whether lines of text are centered in their frames.
     var centersText = true
+    /// Whether the cancel button is a cross, for there is no room for its title.
+    var cancelIsCross = false
 
     /// The layout for a language that is written from right to left.
     func mirrored(if isRightToLeft: Bool) -> PartStack {

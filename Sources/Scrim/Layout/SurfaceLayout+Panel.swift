@@ -25,9 +25,20 @@ extension SurfaceLayout {
         frames.parts = stack.parts
         frames.text = stack.text
         frames.centersText = stack.centersText
+        frames.cancelIsCross = stack.cancelIsCross
         frames.travel = exit(isRightToLeft).travel(of: frames.panel, outOf: bounds.visible)
         let radius = style.panel?.cornerRadius.clampedLength ?? 0
         frames.corners = Corners(min(radius, stack.size.width / 2, stack.size.height / 2))
+    }
+
+    /// Places a bar along the top edge of the region, over all of its width; nothing else is drawn.
+    func placeBar(height: Double, in bounds: LayoutBounds, frames: inout SurfaceFrames) {
+        let room = bounds.safe
+        let size = Size(width: room.width, height: min(height.clampedLength.rounded(.up), room.height))
+        guard size.width > 0, size.height > 0 else { return }
+        frames.panel = Rect(origin: room.origin, size: size)
+        frames.parts = [.indicator: Rect(origin: .zero, size: size)]
+        frames.travel = Side.top.travel(of: frames.panel, outOf: bounds.visible)
     }
 
     /// The side over which a panel that slides comes and goes: its own, and the bottom for a panel in the center.

@@ -87,6 +87,7 @@ extension SurfaceLayout {
         }
         frames.text = stack.text?.offset(dx: dx, dy: dy)
         frames.centersText = stack.centersText
+        frames.cancelIsCross = stack.cancelIsCross
         guard grabberLength > 0 else { return }
         let panel = Rect(origin: .zero, size: frames.panel.size)
         let inner = side.opposite

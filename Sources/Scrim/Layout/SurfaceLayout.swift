@@ -61,7 +61,9 @@ struct SurfaceLayout: Hashable, Sendable {
         // A HUD has no scrim: what is behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region
         frames.box = box(in: bounds, isRightToLeft: environment.isRightToLeft)
-        if kind == .sheet, case .edge(let edge) = placement {
+        if let height = style.topBar, indicator.isOngoing {
+            placeBar(height: height, in: bounds, frames: &frames)
+        } else if kind == .sheet, case .edge(let edge) = placement {
             var bare = facts
             bare.keyboard = nil
             placeSheet(

@@ -14,25 +14,36 @@ extension Overlay {
     }
 
     /// A loading overlay fills a view, or the keyboard, with a message and a spinner, and follows the size of either.
+    ///
+    /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
     public static func loading(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator = .spinner,
-        cancel: Overlay.CancelButton? = nil
+        cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
     ) -> Overlay {
         Overlay(
             kind: .loading,
             content: Content(message: message, detail: detail, indicator: indicator, cancel: cancel),
-            placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
+            placement: .center, input: cover.input, timing: .working, onRepeat: .join, priority: .normal
+        ).with(\.cover, cover)
     }
 
     /// An activity overlay says that one view is busy; the others stay usable.
     ///
     /// Without a message, the overlay shows the stage's `Stage.Strings.loading`.
-    public static func activity(_ message: String? = nil, indicator: Overlay.Indicator = .spinner) -> Overlay
-    {
+    ///
+    /// ```swift
+    /// list.overlays.show(.activity(cover: articles.isEmpty ? .opaque : .bar))    // loaded again, it can be read
+    /// ```
+    ///
+    /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
+    public static func activity(
+        _ message: String? = nil, indicator: Overlay.Indicator = .spinner, cover: Overlay.Cover = .opaque
+    ) -> Overlay {
         Overlay(
             kind: .activity,
             content: Content(message: message, indicator: indicator),
-            placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
+            placement: .center, input: cover.input, timing: .working, onRepeat: .join, priority: .normal
+        ).with(\.cover, cover)
     }
 
     /// A sheet shows the app's own view, slid in from an edge.

@@ -42,6 +42,10 @@ public struct Overlay: Hashable, Sendable, Codable {
     /// Independent of the input that the overlay lets through; `nil` (the default): yes, but for a sheet over a live
     /// background.
     public var dims: Bool?
+    /// How much of the view below an activity or a loading overlay hides; other overlays ignore this.
+    ///
+    /// The input that the overlay lets through is `input`'s to say; the presets set both.
+    public var cover = Overlay.Cover.opaque
     /// How the overlay comes and goes; `nil` (the default): as the appearance says.
     public var transition: Overlay.Transition?
     /// The heights at which a sheet at an edge rests, and how it is dragged; other overlays ignore this.

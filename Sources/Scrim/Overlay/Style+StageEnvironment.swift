@@ -71,10 +71,10 @@ extension Overlay.Style {
 
 extension Overlay.Paint {
     /// The same colors with full opacity; a color that was transparent stays so.
-    fileprivate var opaque: Overlay.Paint { Overlay.Paint(light: light.opaque, dark: dark.opaque) }
+    var opaque: Overlay.Paint { Overlay.Paint(light: light.opaque, dark: dark.opaque) }
 
     /// The same colors with a share of their opacity.
-    fileprivate func faded(_ share: Double) -> Overlay.Paint {
+    func faded(_ share: Double) -> Overlay.Paint {
         Overlay.Paint(light: light.faded(share), dark: dark.faded(share))
     }
 }

@@ -45,6 +45,9 @@ extension Overlay {
         public var detail: TextStyle
         /// How spinner, bar, ring and icon look.
         public var indicator: IndicatorStyle
+        /// The height of a bar along the region's top edge, which stands for indicator and text, in points; `nil` (the
+        /// presets'): there is none.
+        public var topBar: Double?
 
         /// The order of text, indicator and buttons, in a row or in a column.
         public enum Arrangement: Hashable, Sendable, Codable {

@@ -17,18 +17,35 @@ extension StageMachine {
     func plan(for surface: Surface) -> SurfacePlan {
         let overlay = surface.displayedHolder.overlay
         let appearance = overlay.appearance ?? surroundings.defaults.appearance
+        let cover = cover(of: surface)
+        let placement = cover == .refresh ? .top : surface.placement
         var style = appearance.style(for: surface.kind, placement: surface.placement)
-            .adapted(to: surroundings.environment)
+            .covering(cover).adapted(to: surroundings.environment)
         if !overlay.isDimming { style.scrim = .clear }
+        var panel = panel(for: surface)
+        // A bar along an edge is no ring.
+        if style.topBar != nil, let progress = panel.indicator.progress { panel.indicator = .bar(progress) }
         return SurfacePlan(
-            id: surface.id, kind: surface.kind, region: surface.region, panel: panel(for: surface),
-            view: surface.displayedHolder.view, style: style, placement: surface.placement,
+            id: surface.id, kind: surface.kind, region: surface.region, panel: panel,
+            view: surface.displayedHolder.view, style: style, placement: placement,
             motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame(in: surroundings),
             isHidden: surface.isHidden(in: surroundings), isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
             sheet: sheetPlan(for: surface))
+    }
+
+    /// How much a surface hides of what is below.
+    ///
+    /// A status that is to be read needs more than a bar.
+    private func cover(of surface: Surface) -> Overlay.Cover {
+        switch surface.kind {
+        case .activity, .loading:
+            let overlay = surface.displayedHolder.overlay
+            return overlay.cover == .bar && !overlay.content.indicator.isOngoing ? .refresh : overlay.cover
+        case .veil, .sheet, .hud: return .opaque
+        }
     }
 
     /// What a surface's panel says, with all words in place.

@@ -31,6 +31,10 @@ final class PanelWidget: CustomWidget {
     var look = Look() {
         didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
+    /// How much of the shadow is drawn, 0 to 1.
+    var shadowShare = 1.0 {
+        didSet { if shadowShare != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     /// Where the panel is drawn, against where it rests: origin relative to its own, and size.
     var outline = Rect.zero {
         didSet {
@@ -88,7 +92,9 @@ final class PanelWidget: CustomWidget {
         let canvas = Canvas(snapshot)
         let background = background
         if let shadow = look.shadow {
-            canvas.shadow(of: background, corners: corners, blur: shadow.radius, dy: shadow.dy, shadow.color)
+            canvas.shadow(
+                of: background, corners: corners, blur: shadow.radius, dy: shadow.dy,
+                shadow.color.faded(shadowShare))
         }
         guard look.background != .none else { return drawContent(on: canvas) }
         canvas.clip(background, corners: corners) {

@@ -21,6 +21,9 @@ protocol SurfaceHost: AnyObject {
     /// As `StagePlan.dimming`, of the plan that is being shown.
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double
 
+    /// As `Stage.shadow`.
+    func shadow(of surface: SurfaceID, at instant: Instant) -> Double
+
     /// How much a sheet can grow yet, in points (`Presentation.SheetPosition.growth`); 0 for what is none.
     func growth(of surface: SurfaceID) -> Double
 

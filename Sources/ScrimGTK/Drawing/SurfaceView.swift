@@ -257,6 +257,7 @@ final class SurfaceView {
         scene.clip = clip
         surface.scene = scene
 
+        panel.shadowShare = host.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
         panel.backgroundExtension = moment.backgroundExtension
         panel.backdrop?.scrim = (frames.scrim, style.scrim.color(in: environment))

@@ -59,6 +59,10 @@ extension GtkHost {
         plan.dimming(below: surface, at: instant, isDark: isDark)
     }
 
+    func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
+        stage.shadow(of: surface, at: instant)
+    }
+
     func growth(of surface: SurfaceID) -> Double {
         stage.position(of: surface, at: now)?.growth ?? 0
     }

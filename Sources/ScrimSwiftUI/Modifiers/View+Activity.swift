@@ -10,13 +10,16 @@ extension View {
     ///
     /// - Parameters:
     ///   - message: The text, already localized; `nil`: the stage's `Stage.Strings.loading`.
+    ///   - cover: How much of the view is hidden; under a bar and a refresh the view stays in use.
     ///   - isPresented: The flag; taken down when the overlay ends by itself.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func activity(
-        _ message: String? = nil, isPresented: Binding<Bool>, file: String = #fileID, line: Int = #line,
+        _ message: String? = nil, cover: Overlay.Cover = .opaque, isPresented: Binding<Bool>,
+        file: String = #fileID, line: Int = #line,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
-        scrim(.activity(message), isPresented: isPresented, onEnd: onEnd, file: file, line: line)
+        scrim(
+            .activity(message, cover: cover), isPresented: isPresented, onEnd: onEnd, file: file, line: line)
     }
 }

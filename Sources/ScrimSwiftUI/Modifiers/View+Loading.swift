@@ -16,15 +16,17 @@ extension View {
     ///   - detail: A quieter text below.
     ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
     ///   - cancel: The cancel button; `nil`: none.
+    ///   - cover: How much of the view is hidden; under a bar and a refresh the view stays in use.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func loading(
         _ message: String? = nil, isPresented: Binding<Bool>, over area: OverlayArea = .view,
         detail: String? = nil, progress: Double? = nil, cancel: Overlay.CancelButton? = nil,
+        cover: Overlay.Cover = .opaque,
         file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
-            .loading(message, detail: detail, indicator: .at(progress), cancel: cancel),
+            .loading(message, detail: detail, indicator: .at(progress), cancel: cancel, cover: cover),
             isPresented: isPresented, over: area, onEnd: onEnd, file: file, line: line)
     }
 }

@@ -62,7 +62,8 @@ extension StagePicture.Layer {
         case .message: return Glyphs(text: surface.panel.message ?? "", wrappedAt: width, frames.centersText)
         case .detail: return Glyphs(text: surface.panel.detail ?? "", wrappedAt: width, frames.centersText)
         case .action: return Glyphs(lines: ["[\(surface.panel.action ?? "")]"])
-        case .cancel: return Glyphs(lines: ["[\(surface.panel.cancel ?? "")]"])
+        case .cancel:
+            return Glyphs(lines: ["[\(frames.cancelIsCross ? "✕" : surface.panel.cancel ?? "")]"])
         case .view: return Glyphs(lines: ["\(view ?? "view")"])
         case .indicator: return Glyphs(lines: [surface.panel.indicator.glyph(width: width)])
         }

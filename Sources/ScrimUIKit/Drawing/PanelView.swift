@@ -7,6 +7,11 @@ import UIKit
 /// of layout costs one layout pass, however long the animation takes.
 final class PanelView: UIView {
     let background = PanelBackgroundView()
+    /// How much of the shadow is drawn, 0 to 1.
+    var shadowShare = 1.0 {
+        didSet { if shadowShare != oldValue { layer.shadowOpacity = Float(shadowAlpha * shadowShare) } }
+    }
+    private var shadowAlpha = 0.0
     /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
 
@@ -25,7 +30,8 @@ final class PanelView: UIView {
         let shadow = style?.shadow
         let color = shadow?.color.color(in: environment) ?? .clear
         layer.shadowColor = UIColor(color).withAlphaComponent(1).cgColor
-        layer.shadowOpacity = Float(color.alpha)
+        shadowAlpha = color.alpha
+        layer.shadowOpacity = Float(shadowAlpha * shadowShare)
         // A blur's radius is two deviations, Core Animation's is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
         layer.shadowOffset = CGSize(width: 0, height: shadow?.dy ?? 0)
@@ -37,7 +43,7 @@ final class PanelView: UIView {
         background.setUntransformedFrame(rect)
         background.contents.setUntransformedFrame(bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
         layer.shadowPath =
-            layer.shadowOpacity > 0
+            shadowAlpha > 0
             ? UIBezierPath(roundedRect: rect, cornerRadius: background.layer.cornerRadius).cgPath : nil
     }
 

@@ -27,6 +27,12 @@ protocol SurfaceHost: AnyObject {
     /// How dark the scrims below a surface are together, 0 to 1.
     func dimming(below surface: SurfaceID, at instant: Instant) -> Double
 
+    /// As `Stage.shadow`.
+    func shadow(of surface: SurfaceID, at instant: Instant) -> Double
+
+    /// Has every surface draw as much of its shadow as it should: one of them is another, or elsewhere.
+    func showShadows()
+
     /// How far a sheet can still grow, points.
     func growth(of surface: SurfaceID, at instant: Instant) -> Double
 

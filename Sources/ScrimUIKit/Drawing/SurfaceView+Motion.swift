@@ -84,6 +84,11 @@ extension SurfaceView {
         }
     }
 
+    /// Draws as much of the panel's shadow as the panels above leave, once all are at rest.
+    func showShadow() {
+        panel.shadowShare = host.shadow(of: id, at: host.now + Tuning.longestTransition)
+    }
+
     private func animate(_ frames: Keyframes?) {
         let background = panel.background
         let contents = background.contents

@@ -140,6 +140,7 @@ final class SurfaceView: UIView {
         parts.place(frames)
         isLaidOut = true
         move(at: instant)
+        host.showShadows()
     }
 
     /// Where the panel's background is at rest, in the panel's coordinates.

@@ -88,6 +88,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         plan.dimming(below: surface, at: instant, isDark: environment.isDark)
     }
 
+    func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
+        stage.shadow(of: surface, at: instant)
+    }
+
+    func showShadows() {
+        for surface in surfaces { surface.showShadow() }
+    }
+
     func content(of view: ViewID) -> (any OverlayContent)? { HeldContent.content(of: view) }
 
     func growth(of surface: SurfaceID, at instant: Instant) -> Double {

@@ -93,6 +93,7 @@ final class UIKitHost: OverlayHost {
         focus.apply(plan.focus)
         access.apply(plan.access)
         for surface in dropped { surface.removeFromSuperview() }
+        showShadows()
         layers.close(for: plan)
         frameLoop.update()
     }

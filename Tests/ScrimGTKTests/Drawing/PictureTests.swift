@@ -37,6 +37,15 @@ extension GtkTests {
                 .sample(.loading, "Sending…", indicator: .spinner, cancel: "Cancel", style: style(.loading)))
             try scene.write(
                 "activity", .sample(.activity, "Loading", indicator: .spinner, style: style(.activity)))
+            for kind in [Overlay.Kind.activity, .loading] {
+                for cover in Overlay.Cover.allCases {
+                    try scene.write(
+                        "\(kind.rawValue)-\(cover.rawValue)",
+                        .sample(
+                            kind, "Loading", indicator: .spinner, style: style(kind).covering(cover),
+                            placement: cover == .refresh ? .top : .center))
+                }
+            }
             for icon in [Overlay.Icon.success, .error, .info, .bookmark, .named("starred-symbolic")] {
                 try scene.write(
                     "hud-\(icon)", .sample(.hud, "Bookmark added", indicator: .icon(icon), style: style(.hud))

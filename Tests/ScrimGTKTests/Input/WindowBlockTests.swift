@@ -70,6 +70,25 @@ extension GtkTests {
             deed.perform(app)
             #expect(app.heard.isSuperset(of: deed.heard), "heard when it is free again")
         }
+
+        @Test func aCaptureGestureThatIsAddedUnderAVeilHearsNoBlockedPress() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard))
+            GtkTests.iterate { veil.isVisible }
+            let late = try #require(gtk_gesture_click_new())
+            gtk_event_controller_set_propagation_phase(late, GTK_PHASE_CAPTURE)
+            Signal(UnsafeMutableRawPointer(late), "pressed") { [app] _ in app.note("late capture click") }
+            gtk_widget_add_controller(app.window.widget, late)
+            app.input.click(app.entry)
+            app.input.click(app.scroller)
+            app.input.click(x: 5, y: 300)
+            // A press on the panel is not blocked: GTK has no way to it but through the window.
+            #expect(app.heard.subtracting(["hover"]) == [])
+            veil.dismiss()
+        }
     }
 }
 

@@ -91,11 +91,11 @@ import Testing
             let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
             if seen.last != parts { seen.append(parts) }
         }
-        // Where even the buttons are too high, the smaller indicator is not.
+        // The last that is there is a cross, which is smaller than the indicator.
         #expect(
             seen == [
                 [.indicator, .message, .action, .cancel], [.indicator, .action, .cancel], [.action, .cancel],
-                [.indicator], [],
+                [.cancel], [],
             ])
     }
 
@@ -108,6 +108,30 @@ import Testing
         #expect((stacked[.action]?.maxY ?? 0) < (stacked[.cancel]?.minY ?? 0))
         let low = layout.frames(.window(180, 70)).parts
         #expect(Set(low.keys) == [.cancel])
+    }
+
+    @Test(arguments: [Overlay.Kind.veil, .loading, .activity, .sheet, .hud], [false, true])
+    func aCancelButtonIsThereInTheSmallestWindow(_ kind: Overlay.Kind, isClassic: Bool) throws {
+        let layout = SurfaceLayout.of(kind, [.indicator, .message, .action, .cancel], isClassic: isClassic)
+        // GTK makes no window smaller than 90 by 90 with its decoration, UIKit none than 320 wide.
+        for length in [90.0, 70, 64] {
+            let frames = layout.frames(.window(length, length), PartSizes(message: 900))
+            let cancel = try #require(frames.parts[.cancel], "\(kind) in \(length)")
+            // A sheet as wide as the window has room for the title's 80 points.
+            guard kind != .sheet || length < 90 else { continue }
+            #expect(frames.cancelIsCross)
+            #expect(cancel.width >= 24 && cancel.width == cancel.height)
+            #expect(Rect(origin: .zero, size: frames.panel.size).contains(cancel))
+            #expect(Rect(0, 0, length, length).contains(frames.panel))
+        }
+        #expect(!layout.frames(.phone, PartSizes(message: 20)).cancelIsCross)
+    }
+
+    @Test func aSheetsViewLeavesRoomForACross() {
+        let layout = SurfaceLayout.of(.sheet, [.view, .cancel])
+        let frames = layout.frames(.window(70, 120), PartSizes())
+        #expect(frames.parts[.cancel] != nil)
+        #expect(frames.cancelIsCross)
     }
 
     @Test func barTakesItsOwnSize() {

@@ -106,6 +106,35 @@ final class SpokesSpinner: Spinner {
     }
 }
 
+/// A bar without a measure: a part of it runs along, again and again.
+final class RunningBar: Spinner {
+    private static let step = 33
+    /// The length of the part that runs, as a share of the bar's.
+    private static let length = 0.35
+
+    init(look: Look) { super.init(look: look, step: Self.step) }
+
+    /// Where the part that runs begins after so many turns, as a share of the bar's length: from just before it to just
+    /// after it, slow at both ends.
+    static func start(after turns: Double) -> Double {
+        let phase = turns - turns.rounded(.down)
+        let eased = phase * phase * (3 - 2 * phase)
+        return eased * (1 + length) - length
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let canvas = Canvas(snapshot)
+        let bar = frame
+        let start = Self.start(after: turns)
+        canvas.clip(bar, corners: Corners()) {
+            canvas.fill(bar, look.track)
+            let left = widget.isRightToLeft ? 1 - start - Self.length : start
+            canvas.fill(
+                Rect(bar.minX + bar.width * left, bar.minY, bar.width * Self.length, bar.height), look.color)
+        }
+    }
+}
+
 extension Canvas {
     /// A track all round, and over it an arc with round ends; from and to in turns, clockwise from the top.
     func drawArc(in frame: Rect, from tail: Double, to head: Double, look: IndicatorWidget.Look) {

@@ -23,8 +23,11 @@ final class PanelButton {
     private var title: String?
     private var mnemonic: Int?
     private var look: Look?
+    private let breaksWords: Bool
 
-    init(name: String, onClick: @escaping @MainActor () -> Void) {
+    /// - Parameter breaksWords: Whether a word of the title that is too long for the room goes on in the next line.
+    init(name: String, breaksWords: Bool = true, onClick: @escaping @MainActor () -> Void) {
+        self.breaksWords = breaksWords
         gtk_widget_set_name(widget, name)
         gtk_widget_add_css_class(widget, "flat")
         // Whoever clicks goes on where they were.
@@ -42,7 +45,7 @@ final class PanelButton {
             gtk_button_set_label(button, mnemonic.map { Self.marked(text, at: $0) } ?? text)
             if let label: WidgetPointer = gtk_button_get_child(button) {
                 gtk_label_set_wrap(label.opaque, 1)
-                gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+                gtk_label_set_wrap_mode(label.opaque, breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
                 gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
             }
         }

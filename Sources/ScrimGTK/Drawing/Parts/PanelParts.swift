@@ -15,6 +15,8 @@ final class PanelParts {
     private(set) var text: TextViewport?
     private(set) var action: PanelButton?
     private(set) var cancel: PanelButton?
+    /// Stands for `cancel` where there is no room for its title.
+    private(set) var cross: CrossButton?
     private(set) var grabber: Grabber?
     /// The app's view, kept while it stands here.
     private(set) var view: WidgetPointer?
@@ -29,6 +31,9 @@ final class PanelParts {
         self.onCancel = onCancel
         self.onStep = onStep
     }
+
+    /// Longer than any edge, in points.
+    private static let longestBar = 10_000.0
 
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
     func dispose() {
@@ -68,8 +73,11 @@ final class PanelParts {
         }
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
         {
-            PanelButton(name: "\(plan.identifier).cancel", onClick: onCancel)
+            PanelButton(name: "\(plan.identifier).cancel", breaksWords: false, onClick: onCancel)
         }
+        showCross(
+            content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink.color,
+            name: "\(plan.identifier).cancel")
         showGrabber(plan, ink: ink.color)
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
@@ -96,7 +104,7 @@ final class PanelParts {
     func place(_ frames: SurfaceFrames) {
         place(indicator?.widget, frames.parts[.indicator])
         place(action?.widget, frames.parts[.action])
-        place(cancel?.widget, frames.parts[.cancel])
+        placeCancel(frames.parts[.cancel], isCross: frames.cancelIsCross)
         place(view, frames.parts[.view])
         grabber?.place(frames.grabber)
         if let text {
@@ -112,6 +120,18 @@ final class PanelParts {
             }
             text.place(frames.text)
         }
+    }
+
+    /// Places the title or the cross; the focus goes from one to the other.
+    private func placeCancel(_ frame: Rect?, isCross: Bool) {
+        guard let cancel = cancel?.widget, let cross = cross?.widget else { return }
+        let (shown, other) = isCross ? (cross, cancel) : (cancel, cross)
+        let hadFocus = gtk_widget_has_focus(other) != 0
+        place(other, nil)
+        place(shown, frame)
+        cancel.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)
+        cross.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: !isCross)
+        if hadFocus, frame != nil { gtk_widget_grab_focus(shown) }
     }
 
     private func place(_ widget: WidgetPointer?, _ frame: Rect?) {
@@ -148,17 +168,38 @@ final class PanelParts {
         grabber.show(sheet, name: "\(plan.identifier).grabber")
     }
 
+    private func showCross(_ title: String?, isEnabled: Bool, _ color: Overlay.Color, name: String) {
+        guard let title else {
+            cross.map { gtk_widget_unparent($0.widget) }
+            return cross = nil
+        }
+        let button = cross ?? CrossButton(name: name, onClick: onCancel)
+        if cross == nil {
+            gtk_widget_set_parent(button.widget, panel)
+            gtk_widget_set_child_visible(button.widget, 0)
+        }
+        cross = button
+        button.show(title, isEnabled: isEnabled, color: color)
+    }
+
     private func showIndicator(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style, _ environment: Stage.Environment,
         allowsAnimation: Bool
     ) {
-        let look = IndicatorWidget.Look(style.indicator, for: indicator, in: environment)
-        if let old = self.indicator, old.show(indicator) {
+        let isBar = style.topBar != nil
+        var look = IndicatorWidget.Look(style.indicator, for: indicator, in: environment)
+        // A bar along an edge is as long as layout makes it.
+        if let height = style.topBar { look.size = Size(width: Self.longestBar, height: height) }
+        if let old = self.indicator, old is RunningBar == (isBar && indicator == .spinner),
+            old.show(indicator)
+        {
             old.look = look
         } else {
             self.indicator.map { gtk_widget_unparent($0.widget) }
-            self.indicator = IndicatorWidget.make(
-                for: indicator, look: look, hasSpokes: style.indicator.hasSpokes)
+            self.indicator =
+                isBar && indicator == .spinner
+                ? RunningBar(look: look)
+                : IndicatorWidget.make(for: indicator, look: look, hasSpokes: style.indicator.hasSpokes)
             if let new = self.indicator {
                 _ = new.show(indicator)
                 gtk_widget_set_parent(new.widget, panel)

@@ -15,11 +15,13 @@ protocol IndicatorView: UIView {
 }
 
 /// Makes the view for an indicator, to which `show` then gives its style; `nil` for no indicator.
+///
+/// - Parameter isBar: Whether the indicator is a bar along an edge.
 @MainActor
-func makeIndicator(for indicator: Overlay.Indicator) -> (any IndicatorView)? {
+func makeIndicator(for indicator: Overlay.Indicator, isBar: Bool) -> (any IndicatorView)? {
     switch indicator {
     case .none: nil
-    case .spinner: SpinnerView()
+    case .spinner: isBar ? RunningBarView() : SpinnerView()
     case .bar: BarView()
     case .ring: RingView()
     case .icon: IconView()

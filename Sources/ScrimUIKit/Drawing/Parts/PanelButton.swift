@@ -12,6 +12,10 @@ final class PanelButton: UIButton {
 
     /// Called when assistive technology comes to the element, or leaves it.
     var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+    /// Whether a cross stands for the title, for which there is no room; assistive technology hears the title.
+    var isCross = false {
+        didSet { if isCross != oldValue { showFace() } }
+    }
 
     private var shown: (title: String, style: Overlay.Style.TextStyle, environment: Stage.Environment)?
 
@@ -32,26 +36,50 @@ final class PanelButton: UIButton {
         if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
         guard shown.map({ $0 != (title, style, environment) }) ?? true else { return }
         shown = (title, style, environment)
-        setTitle(PanelText.shown(title, upTo: Self.longestTitle), for: .normal)
+        showFace()
         var style = style
         style.weight = .semibold
         titleLabel?.font = style.font(in: environment)
         let color = style.color.color(in: environment)
         setTitleColor(UIColor(color), for: .normal)
+        tintColor = UIColor(color)
         setTitleColor(UIColor(color.faded(0.4)), for: .highlighted)
         setTitleColor(UIColor(color.faded(0.5)), for: .disabled)
     }
 
-    /// The button's size, with a title that wraps within a width.
+    private func showFace() {
+        let title = shown.map { PanelText.shown($0.title, upTo: Self.longestTitle) }
+        setTitle(isCross ? nil : title, for: .normal)
+        setImage(isCross ? UIImage(systemName: "xmark") : nil, for: .normal)
+        accessibilityLabel = isCross ? title : nil
+    }
+
+    /// The button's size, with a title that wraps within a width, between its words.
     func size(width: Double?) -> Size {
         let room = max((width ?? .greatestFiniteMagnitude) - 2 * Self.padding, 1)
-        let title =
-            titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
+        let title = shown.map { PanelText.shown($0.title, upTo: Self.longestTitle) } ?? ""
+        let face = UILabel()
+        face.font = titleLabel?.font
+        face.numberOfLines = 0
+        func size(of text: String, within width: CGFloat) -> CGSize {
+            face.text = text
+            return face.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        }
+        let whole = size(of: title, within: room)
+        let words = title.split(separator: " ").map {
+            size(of: String($0), within: .greatestFiniteMagnitude).width
+        }
         return Size(
-            width: max(title.width + 2 * Self.padding, Self.minimumSide),
-            height: max(title.height, Self.minimumSide))
+            width: max(whole.width, words.max() ?? 0) + 2 * Self.padding, height: whole.height
+        ).atLeast(Self.minimumSide)
     }
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+}
+
+extension Size {
+    fileprivate func atLeast(_ side: Double) -> Size {
+        Size(width: max(width, side), height: max(height, side))
+    }
 }

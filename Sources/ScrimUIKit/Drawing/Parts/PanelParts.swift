@@ -53,7 +53,8 @@ final class PanelParts {
         let wanted = plan.panel
         let style = plan.style
         showIndicator(
-            wanted.indicator, style.indicator, environment, isLive: !plan.isLeaving && !plan.isHidden)
+            wanted.indicator, style.indicator, environment, isBar: style.topBar != nil,
+            isLive: !plan.isLeaving && !plan.isHidden)
         indicator?.accessibilityIdentifier = "\(plan.identifier).indicator"
         message = show(
             wanted.message, style.message, environment, on: message, name: "\(plan.identifier).message")
@@ -114,6 +115,7 @@ final class PanelParts {
     func place(_ frames: SurfaceFrames) {
         place(indicator, frames.parts[.indicator])
         place(action, frames.parts[.action])
+        cancel?.isCross = frames.cancelIsCross
         place(cancel, frames.parts[.cancel])
         place(content?.view, frames.parts[.view])
         grabber?.place(frames.grabber)
@@ -144,11 +146,14 @@ final class PanelParts {
 
     private func showIndicator(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
-        _ environment: Stage.Environment, isLive: Bool
+        _ environment: Stage.Environment, isBar: Bool, isLive: Bool
     ) {
-        if self.indicator?.show(indicator, style, in: environment) != true {
+        let isRunning = isBar && indicator == .spinner
+        if self.indicator is RunningBarView != isRunning
+            || self.indicator?.show(indicator, style, in: environment) != true
+        {
             self.indicator?.removeFromSuperview()
-            self.indicator = makeIndicator(for: indicator)
+            self.indicator = makeIndicator(for: indicator, isBar: isBar)
             if let new = self.indicator {
                 _ = new.show(indicator, style, in: environment)
                 panel.addSubview(new)

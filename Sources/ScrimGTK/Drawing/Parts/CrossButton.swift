@@ -1,0 +1,76 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Cancel where there is no room for its title: a flat GtkButton with a cross in the panel's own ink, which assistive
+/// technology calls by the title.
+@MainActor
+final class CrossButton {
+    let widget: WidgetPointer = gtk_button_new()
+    private let cross = Cross()
+    private var title: String?
+    private var color: Overlay.Color?
+
+    init(name: String, onClick: @escaping @MainActor () -> Void) {
+        gtk_widget_set_name(widget, name)
+        gtk_widget_add_css_class(widget, "flat")
+        gtk_button_set_child(widget.cast(to: GtkButton.self), cross.widget)
+        Signal(widget, "clicked") { _ in onClick() }
+    }
+
+    func show(_ title: String, isEnabled: Bool, color: Overlay.Color) {
+        if title != self.title {
+            self.title = title
+            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title.laidOut)
+        }
+        if (gtk_widget_get_sensitive(widget) != 0) != isEnabled {
+            gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)
+        }
+        cross.color = isEnabled ? color : color.faded(0.5)
+        guard color != self.color else { return }
+        self.color = color
+        widget.setStyleSheet(Self.css(color))
+    }
+
+    private static func css(_ ink: Overlay.Color) -> String {
+        """
+        button {
+            min-height: 0; min-width: 0; padding: 0; border: none; border-radius: 8px;
+            outline-color: \(ink.faded(0.55).css); background: none; box-shadow: none;
+        }
+        button:hover { background: \(ink.faded(0.09).css); }
+        button:active { background: \(ink.faded(0.18).css); }
+        """
+    }
+}
+
+/// A cross in the middle of the space that it is given.
+private final class Cross: CustomWidget {
+    /// From end to end of its lines, across, and how wide they are, in points.
+    private static let (extent, lineWidth) = (11.0, 2.0)
+
+    var color = Overlay.Color.clear {
+        didSet { if color != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+
+    init() { super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "cross") }
+
+    override func measure(_ orientation: GtkOrientation, for size: Int) -> WidgetSize {
+        WidgetSize(minimum: 0, natural: Int(Tuning.crossSide))
+    }
+
+    override func snapshot(_ snapshot: OpaquePointer) {
+        let width = Double(gtk_widget_get_width(widget))
+        let height = Double(gtk_widget_get_height(widget))
+        let reach = Self.extent / 2
+        Canvas(snapshot).cairo(Rect(0, 0, width, height)) { context in
+            context.setSource(color)
+            context.setRoundPen(width: Self.lineWidth)
+            cairo_translate(context, width / 2, height / 2)
+            for direction in [1.0, -1.0] {
+                cairo_move_to(context, -reach, -reach * direction)
+                cairo_line_to(context, reach, reach * direction)
+                cairo_stroke(context)
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import CGtk4
+import Foundation
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Overlays in the smallest window, and many of them.
+    @MainActor @Suite struct SmallWindowTests {
+        @Test(arguments: [false, true])
+        func aCrossCancelsWhereThereIsNoRoomForWords(isClassic: Bool) throws {
+            let window = TestWindow(width: 90, height: 90)
+            window.present()
+            let overlays = window.widget.overlays
+            overlays.stage.defaults.isInstant = true
+            if isClassic { overlays.stage.defaults.appearance = .classic }
+            let veil = overlays.show(.veil("Signing in, which takes a while…", cancel: .standard))
+            GtkTests.iterate { veil.isVisible }
+            GtkTests.settle(window.window)
+            let parts = try #require(GtkHost.of(window.window).surfaces.first?.parts)
+            let (cross, words) = (try #require(parts.cross?.widget), try #require(parts.cancel?.widget))
+            #expect(gtk_widget_get_width(window.widget) <= 90)
+            #expect(gtk_widget_get_mapped(cross) != 0)
+            #expect(gtk_widget_get_mapped(words) == 0)
+            #expect(gtk_widget_get_width(cross) >= 24)
+            #expect(cross.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, "Cancel"))
+            #expect(gtk_window_get_focus(window.window) == cross)
+            try? Picture.keep(window.widget, as: "cross-\(isClassic ? "classic" : "adaptive")")
+            gtk_widget_activate(cross)
+            GtkTests.iterate { veil.hasEnded }
+            #expect(veil.outcome?.cause == .cancelButton)
+            window.close()
+        }
+
+        @Test func theFocusStaysOnCancelWhenTheWindowShrinks() throws {
+            let window = TestWindow(width: 400, height: 300)
+            window.present()
+            let overlays = window.widget.overlays
+            overlays.stage.defaults.isInstant = true
+            let veil = overlays.show(.veil("Signing in…", cancel: .standard))
+            GtkTests.iterate { veil.isVisible }
+            let parts = try #require(GtkHost.of(window.window).surfaces.first?.parts)
+            GtkTests.iterate { gtk_window_get_focus(window.window) == parts.cancel?.widget }
+            gtk_window_set_default_size(window.window, 90, 90)
+            GtkTests.iterate { gtk_window_get_focus(window.window) == parts.cross?.widget }
+            gtk_window_set_default_size(window.window, 400, 300)
+            GtkTests.iterate { gtk_window_get_focus(window.window) == parts.cancel?.widget }
+            veil.dismiss()
+            window.close()
+        }
+
+        @Test func theShadowsOfStackedVeilsDoNotAddUp() throws {
+            let window = TestWindow(width: 400, height: 300)
+            window.present()
+            let overlays = window.widget.overlays
+            overlays.stage.defaults.isInstant = true
+            var veils: [Presentation] = []
+            func brightness() throws -> Double {
+                GtkTests.iterate { veils.allSatisfy(\.isVisible) }
+                for _ in 0..<3 { GtkTests.settle(window.window) }
+                let panel = try #require(GtkHost.of(window.window).surfaces.last?.frames.panel)
+                // Just below the panel, where its shadow is darkest.
+                return try Picture(of: window.widget).brightness(Int(panel.midX), Int(panel.maxY) + 3)
+            }
+            veils.append(overlays.show(.veil("Hello").with(\.onRepeat, .separate)))
+            let one = try brightness()
+            for _ in 0..<49 { veils.append(overlays.show(.veil("Hello").with(\.onRepeat, .separate))) }
+            let many = try brightness()
+            #expect(abs(one - many) < 0.02)
+            #expect(one > 0.4)
+            veils.forEach { $0.dismiss() }
+            window.close()
+        }
+
+        @Test func aBarLeavesTheListInUse() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            let busy = app.scroller.overlays.show(
+                .activity(cover: .bar).with(\.timing.grace, .zero).with(\.transition, Overlay.Transition.none)
+            )
+            GtkTests.iterate { busy.isVisible }
+            GtkTests.settle(app.window)
+            let surface = try #require(app.host.surfaces.first)
+            #expect(surface.parts.indicator is RunningBar)
+            #expect(surface.frames.panel.height == 4)
+            #expect(surface.frames.panel.width == Double(gtk_widget_get_width(app.scroller)))
+            app.input.click(app.scroller, button: 5)
+            #expect(app.heard.contains("scroll"))
+            busy.progress = 0.5
+            GtkTests.iterate { surface.parts.indicator is BarIndicator }
+            busy.progress = nil
+            GtkTests.iterate { surface.parts.indicator is RunningBar }
+            busy.dismiss()
+        }
+    }
+}
+
+extension Picture {
+    /// Saves what a widget shows where `SCRIM_PICTURES` says; without it, nothing.
+    @MainActor
+    static func keep(_ widget: WidgetPointer, as name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["SCRIM_PICTURES"] else { return }
+        try Picture(of: widget).save(to: "\(folder)/\(name).png")
+    }
+}

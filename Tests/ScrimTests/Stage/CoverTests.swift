@@ -1,0 +1,62 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// An overlay over what is loaded again.
+@MainActor
+@Suite struct CoverTests {
+    let host = TestHost()
+
+    @Test(arguments: Overlay.Cover.allCases)
+    func whatCanBeReadStaysInUse(_ cover: Overlay.Cover) throws {
+        let list = host.region(at: Geometry.Rect(0, 100, 390, 500))
+        let busy = host.overlays.over(list).show(.activity(cover: cover))
+        host.pass(1000)
+        let isLive = cover == .bar || cover == .refresh
+        #expect(host.stage.plan.input.layers.isEmpty == isLive)
+        #expect(host.stage.plan.access.hiddenRegions.isEmpty == isLive)
+        let plan = try #require(host.plan.surfaces.first)
+        #expect((plan.style.topBar != nil) == (cover == .bar))
+        #expect(plan.placement == (cover == .refresh ? .top : .center))
+        // Whatever is to be seen of it, it is told.
+        #expect(host.announcements.map(\.text) == ["Loading"])
+        busy.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBarShowsHowMuchIsDone() throws {
+        let busy = host.overlays.show(.loading("Loading", cover: .bar))
+        host.pass(1000)
+        #expect(host.plan.surfaces.first?.panel.indicator == .spinner)
+        busy.progress = 0.25
+        host.pass(100)
+        #expect(host.plan.surfaces.first?.panel.indicator == .bar(0.25))
+        busy.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusAfterABarCanBeRead() throws {
+        let busy = host.overlays.show(.loading("Loading", cover: .bar))
+        host.pass(1000)
+        busy.finish(.failure("No network"))
+        host.pass(100)
+        let plan = try #require(host.plan.surfaces.first)
+        #expect(plan.style.topBar == nil)
+        #expect(plan.placement == .top)
+        #expect(host.layout(of: plan.id)?.parts[.message] != nil)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func onlyActivityAndLoadingCover() {
+        let veil = host.overlays.show(.veil("Hello").with(\.cover, .bar))
+        host.pass(1000)
+        #expect(host.plan.surfaces.first?.style == .adaptive(.veil))
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+}
