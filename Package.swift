@@ -18,7 +18,8 @@ let package = Package(
         .testTarget(
             name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"], exclude: ["ModelCheck", "Search"]),
         .testTarget(
-            name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"], exclude: ["Conformance", "TextGrid"]),
+            name: "ScrimTestingTests", dependencies: ["Scrim", "ScrimTesting"],
+            exclude: ["Conformance", "TextGrid"]),
     ],
     swiftLanguageModes: [.v6]
 )
