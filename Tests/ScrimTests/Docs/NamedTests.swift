@@ -27,7 +27,7 @@ struct NamedTests {
 
     /// The tests that a text names, each with whether it is there.
     func tests(in text: Substring) -> [(name: String, isThere: Bool)] {
-        text.matches(of: /`(\w+)\.(\w+)`/).map { name in
+        text.matches(of: /`(\w+Tests)\.(\w+)`/).map { name in
             let isThere = sources.contains {
                 $0.contains("struct \(name.1) {") && $0.contains("func \(name.2)(")
             }

@@ -60,7 +60,7 @@ extension Playground {
     private func show(_ number: Int, over place: Int, view: Int? = nil, isScoped: Bool = false) {
         let overlays = overlays(over: place)
         let handle = overlays.start(
-            Cast.overlays[number % Cast.overlays.count], view: view.map { overlays.host.hold($0) },
+            Cast.overlays[number % Cast.overlays.count], view: view.map { overlays.held($0) },
             PresentationRequest(
                 role: isScoped ? .scoped : .kept,
                 shouldEnd: { [ground] _ in
