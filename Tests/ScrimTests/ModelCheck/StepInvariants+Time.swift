@@ -81,6 +81,10 @@ extension Step {
 }
 
 extension Surface {
-    /// What the surface says, in a check where all say no more than a message.
-    var words: String { displayedHolder.overlay.content.message ?? "" }
+    /// What the surface says, in a check where all say no more than a message and what there is to do.
+    var words: String {
+        let content = displayedHolder.overlay.content
+        let hint = content.action.map { "\($0.title) is available" }
+        return [content.message, hint].compactMap { $0 }.joined(separator: ", ")
+    }
 }

@@ -17,6 +17,8 @@ final class PanelParts {
     private(set) var cancel: PanelButton?
     /// Stands for `cancel` where there is no room for its title.
     private(set) var cross: CrossButton?
+    /// Whether the cross was placed last; `nil`: neither was.
+    private var cancelIsCross: Bool?
     private(set) var grabber: Grabber?
     /// The app's view, kept while it stands here.
     private(set) var view: WidgetPointer?
@@ -126,12 +128,16 @@ final class PanelParts {
     private func placeCancel(_ frame: Rect?, isCross: Bool) {
         guard let cancel = cancel?.widget, let cross = cross?.widget else { return }
         let (shown, other) = isCross ? (cross, cancel) : (cancel, cross)
-        let hadFocus = gtk_widget_has_focus(other) != 0
-        place(other, nil)
         place(shown, frame)
+        guard isCross != cancelIsCross else { return }
+        cancelIsCross = isCross
+        gtk_widget_set_can_focus(shown, 1)
+        if gtk_widget_has_focus(other) != 0, frame != nil { gtk_widget_grab_focus(shown) }
+        // What is not seen takes no focus, or each layout would take the focus from there again.
+        gtk_widget_set_can_focus(other, 0)
+        place(other, nil)
         cancel.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)
         cross.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: !isCross)
-        if hadFocus, frame != nil { gtk_widget_grab_focus(shown) }
     }
 
     private func place(_ widget: WidgetPointer?, _ frame: Rect?) {
@@ -171,6 +177,7 @@ final class PanelParts {
     private func showCross(_ title: String?, isEnabled: Bool, _ color: Overlay.Color, name: String) {
         guard let title else {
             cross.map { gtk_widget_unparent($0.widget) }
+            cancelIsCross = nil
             return cross = nil
         }
         let button = cross ?? CrossButton(name: name, onClick: onCancel)
