@@ -69,7 +69,10 @@ final class UnrulyHost: OverlayHost {
             states[view] = .visible
             stage.report(.regionChanged(view, .visible))
         }
-        for surface in plan.surfaces { stage.report(.pointerOver(surface.id, false)) }
+        for surface in plan.surfaces {
+            stage.report(.pointerOver(surface.id, false))
+            stage.report(.focused(surface.id, false))
+        }
         payUp()
     }
 
