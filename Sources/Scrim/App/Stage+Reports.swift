@@ -26,13 +26,3 @@ extension Stage {
         if !surface.canBeEndedByUser { tell(.orphaned(info)) }
     }
 }
-
-extension Surface {
-    /// Whether a user has any means to end the surface, now or once it is on screen.
-    fileprivate var canBeEndedByUser: Bool {
-        let canBeDragged = kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
-        let policies = living.map(\.overlay.input)
-        return hasButtons || canBeDragged
-            || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }
-    }
-}

@@ -40,6 +40,14 @@ extension Surface {
     /// Whether there is anything to press.
     var hasButtons: Bool { cancel != nil || displayedHolder.overlay.content.action != nil }
 
+    /// Whether a user has any means to end the surface, now or once it is on screen.
+    var canBeEndedByUser: Bool {
+        let canBeDragged = kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
+        let policies = living.map(\.overlay.input)
+        return hasButtons || canBeDragged
+            || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }
+    }
+
     /// The cancel button of any holder: the newest one's that can still be taken.
     var cancel: Overlay.CancelButton? {
         let cancellable = cancellable

@@ -4,12 +4,9 @@ import CGtk4
 /// Reports where a press on a panel is let go that nothing in the panel took, and how fast it was.
 @MainActor
 final class PanelPress {
-    /// How far back movements count for the velocity.
-    private static let window = Duration.milliseconds(100)
-
     private let gesture: OpaquePointer
     private let released: @MainActor (_ way: Point, _ velocity: Point) -> Void
-    private var places: [(way: Point, time: Instant)] = []
+    private var tracker = PressTracker()
     private var isCancelled = false
 
     /// - Parameter widget: Takes over the gesture, and keeps this object by it.
@@ -26,10 +23,11 @@ final class PanelPress {
         let object = UnsafeMutableRawPointer(gesture)
         Signal(object, "drag-begin") { _ in
             self.isCancelled = false
-            self.places = [(.zero, self.time)]
+            self.tracker = PressTracker()
+            self.tracker.add(.zero, at: self.time)
         }
         Signal(object, "drag-update") {
-            self.places.append((Point(x: $0.double(1), y: $0.double(2)), self.time))
+            self.tracker.add(Point(x: $0.double(1), y: $0.double(2)), at: self.time)
         }
         Signal(object, "cancel") { _ in self.isCancelled = true }
         Signal(object, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
@@ -38,11 +36,7 @@ final class PanelPress {
 
     private func ended(_ way: Point) {
         guard !isCancelled, isRelease else { return }
-        let now = time
-        let first = places.first { now - $0.time <= Self.window }
-        let span = first.map { (now - $0.time) / .seconds(1) } ?? 0
-        guard let first, span > 0 else { return released(way, .zero) }
-        released(way, Point(x: (way.x - first.way.x) / span, y: (way.y - first.way.y) / span))
+        released(way, tracker.velocity(at: time))
     }
 
     /// Whether the event at hand lets go.

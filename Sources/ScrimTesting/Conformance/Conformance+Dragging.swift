@@ -20,11 +20,7 @@ extension Conformance {
                     abs(moved - 60) <= suite.tolerance.height, "60 points moved it by \(moved.short)")
                 await finger.stand()
                 await finger.up()
-                try await suite.wait(for: "it goes back") {
-                    try? suite.sheetTop()
-                } match: {
-                    abs($0 - rest.minY) <= suite.tolerance.height
-                }
+                try await suite.waitUntilSheet(isBackAt: rest)
                 try suite.expect(!sheet.hasEnded, "it has not ended")
                 sheet.dismiss()
                 try await suite.expectNothingLeft()
@@ -39,11 +35,7 @@ extension Conformance {
                 for _ in 0..<4 { await slow.move(by: 20) }
                 await slow.stand()
                 await slow.up()
-                try await suite.wait(for: "it goes back") {
-                    try? suite.sheetTop()
-                } match: {
-                    abs($0 - rest.minY) <= suite.tolerance.height
-                }
+                try await suite.waitUntilSheet(isBackAt: rest)
                 try suite.expect(!sheet.hasEnded, "let go slowly it stays")
                 try await suite.waitUntilAtRest(sheet, "sheet")
                 await suite.subject.flick(from: rest.middle, by: 80)
@@ -123,11 +115,7 @@ extension Conformance {
                     given > 5 && given < 80, "pulled by 120 points it gives \(given.short)")
                 await finger.stand()
                 await finger.up()
-                try await suite.wait(for: "it goes back") {
-                    try? suite.sheetTop()
-                } match: {
-                    abs($0 - rest.minY) <= suite.tolerance.height
-                }
+                try await suite.waitUntilSheet(isBackAt: rest)
                 sheet.dismiss()
                 try await suite.expectNothingLeft()
             },
@@ -241,6 +229,14 @@ extension Conformance {
     /// Where the sheet begins.
     private func sheetTop() throws -> Double {
         try unwrap(subject.panel("sheet"), "the sheet is painted").frame.minY
+    }
+
+    private func waitUntilSheet(isBackAt rest: Rect, file: String = #fileID, line: Int = #line) async throws {
+        try await wait(for: "it goes back", file: file, line: line) {
+            try? sheetTop()
+        } match: {
+            abs($0 - rest.minY) <= tolerance.height
+        }
     }
 
     private func wait(

@@ -109,28 +109,19 @@ final class SpokesSpinner: Spinner {
 /// A bar without a measure: a part of it runs along, again and again.
 final class RunningBar: Spinner {
     private static let step = 33
-    /// The length of the part that runs, as a share of the bar's.
-    private static let length = 0.35
 
     init(look: Look) { super.init(look: look, step: Self.step) }
-
-    /// Where the part that runs begins after so many turns, as a share of the bar's length: from just before it to just
-    /// after it, slow at both ends.
-    static func start(after turns: Double) -> Double {
-        let phase = turns - turns.rounded(.down)
-        let eased = phase * phase * (3 - 2 * phase)
-        return eased * (1 + length) - length
-    }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
         let bar = frame
-        let start = Self.start(after: turns)
+        let start = RunningBarMotion.start(after: turns)
+        let length = RunningBarMotion.length
         canvas.clip(bar, corners: Corners()) {
             canvas.fill(bar, look.track)
-            let left = widget.isRightToLeft ? 1 - start - Self.length : start
+            let left = widget.isRightToLeft ? 1 - start - length : start
             canvas.fill(
-                Rect(bar.minX + bar.width * left, bar.minY, bar.width * Self.length, bar.height), look.color)
+                Rect(bar.minX + bar.width * left, bar.minY, bar.width * length, bar.height), look.color)
         }
     }
 }

@@ -37,8 +37,7 @@ final class CrossButton {
             min-height: 0; min-width: 0; padding: 0; border: none; border-radius: 8px;
             outline-color: \(ink.faded(0.55).css); background: none; box-shadow: none;
         }
-        button:hover { background: \(ink.faded(0.09).css); }
-        button:active { background: \(ink.faded(0.18).css); }
+        \(PanelButton.states(ink))
         """
     }
 }

@@ -64,6 +64,14 @@ final class PanelButton {
         }.joined()
     }
 
+    /// How a flat button on a panel answers to the pointer, in its ink.
+    static func states(_ ink: Overlay.Color) -> String {
+        """
+        button:hover { background: \(ink.faded(0.09).css); }
+        button:active { background: \(ink.faded(0.18).css); }
+        """
+    }
+
     private static func css(_ look: Look) -> String {
         let ink = look.color
         func mixed(_ share: Double) -> String { ink.faded(share).css }
@@ -74,8 +82,7 @@ final class PanelButton {
                 border: none; border-radius: 8px; outline-color: \(mixed(0.55));
                 background: none; box-shadow: none; text-shadow: none;
             }
-            button:hover { background: \(mixed(0.09)); }
-            button:active { background: \(mixed(0.18)); }
+            \(states(ink))
             button:disabled { color: \(mixed(0.5)); }
             """
     }

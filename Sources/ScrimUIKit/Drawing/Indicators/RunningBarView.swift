@@ -3,9 +3,9 @@ import UIKit
 
 /// A bar without a measure: a part of it runs along, again and again, moved by the render server.
 final class RunningBarView: UIView, IndicatorView {
-    /// The length of the part that runs, as a share of the bar's.
-    private static let length = 0.35
     private static let key = "run"
+    /// How many straight pieces a turn is handed over in.
+    private static let pieces = 24
 
     private let runner = UIView()
     private var isRightToLeft = false
@@ -41,7 +41,7 @@ final class RunningBarView: UIView, IndicatorView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = CGSize(width: bounds.width * Self.length, height: bounds.height)
+        let size = CGSize(width: bounds.width * RunningBarMotion.length, height: bounds.height)
         guard runner.bounds.size != size else { return }
         runner.bounds = CGRect(origin: .zero, size: size)
         runner.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -52,10 +52,14 @@ final class RunningBarView: UIView, IndicatorView {
     private func run() {
         runner.layer.removeAnimation(forKey: Self.key)
         guard isLive, bounds.width > 0 else { return }
-        let half = runner.bounds.width / 2
-        let ends = [-half, bounds.width + half].map { NSValue(cgPoint: CGPoint(x: $0, y: bounds.midY)) }
+        let turns = (0..<Self.pieces).map { Double($0) / Double(Self.pieces) }
+        let starts = turns.map(RunningBarMotion.start) + [1]
         let animation = CAKeyframeAnimation(keyPath: "position")
-        animation.values = isRightToLeft ? ends.reversed() : ends
+        animation.values = starts.map { start in
+            let middle = bounds.width * (start + RunningBarMotion.length / 2)
+            let x = isRightToLeft ? bounds.width - middle : middle
+            return NSValue(cgPoint: CGPoint(x: x, y: bounds.midY))
+        }
         animation.duration = Tuning.spinnerTurn / .seconds(1)
         animation.repeatCount = .infinity
         runner.layer.add(animation, forKey: Self.key)

@@ -2,6 +2,43 @@
 
 // Hosts that get one thing wrong: what a screen reader is told.
 
+extension BrokenHost {
+    static let access: [BrokenHost] = [
+        BrokenHost(
+            "says everything twice", { Echo($0) },
+            rejectedBy: [
+                "a notice is told, and again when its text is another",
+                "a veil is told once, when it is seen",
+                "progress is told in quarters",
+            ]),
+        BrokenHost(
+            "says everything with every plan", { Chatterbox($0) },
+            rejectedBy: [
+                "a notice is told, and again when its text is another",
+                "a veil is told once, when it is seen",
+                "progress is told in quarters",
+            ]),
+        BrokenHost(
+            "hides nothing from a screen reader", { Revealer($0) },
+            rejectedBy: [
+                "under a veil a screen reader reaches nothing of the app",
+                "a region's overlay hides that region alone",
+            ]),
+        BrokenHost(
+            "hides the app for whatever is up", { Concealer($0) },
+            rejectedBy: [
+                "a notice hides nothing, and can be read",
+                "a region's overlay hides that region alone",
+            ]),
+        BrokenHost(
+            "tells a screen reader only what is painted", { PaintReader($0) },
+            rejectedBy: [
+                "a text that has no room is still told",
+                "what it shows is called as the app calls it",
+            ]),
+    ]
+}
+
 final class Mute: TextGridHost {
     override func announce(_ announcement: Announcement) {}
 }

@@ -2,6 +2,75 @@
 
 // Hosts that get one thing wrong: who has the focus.
 
+extension BrokenHost {
+    static let focus: [BrokenHost] = [
+        BrokenHost(
+            "moves no focus", { FocusIgnorer($0) },
+            rejectedBy: [
+                "veils that end out of order give the focus back to the app",
+                "a sheet takes the focus, and gives it back",
+                "Escape cancels the body where there is a cancel button",
+                "in grace the focus stays where it is",
+            ]),
+        BrokenHost(
+            "gives every overlay the focus", { FocusGiver($0) },
+            rejectedBy: [
+                "a notice takes no focus",
+                "a notice lets every tap through",
+                "where the app moved the focus meanwhile, it stays",
+                "over the keyboard, what would type is blocked, and the focus stays",
+            ]),
+        BrokenHost(
+            "moves the focus in grace", { EarlyFocus($0) },
+            rejectedBy: [
+                "in grace the focus stays where it is"
+            ]),
+        BrokenHost(
+            "keeps the focus", { FocusKeeping($0) },
+            rejectedBy: [
+                "veils that end out of order give the focus back to the app",
+                "a sheet takes the focus, and gives it back",
+                "what ends while the app is suspended is gone when it is back",
+                "a window's veil blocks typing, and gives the focus back",
+            ]),
+        BrokenHost(
+            "gives the focus back blindly", { FocusRestorer($0) },
+            rejectedBy: [
+                "where the app moved the focus meanwhile, it stays",
+                "under a veil the focus stays inside, whatever the app does",
+            ]),
+        BrokenHost(
+            "gives the focus back with the first that goes", { FirstLeaver($0) },
+            rejectedBy: [
+                "where the app moved the focus meanwhile, it stays"
+            ]),
+        BrokenHost(
+            "lets the focus out of a veil", { FocusLeaker($0) },
+            rejectedBy: [
+                "under a veil the focus stays inside, whatever the app does"
+            ]),
+        BrokenHost(
+            "leads nowhere by key", { FocusLocker($0) },
+            rejectedBy: [
+                "a key leads to a notice's action, and back to where one was",
+                "a notice stays while the focus is in it",
+            ]),
+        BrokenHost(
+            "leads to a notice, and leaves the focus in it", { FocusTrapper($0) },
+            rejectedBy: ["a key leads to a notice's action, and back to where one was"]),
+        BrokenHost(
+            "does not tell of the focus in a panel", { FocusConcealer($0) },
+            rejectedBy: ["a notice stays while the focus is in it"]),
+        BrokenHost(
+            "says nothing", { Mute($0) },
+            rejectedBy: [
+                "a notice is told, and again when its text is another",
+                "a veil is told once, when it is seen",
+                "progress is told in quarters",
+            ]),
+    ]
+}
+
 final class FocusIgnorer: TextGridHost {
     override func follow(_ new: FocusPlan) {}
 }

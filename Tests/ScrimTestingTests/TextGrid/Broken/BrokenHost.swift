@@ -9,6 +9,9 @@ struct BrokenHost: Sendable, CustomStringConvertible {
     let rejectedBy: [String]
     let make: @MainActor @Sendable (TextGridWindow) -> TextGridHost
 
+    /// Every one of them, with the behaviors that are there to reject it; most are rejected by others as well.
+    static let all = painting + motion + layout + regions + input + focus + sheets + access
+
     init(
         _ description: String, _ make: @escaping @MainActor @Sendable (TextGridWindow) -> TextGridHost,
         rejectedBy: [String]

@@ -3,6 +3,113 @@
 
 // Hosts that get one thing wrong: where presses and keys go.
 
+extension BrokenHost {
+    static let input: [BrokenHost] = [
+        BrokenHost(
+            "leaks taps", { TapLeaker($0) },
+            rejectedBy: [
+                "a press on what has gone meanwhile reaches nothing below",
+                "input is blocked from show on, and free from the start of leaving",
+                "a double click's second half reaches nothing below",
+                "an exempt region stays live under an overlay that blocks the rest",
+            ]),
+        BrokenHost(
+            "forgets whose a press is", { Forgetful($0) },
+            rejectedBy: [
+                "a press that began before is no tap outside",
+                "a press on what has gone meanwhile reaches nothing below",
+                "a drag outside is no tap",
+                "a double click's second half reaches nothing below",
+            ]),
+        BrokenHost(
+            "blocks for good", { Blocker($0) },
+            rejectedBy: [
+                "work that ends within grace is never seen",
+                "what is up for too long is reported, once",
+            ]),
+        BrokenHost(
+            "blocks the window for a region", { BroadBlocker($0) },
+            rejectedBy: [
+                "an exempt region stays live under an overlay that blocks the rest",
+                "a region's overlay blocks the region and nothing else",
+            ]),
+        BrokenHost(
+            "blocks for notices", { SolidNotices($0) },
+            rejectedBy: [
+                "a double click's second half reaches nothing below",
+                "a final status frees input at once and goes by itself",
+            ]),
+        BrokenHost(
+            "knows no panels", { Panelless($0) },
+            rejectedBy: [
+                "a tap on the panel is none outside",
+                "a notice's action is taken by a tap",
+                "past its largest detent it gives less and less",
+                "caught on its way, it stays under the finger",
+            ]),
+        BrokenHost(
+            "takes a press for a tap", { PressTapper($0) },
+            rejectedBy: [
+                "a drag outside is no tap"
+            ]),
+        BrokenHost(
+            "knows no taps outside", { TapIgnorer($0) },
+            rejectedBy: [
+                "a notice's action is taken by a tap",
+                "a tap outside dismisses, and is consumed where the outside is blocked",
+                "a tap outside dismisses, and reaches the app where the outside is live",
+                "past its largest detent it gives less and less",
+            ]),
+        BrokenHost(
+            "leaks keys", { KeyLeaker($0) },
+            rejectedBy: [
+                "suspended and resumed, all is as it was",
+                "a notice lets every tap through",
+                "a window's veil blocks typing, and gives the focus back",
+                "over the keyboard, what would type is blocked, and the focus stays",
+            ]),
+        BrokenHost(
+            "swallows keys", { KeySwallower($0) },
+            rejectedBy: [
+                "a notice lets every tap through",
+                "a window's veil blocks typing, and gives the focus back",
+                "a region's overlay blocks the region and nothing else",
+            ]),
+        BrokenHost(
+            "types under a covered keyboard", { TextLeaker($0) },
+            rejectedBy: [
+                "over the keyboard, what would type is blocked, and the focus stays"
+            ]),
+        BrokenHost(
+            "knows no Escape", { EscapeIgnorer($0) },
+            rejectedBy: [
+                "a user need not wait for the minimum",
+                "a user's act ends all who share",
+                "Escape cancels the body where there is a cancel button",
+                "Escape ends the top-most, and then the next",
+            ]),
+        BrokenHost(
+            "reports Escape twice", { EscapeRepeater($0) },
+            rejectedBy: [
+                "Escape ends the top-most, and then the next"
+            ]),
+        BrokenHost(
+            "has dead buttons", { DeadButtons($0) },
+            rejectedBy: [
+                "a notice's action is taken by a tap",
+                "the cancel button is taken by a tap, and says so until the body returns",
+            ]),
+        BrokenHost(
+            "blocks what is painted", { PaintedBlocker($0) },
+            rejectedBy: [
+                "what is on its way out lets everything through",
+                "a final status frees input at once and goes by itself",
+                "a tap outside dismisses, and is consumed where the outside is blocked",
+                "a tap outside dismisses, and reaches the app where the outside is live",
+            ]),
+    ]
+}
+
 /// Hands every press to the app as well.
 final class TapLeaker: TextGridHost {
     override func pointerDown(at point: Geometry.Point) {

@@ -2,6 +2,60 @@
 
 // Hosts that get one thing wrong: where things go.
 
+extension BrokenHost {
+    static let layout: [BrokenHost] = [
+        BrokenHost(
+            "ignores the safe area", { UnsafeLayout($0) },
+            rejectedBy: [
+                "notices keep out of bars"
+            ]),
+        BrokenHost(
+            "ignores the keyboard", { UnderKeyboard($0) },
+            rejectedBy: [
+                "notices keep out of an on-screen keyboard's way"
+            ]),
+        BrokenHost(
+            "lays out once", { FirstLayout($0) },
+            rejectedBy: [
+                "notices keep out of an on-screen keyboard's way",
+                "in a turned window the panel is in the middle again",
+                "in a region that becomes small nothing sticks out of it",
+                "what covers a region follows its size",
+            ]),
+        BrokenHost(
+            "takes every text for one line", { OneLiner($0) },
+            rejectedBy: [
+                "a long text wraps within its panel",
+                "from right to left the parts of a row change sides",
+                "a panel grows with the text's size",
+            ]),
+        BrokenHost(
+            "puts panels in the corner", { Cornerer($0) },
+            rejectedBy: [
+                "a panel is in the middle of its window, and all of it is inside",
+                "notices keep out of bars",
+                "in a turned window the panel is in the middle again",
+                "in a region that becomes small nothing sticks out of it",
+            ]),
+        BrokenHost(
+            "does not mirror", { OneSetting($0) { $0.isRightToLeft = false } },
+            rejectedBy: [
+                "from right to left the parts of a row change sides",
+                "from right to left a sheet from the leading edge is at the right",
+            ]),
+        BrokenHost(
+            "ignores the text's size", { OneSetting($0) { $0.textScale = 1 } },
+            rejectedBy: [
+                "a panel grows with the text's size"
+            ]),
+        BrokenHost(
+            "ignores reduced motion", { OneSetting($0) { $0.reducesMotion = false } },
+            rejectedBy: [
+                "where less movement is wanted, what would slide fades where it is"
+            ]),
+    ]
+}
+
 final class UnsafeLayout: TextGridHost {
     override func facts(for surface: SurfacePlan) -> LayoutFacts {
         var facts = super.facts(for: surface)

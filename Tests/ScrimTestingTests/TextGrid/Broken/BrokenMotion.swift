@@ -3,6 +3,85 @@
 
 // Hosts that get one thing wrong: when it draws, and what is under way.
 
+extension BrokenHost {
+    static let motion: [BrokenHost] = [
+        BrokenHost(
+            "counts frames", { FrameCounter($0) },
+            rejectedBy: [
+                "what was held up goes on by the clock",
+                "a panel that fades and grows is, in each frame, where the formula has it",
+                "a panel on a spring is, in each frame, where the formula has it",
+                "a panel that slides is, in each frame, where the formula has it",
+            ]),
+        BrokenHost(
+            "reports no first frame", { SilentPainter($0) },
+            rejectedBy: [
+                "notices wait for each other",
+                "a closed window ends everything",
+            ]),
+        BrokenHost(
+            "begins motions anew with every plan", { Restarter($0) },
+            rejectedBy: [
+                "stale reports, and plans told again, change nothing that is seen",
+                "the same plan again changes nothing that is seen",
+                "of two veils the later is in front",
+            ]),
+        BrokenHost(
+            "reports the end of a broken-off motion as the newest one's", { LateEnder($0) },
+            rejectedBy: [
+                "the late end of a motion that was turned round takes nothing away"
+            ]),
+        BrokenHost(
+            "has motions over twice as fast", { Hurrier($0) },
+            rejectedBy: [
+                "it leaves for as long as its transition says",
+                "the late end of a motion that was turned round takes nothing away",
+                "what was held up goes on by the clock",
+                "a panel that fades and grows is, in each frame, where the formula has it",
+            ]),
+        BrokenHost(
+            "moves nothing", { Jumper($0) },
+            rejectedBy: [
+                "the same plan again changes nothing that is seen",
+                "where less movement is wanted, what would slide fades where it is",
+                "what was held up goes on by the clock",
+                "a panel that fades and grows is, in each frame, where the formula has it",
+            ]),
+        BrokenHost(
+            "moves at an even pace", { Leveler($0) },
+            rejectedBy: [
+                "a panel that fades and grows is, in each frame, where the formula has it",
+                "a panel on a spring is, in each frame, where the formula has it",
+                "a panel that slides is, in each frame, where the formula has it",
+                "a panel turned round on its way goes on from where it is",
+            ]),
+        BrokenHost(
+            "forgets reflow", { WithoutReflow($0) },
+            rejectedBy: [
+                "a panel whose text grows, grows from what it was"
+            ]),
+        BrokenHost(
+            "has no timer", { Timeless($0) },
+            rejectedBy: [
+                "what is up for too long is reported, once",
+                "nothing is drawn before grace is over",
+                "the program cannot take it away before its minimum",
+            ]),
+        BrokenHost(
+            "has a timer that goes off once", { OneShot($0) },
+            rejectedBy: [
+                "a main loop held up under an overlay is reported",
+                "input is blocked from show on, and free from the start of leaving",
+                "progress is told in quarters",
+            ]),
+        BrokenHost(
+            "has a timer that stops while nothing is painted", { DrawnTimer($0) },
+            rejectedBy: [
+                "a notice's time runs out of sight, too"
+            ]),
+    ]
+}
+
 final class FrameCounter: TextGridHost {
     private var frames = 0
     private var beginning: Instant?

@@ -3,6 +3,68 @@
 
 // Hosts that get one thing wrong: how it paints.
 
+extension BrokenHost {
+    static let painting: [BrokenHost] = [
+        BrokenHost(
+            "paints front to back", { ReversePainter($0) },
+            rejectedBy: [
+                "notices are in front, and a region's overlay is behind a veil",
+                "of two veils the later is in front",
+            ]),
+        BrokenHost(
+            "adds scrims up", { ScrimAdder($0) },
+            rejectedBy: [
+                "scrims do not add up"
+            ]),
+        BrokenHost(
+            "dims the window for a region", { EverywhereDimmer($0) },
+            rejectedBy: [
+                "a region's scrim dims the region and nothing else",
+                "what covers a region follows its size",
+                "what slides over a region's edge is cut off there",
+            ]),
+        BrokenHost(
+            "clips nothing", { Unclipped($0) },
+            rejectedBy: [
+                "what slides over a region's edge is cut off there"
+            ]),
+        BrokenHost(
+            "draws what is hidden", { HiddenPainter($0) },
+            rejectedBy: [
+                "a hidden region shows nothing, and it is back when the region is"
+            ]),
+        BrokenHost(
+            "takes nothing off the screen", { Hoarder($0) },
+            rejectedBy: [
+                "notices wait for each other",
+                "a scope ends with its body, and returns its value",
+                "a sheet's content ends it with a value",
+                "a presentation ends once, and is gone after",
+                "a second show replaces where it is told to",
+            ]),
+        BrokenHost(
+            "shows what a surface said first", { StaleText($0) },
+            rejectedBy: [
+                "a text changes in place",
+                "a second show joins, and both must let go",
+                "a panel whose text grows, grows from what it was",
+                "the cancel button is taken by a tap, and says so until the body returns",
+            ]),
+        BrokenHost(
+            "draws in grace", { Hasty($0) },
+            rejectedBy: [
+                "work that ends within grace is never seen",
+                "nothing is drawn before grace is over",
+            ]),
+        BrokenHost(
+            "takes off what was shown again", { TimedRemover($0) },
+            rejectedBy: [
+                "shown again while it leaves, it turns round and never is away",
+                "the late end of a motion that was turned round takes nothing away",
+            ]),
+    ]
+}
+
 final class ReversePainter: TextGridHost {
     override func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
         super.layers(of: plan, at: instant).reversed()

@@ -2,6 +2,51 @@
 
 // Hosts that get one thing wrong: what it notices of the app.
 
+extension BrokenHost {
+    static let regions: [BrokenHost] = [
+        BrokenHost(
+            "reports hidden for detached", { HiddenForDetached($0) },
+            rejectedBy: [
+                "a view taken out of its window takes its overlay with it"
+            ]),
+        BrokenHost(
+            "takes everything for visible", { SeesAll($0) },
+            rejectedBy: [
+                "a view in no window is waited for",
+                "a view taken out of its window takes its overlay with it",
+                "a hidden region shows nothing, and it is back when the region is",
+            ]),
+        BrokenHost(
+            "does not notice what is gone", { Clinger($0) },
+            rejectedBy: [
+                "a closed window ends everything",
+                "a destroyed region ends it at once",
+            ]),
+        BrokenHost(
+            "does not notice that it is suspended", { Sleepless($0) },
+            rejectedBy: [
+                "suspended and resumed, all is as it was",
+                "what ends while the app is suspended is gone when it is back",
+            ]),
+        BrokenHost(
+            "does not notice that it is resumed", { SleepsOn($0) },
+            rejectedBy: [
+                "suspended and resumed, all is as it was",
+                "what ends while the app is suspended is gone when it is back",
+            ]),
+        BrokenHost(
+            "lets views go early", { EarlyReleaser($0) },
+            rejectedBy: [
+                "an app's view is kept until its last pixel is off, and then let go"
+            ]),
+        BrokenHost(
+            "never lets views go", { Keeper($0) },
+            rejectedBy: [
+                "an app's view is kept until its last pixel is off, and then let go"
+            ]),
+    ]
+}
+
 final class HiddenForDetached: TextGridHost {
     override func state(of region: Region) -> Region.State {
         let state = super.state(of: region)

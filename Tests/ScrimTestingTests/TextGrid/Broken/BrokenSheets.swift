@@ -3,6 +3,45 @@
 
 // Hosts that get one thing wrong: what it makes of a finger on a sheet.
 
+extension BrokenHost {
+    static let sheets: [BrokenHost] = [
+        BrokenHost(
+            "forgets velocity", { InstantDragger($0) },
+            rejectedBy: [
+                "a flick dismisses where the same way, slowly, does not",
+                "let go, it goes on as fast as the finger was",
+            ]),
+        BrokenHost(
+            "breaks drags off", { Canceller($0) },
+            rejectedBy: [
+                "let go between two detents, it goes to the nearer",
+                "what the app refuses to end goes back",
+                "a flick dismisses where the same way, slowly, does not",
+                "let go, it goes on as fast as the finger was",
+            ]),
+        BrokenHost(
+            "catches nothing that moves", { Uncatching($0) },
+            rejectedBy: [
+                "a final status frees input at once and goes by itself",
+                "a notice lets every tap through",
+                "an exempt region stays live under an overlay that blocks the rest",
+                "a tap outside dismisses, and is consumed where the outside is blocked",
+            ]),
+        BrokenHost(
+            "drags by itself", { SelfDragger($0) },
+            rejectedBy: [
+                "past its largest detent it gives less and less",
+                "content scrolls at the largest detent alone, and back before the sheet goes",
+                "a sheet follows the finger, point by point",
+            ]),
+        BrokenHost(
+            "scrolls before the sheet has grown", { AlwaysScroller($0) },
+            rejectedBy: [
+                "content scrolls at the largest detent alone, and back before the sheet goes"
+            ]),
+    ]
+}
+
 /// Tells of a drag as if all of it had happened at once.
 final class InstantDragger: TextGridHost {
     override var instantOfInput: Instant { Instant() }

@@ -1,0 +1,19 @@
+/// Measures how fast a press moves, as a sheet's drag is measured: for a toolkit that does not tell.
+@_spi(Host) public struct PressTracker: Hashable, Sendable {
+    private var x = VelocityTracker()
+    private var y = VelocityTracker()
+
+    /// A tracker of a press that has not moved.
+    public init() {}
+
+    /// Takes where the press is at an instant, from wherever the host counts.
+    public mutating func add(_ place: Point, at instant: Instant) {
+        x.add(place.x, at: instant)
+        y.add(place.y, at: instant)
+    }
+
+    /// The velocity at an instant, in points per second; zero where too little is known.
+    public func velocity(at instant: Instant) -> Point {
+        Point(x: x.velocity(at: instant), y: y.velocity(at: instant))
+    }
+}

@@ -1,0 +1,26 @@
+@_spi(Host) @testable import Scrim
+import Testing
+
+/// How fast a press moves, both ways at once.
+@Suite struct PressTrackerTests {
+    @Test func eachWayIsMeasuredAsADragIs() {
+        var press = PressTracker()
+        var across = VelocityTracker()
+        for frame in 0...6 {
+            let now = Instant() + .milliseconds(16 * frame)
+            press.add(Point(x: 3 * Double(frame), y: -8 * Double(frame)), at: now)
+            across.add(3 * Double(frame), at: now)
+        }
+        let end = Instant() + .milliseconds(96)
+        #expect(press.velocity(at: end).x == across.velocity(at: end))
+        #expect(abs(press.velocity(at: end).y + 500) < 1e-6)
+    }
+
+    @Test func whatStoodStillBeforeItWasLetGoIsSlow() {
+        var press = PressTracker()
+        press.add(.zero, at: Instant())
+        press.add(Point(x: 0, y: 60), at: Instant() + .milliseconds(50))
+        #expect(abs(press.velocity(at: Instant() + .milliseconds(300)).y) < 1)
+        #expect(PressTracker().velocity(at: Instant()) == .zero)
+    }
+}
