@@ -7,15 +7,18 @@
 public struct Overlays<Content>: Overlay.Presenter {
     /// What overlays shown through it cover.
     public let region: Region
-    /// The stage of the region's window.
-    public let stage: Stage
-    /// The host of the region's window.
+    /// The stage of the window that the region is in now; where it is in none yet, one that waits with it.
+    public var stage: Stage { origin.home(of: region) }
+    /// The host of the window that the region was in when these overlays were made.
     @_spi(Host) public let host: any OverlayHost<Content>
+
+    /// The host's stage.
+    private let origin: Stage
 
     /// The overlays of a region on a host's stage.
     @_spi(Host) public init(region: Region, stage: Stage, host: any OverlayHost<Content>) {
         self.region = region
-        self.stage = stage
+        origin = stage
         self.host = host
     }
 

@@ -44,6 +44,8 @@ public final class Stage {
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]
+    /// Where what was this stage's has gone.
+    var homes = Homes()
 
     private var inbox: [StageEvent] = []
     private var isWorking = false

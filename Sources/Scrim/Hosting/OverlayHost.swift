@@ -31,8 +31,8 @@
 /// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls, Shift+Tab
 ///   at their beginning and F6 lead on to the panels of `StagePlan.focusRound`, as `FocusMachine.walk` says. When the
 ///   focus, or a screen reader's, comes into a panel or leaves it, that is reported (`.focused`).
-/// - **Views that were in no window.** What waits for one moves to the stage of its window with
-///   `Stage.transfer(_:to:)`.
+/// - **Views that come into a window, or into another.** What waits for one moves to the stage of its window with
+///   `Stage.transfer(_:to:)`; a host that waited with it for that window ends with `Stage.retire(to:)`.
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
 ///   repeated and stale events do no harm.
 /// - **One timer.** The last `wake` replaces the one before it.

@@ -29,6 +29,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var barrier: InputBarrier?
     private var focus: FocusKeeper?
     private var access: AccessKeeper?
+    /// Whether the window is gone, or the widget that waited for one is, or has found its own.
+    private var isClosed = false
     /// What the stage was told last.
     private var knownEnvironment = Stage.Environment()
 
@@ -91,7 +93,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// How the region stands at this moment.
     public func state(of region: Region) -> Region.State {
-        region.isWindow ? (windowVisibility?.state ?? .detached) : regions.state(of: region)
+        guard region.isWindow else { return regions.state(of: region) }
+        return windowVisibility?.state ?? (isClosed ? .gone : .detached)
     }
 
     /// Whether the point lies in the panel, in the shape that its content draws.
@@ -226,7 +229,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         // Panels keep clear of the keyboard, whatever they are over; one that is hidden is no longer seen to move.
         if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
         // A widget that waited for a window has none to wait for any more.
-        if window == nil, windowVisibility == nil, state == .gone { close() }
+        guard window == nil, windowVisibility == nil, state == .gone else { return }
+        close()
+        report(.regionChanged(.window, .gone))
     }
 
     private func regionMoved(_ id: Region.ID, _ widget: WidgetPointer) {
@@ -239,6 +244,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         regions.forget(region)
         stage.transfer(region, to: destination.stage)
         guard windowVisibility == nil else { return }
+        stage.retire(to: destination.stage)
         close()
         GtkHost.drop(waitingAt: widget)
     }
@@ -254,6 +260,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Disconnects the host from all that it listens to: its window is gone, or its widget has found one.
     func close() {
+        isClosed = true
         timer.set(nil)
         regions.close()
         settings?.close()

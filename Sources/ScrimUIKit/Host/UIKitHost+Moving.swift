@@ -10,7 +10,7 @@ extension UIKitHost {
         _ = other.track(view)
         regions.forget(id)
         stage.transfer(.view(id), to: other.stage)
-        closeWaiting(for: view)
+        retire(waitingFor: view, to: other)
     }
 
     /// A window came up: one that was in no scene when it was asked for its overlays may be in one now.
@@ -20,15 +20,13 @@ extension UIKitHost {
         else { return }
         let other = UIKitHost.of(scene)
         other.refresh(covering: window)
-        for region in [Region.window, .windowAndKeyboard, .keyboard] {
-            stage.transfer(region, to: other.stage)
-        }
-        closeWaiting(for: window)
+        retire(waitingFor: window, to: other)
     }
 
-    /// Closes a host that waited with a view: the view has its scene's host now.
-    private func closeWaiting(for view: UIView) {
+    /// Ends a host that waited with a view: the view has its scene's host now.
+    private func retire(waitingFor view: UIView, to other: UIKitHost) {
         guard !hasScene, let probe = RegionProbe.known(in: view), probe.waitingHost === self else { return }
+        stage.retire(to: other.stage)
         close()
         probe.waitingHost = nil
     }

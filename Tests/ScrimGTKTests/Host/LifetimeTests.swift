@@ -103,6 +103,37 @@ extension GtkTests {
             GtkTests.iterate { fates.allSatisfy(\.happened) }
         }
 
+        @Test func overlaysTakenBeforeTheirWidgetIsInAWindowAreItsWindowsAfterwards() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            let late: WidgetPointer = gtk_label_new("late")
+            let early = late.overlays
+            early.stage.defaults.isInstant = true
+            let waiting = early.over(.window).show(.hud("Waiting"))
+            window.setChild(late)
+            window.present()
+            GtkTests.iterate { waiting.isVisible }
+
+            let loading = early.show(.loading("Loading"))
+            let veil = early.over(.window).show(.veil("Wait"))
+            GtkTests.iterate { loading.isVisible && veil.isVisible }
+            #expect(early.stage === window.window.overlays.stage && early.stage.defaults.isInstant)
+            early.over(.window).dismissAll()
+            #expect(waiting.hasEnded && loading.hasEnded && veil.hasEnded)
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+        }
+
+        @Test func whatWaitedForAWidgetThatIsDestroyedEndsWithIt() {
+            let late: WidgetPointer = gtk_label_new("late")
+            g_object_ref_sink(late)
+            let early = late.overlays
+            let waiting = early.over(.window).show(.veil("Waiting"))
+            g_object_unref(late)
+            #expect(waiting.outcome?.cause == .windowGone)
+            #expect(early.over(.window).show(.veil("Too late")).outcome?.cause == .windowGone)
+            #expect(early.show(.loading("Too late")).outcome?.cause == .windowGone)
+        }
+
         @Test func aWidgetThatFoundItsWindowKeepsNoHostOfItsOwn() {
             let window = TestWindow()
             defer { window.close() }

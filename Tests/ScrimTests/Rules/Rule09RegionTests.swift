@@ -168,6 +168,49 @@ import Testing
         #expect(host.leftovers == [] && other.leftovers == [])
     }
 
+    @Test func overlaysThatAreKeptFollowTheirRegionToItsNewWindow() {
+        let other = TestHost(clock: host.clock)
+        let table = host.region()
+        let kept = host.overlays.over(table)
+        host.set(table, .detached)
+        host.stage.transfer(table, to: other.stage)
+        let there = kept.show(.loading("Loading").instant)
+        #expect(other.messages == ["Loading"] && host.plan.surfaces.isEmpty)
+        #expect(kept.presentations.map(\.id) == [there.id])
+
+        host.set(table, .visible)
+        other.stage.transfer(table, to: host.stage)
+        kept.dismissAll()
+        #expect(!there.hasEnded, "what is up stays where it is up")
+        let back = kept.show(.loading("Back").instant)
+        #expect(host.messages == ["Back"])
+        [there, back].forEach { $0.dismiss() }
+        host.pass(1000)
+        #expect(host.leftovers == [] && other.leftovers == [])
+    }
+
+    @Test func aStageThatWaitedForAWindowRetiresToTheWindowsOwn() {
+        let waiting = TestHost(clock: host.clock)
+        let view = waiting.region(.detached)
+        waiting.set(.window, .detached)
+        let kept = waiting.overlays.over(view)
+        kept.stage.defaults.isInstant = true
+        let early = kept.over(.window).show(.veil("Early"))
+        waiting.pass(1000)
+
+        host.set(view, .visible)
+        waiting.stage.retire(to: host.stage)
+        #expect(early.isVisible && host.messages == ["Early"])
+        #expect(kept.stage === host.stage && host.stage.defaults.isInstant)
+        let late = kept.show(.loading("Late").instant)
+        let over = kept.over(.window).show(.hud("Over").instant)
+        #expect(host.messages.sorted() == ["Early", "Late", "Over"])
+        kept.over(.window).dismissAll()
+        #expect(early.hasEnded && late.hasEnded && over.hasEnded)
+        host.pass(2000)
+        #expect(host.leftovers == [] && waiting.leftovers == [])
+    }
+
     @Test func dismissAllOverARegionLeavesTheOthers() {
         let table = host.region()
         let loading = host.overlays.over(table).show(.loading("Loading").instant)
