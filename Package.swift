@@ -60,10 +60,13 @@ package.targets += [
         name: "AsyncMainProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AsyncMainProbe"),
     // An app that does whatever can be done wrong, for what it is told.
     .executableTarget(name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
+    // An app that is read and used over the accessibility bus.
+    .executableTarget(name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
     .testTarget(
         name: "ScrimGTKTests",
         dependencies: [
             "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
+            "AccessProbe",
         ]),
 ]
 #endif

@@ -35,4 +35,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_accessible_update_property_value(opaque, 1, &property, &value)
         g_value_unset(&value)
     }
+
+    /// Tells in words how far the widget is; `nil`: nothing.
+    ///
+    /// GTK hands on the value of none but its own ranges, so a client of the bus reads it as the description.
+    func setSpokenValue(_ words: String?) {
+        for property in [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION] {
+            if let words {
+                setAccessible(property, to: words)
+            } else {
+                gtk_accessible_reset_property(opaque, property)
+            }
+        }
+    }
 }

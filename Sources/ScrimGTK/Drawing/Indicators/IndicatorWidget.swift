@@ -20,14 +20,7 @@ class IndicatorWidget: CustomWidget {
 
     /// How much is done, in words, as assistive technology tells it; `nil`: it tells nothing.
     var spokenValue: String? {
-        didSet {
-            guard spokenValue != oldValue else { return }
-            if let spokenValue {
-                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: spokenValue)
-            } else {
-                gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT)
-            }
-        }
+        didSet { if spokenValue != oldValue { widget.setSpokenValue(spokenValue) } }
     }
 
     /// Whether it may move; not while its surface leaves.

@@ -59,7 +59,7 @@ final class Grabber: CustomWidget {
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, to: 0)
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, to: Double(names.count - 1))
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, to: Double(sheet.detentIndex))
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: names[sheet.detentIndex])
+        widget.setSpokenValue(names[sheet.detentIndex])
     }
 
     /// Puts the bar there, in the panel's layout pass; `nil`: there is none, for the eye nor for the keyboard.

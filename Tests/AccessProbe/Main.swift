@@ -1,0 +1,86 @@
+import CGtk4
+import ScrimGTK
+
+/// An app with a button for each overlay, to be read and used by a screen reader's means alone.
+@main
+enum AccessProbe {
+    static func main() {
+        gtk_init()
+        g_set_prgname("AccessProbe")
+        guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6),
+            let list = gtk_frame_new("Orders"), let orders = gtk_label_new("Three orders")
+        else { return }
+        let toplevel = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_set_title(toplevel, "Shop")
+        gtk_window_set_default_size(toplevel, 420, 480)
+        gtk_window_set_child(toplevel, box)
+        gtk_frame_set_child(UnsafeMutableRawPointer(list).assumingMemoryBound(to: GtkFrame.self), orders)
+        append(list, to: box)
+        let overlays = window.overlays
+        let region = list.overlays
+        var sheet: Presentation?
+        let presses: [(String, @MainActor () -> Void)] = [
+            (
+                "Save",
+                { Shown.keep(overlays.show(.veil("Saving", indicator: .ring(0.25), cancel: .standard))) }
+            ),
+            ("Load", { Shown.keep(region.show(.activity("Loading orders"))) }),
+            ("Delete", { overlays.flash(.hud("Order deleted", action: "Undo")) { Shown.say("Undone") } }),
+            (
+                "Colors",
+                {
+                    guard let content = gtk_button_new_with_label("Red") else { return }
+                    sheet = overlays.show(
+                        .sheet(detents: [.points(160), .points(320)]).with(\.content.label, "Pick a color")
+                    ) { content }
+                    if let sheet { Shown.keep(sheet) }
+                }
+            ),
+            ("Done", { overlays.dismissAll() }),
+        ]
+        for (label, act) in presses {
+            guard let button = gtk_button_new_with_label(label) else { continue }
+            append(button, to: box)
+            connect(button, act)
+        }
+        append(Shown.status, to: box)
+        gtk_window_present(toplevel)
+        while true { g_main_context_iteration(nil, 1) }
+    }
+
+    private static func append(
+        _ widget: UnsafeMutablePointer<GtkWidget>, to box: UnsafeMutablePointer<GtkWidget>
+    ) {
+        gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), widget)
+    }
+
+    @MainActor private static func connect(
+        _ button: UnsafeMutablePointer<GtkWidget>, _ act: @escaping @MainActor () -> Void
+    ) {
+        let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = { _, data in
+            // GTK calls back on the main thread.
+            nonisolated(unsafe) let data = data
+            MainActor.assumeIsolated { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().act() }
+        }
+        g_signal_connect_data(
+            button, "clicked", unsafeBitCast(callback, to: GCallback.self),
+            Unmanaged.passRetained(Action(act)).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    }
+}
+
+/// What a button does.
+@MainActor
+private final class Action {
+    let act: @MainActor () -> Void
+    init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+}
+
+/// What the app holds on to.
+@MainActor
+private enum Shown {
+    static let status: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Nothing done")
+    private static var handles: [Presentation] = []
+
+    static func keep(_ handle: Presentation) { handles.append(handle) }
+    static func say(_ text: String) { gtk_label_set_text(OpaquePointer(status), text) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+extension GtkTests {
+    /// What a real client of the accessibility bus reads, hears and does in an app of its own process.
+    @Suite struct ScreenReaderTests {
+        @Test func aVeilIsAllThereIsToReadAndItsButtonIsPressed() throws {
+            let told = try ScreenReader.tell(
+                "press Save", "wait Saving", "tree", "press Cancel", "gone Saving", "wait Save",
+                "tree")
+            let (under, after) = (told[0], told[1])
+            #expect(under.line(of: "dialog “Saving”")?.hasSuffix("modal busy") == true)
+            #expect(under.line(of: "progress bar “Saving”")?.contains("25 %") == true)
+            #expect(under.line(of: "button “Cancel”")?.hasSuffix("focused") == true)
+            #expect(!under.holds("“Save”") && !under.holds("“Three orders"))
+
+            #expect(!after.holds("“Saving”") && !after.holds("“Cancel”"))
+            #expect(after.holds("“Three orders") && after.holds("frame “Shop”"))
+            #expect(after.line(of: "button “Save”")?.hasSuffix("focused") == true)
+        }
+
+        @Test func aRegionsOverlayTakesThePlaceOfTheRegionAlone() throws {
+            let told = try ScreenReader.tell("press Load", "wait Loading orders", "tree", "heard")
+            #expect(told[0].line(of: "dialog “Loading orders”")?.contains("busy") == true)
+            #expect(!told[0].holds("“Three orders"))
+            #expect(told[0].holds("button “Delete”"))
+            #expect(told[1].holds("heard: Loading orders"))
+        }
+
+        @Test func aNoticeIsHeardWithWhatCanBeDoneAndTakesNoFocus() throws {
+            let told = try ScreenReader.tell(
+                "press Delete", "wait Undo", "heard", "tree", "press Undo", "wait Undone",
+                "tree")
+            #expect(told[0].lines.contains { $0.contains("Order deleted") && $0.contains("F6") })
+            #expect(told[1].line(of: "button “Save”")?.hasSuffix("focused") == true)
+            #expect(told[1].holds("status bar “Order deleted”") && told[1].holds("“Three orders"))
+            #expect(told[2].line(of: "button “Save”")?.hasSuffix("focused") == true)
+        }
+
+        @Test func aSheetHasItsNameAndItsContent() throws {
+            let told = try ScreenReader.tell(
+                "press Colors", "wait Red", "tree", "press Done", "gone Red", "tree")
+            #expect(told[0].holds("dialog “Pick a color”") && told[0].holds("slider “Sheet size”"))
+            #expect(told[0].line(of: "button “Red”")?.hasSuffix("focused") == true)
+            #expect(!told[1].holds("“Pick a color”"))
+        }
+    }
+}
+
+/// `scripts/screen-reader`, which uses the app `AccessProbe`.
+private enum ScreenReader {
+    /// What one of its commands that tell something told.
+    struct Told {
+        var lines: [String] = []
+
+        func holds(_ text: String) -> Bool { line(of: text) != nil }
+        func line(of text: String) -> String? { lines.first { $0.contains(text) } }
+    }
+
+    struct Trouble: Error { let description: String }
+
+    /// Has the app used by these commands, and returns what each `tree` and `heard` told.
+    static func tell(_ commands: String...) throws -> [Told] {
+        let process = Process()
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        process.executableURL =
+            URL(fileURLWithPath: #filePath).appending(path: "../../../../scripts/screen-reader")
+            .standardizedFileURL
+        process.arguments = [tests.appending(path: "AccessProbe").path] + commands
+        let (out, err) = (Pipe(), Pipe())
+        process.standardOutput = out
+        process.standardError = err
+        try process.run()
+        let text = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let trouble = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Trouble(description: trouble) }
+        return text.split(separator: "== ", omittingEmptySubsequences: true).map {
+            Told(lines: $0.split(separator: "\n").dropFirst().map(String.init))
+        }
+    }
+}
