@@ -81,9 +81,30 @@ struct HUDTour: TourScene {
         } seen: {
             "bookmarked: \(tour.isMarked("hud-mark-1"))"
         }
+        await undoByKeyboard(tour)
+    }
+
+    /// The toast takes no focus; it is reached, left and answered by the keyboard alone.
+    private func undoByKeyboard(_ tour: Tour) async {
         await tour.click("hud-remove")
         await tour.until("the toast is up") { tour.isUp(.hud) }
-        tour.window.overlays.dismissAll()
+        tour.check("the focus stays where it was", expected: "hud-remove", seen: tour.focusPath)
+        await tour.key("F6")
+        tour.check("F6 takes it to Undo", expected: "hud.action", seen: tour.focusName)
+        await tour.picture("Undo by keyboard: the ring of the focus", as: "undo-focus")
+        await tour.key("F6")
+        tour.check("and back to where one was", expected: "hud-remove", seen: tour.focusName)
+        await tour.key("shift+F6")
+        await tour.key("Return")
+        await tour.check("Return on Undo brings the bookmarks back") {
+            tour.isMarked("hud-mark-1")
+        } seen: {
+            "bookmarked: \(tour.isMarked("hud-mark-1")), focus at \(tour.focusName)"
+        }
+        tour.check("and leaves the focus where one was", expected: "hud-remove", seen: tour.focusName)
+        await tour.click("hud-remove")
+        await tour.until("the toast is up") { tour.isUp(.hud) }
+        tour.window.overlays.dismissAll(.hud)
         await tour.until("the toast is gone") { tour.stage.plan.surfaces.isEmpty }
     }
 

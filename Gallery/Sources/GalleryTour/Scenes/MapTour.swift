@@ -15,6 +15,7 @@ struct MapTour: TourScene {
         await tour.rests(at: 1, after: "shown")
         await tour.picture("Places, half way up", as: "half")
         await live(tour)
+        await walk(tour)
         await choose(tour)
         await search(tour)
         await tour.key("Escape")
@@ -47,6 +48,30 @@ struct MapTour: TourScene {
         }
         await changes(tour, free, "its button zooms it, too") { await tour.click("map-out") }
         tour.check("and the sheet stays", expected: 1, seen: tour.detent)
+    }
+
+    /// The sheet leaves the focus with the map; F6 leads into it and back, Tab through it.
+    private func walk(_ tour: Tour) async {
+        let origin = tour.focusName
+        await tour.key("F6")
+        await tour.check("F6 leads into the sheet") {
+            tour.focusIsIn("sheet.panel")
+        } seen: {
+            tour.focusName
+        }
+        await tour.key("Tab")
+        await tour.check("Tab leads on in it") {
+            tour.focusIsIn("sheet.panel")
+        } seen: {
+            tour.focusName
+        }
+        await tour.picture("In the sheet by keyboard", as: "focus")
+        await tour.key("F6")
+        await tour.check("F6 leads back to where one was") {
+            tour.focusName == origin
+        } seen: {
+            "\(tour.focusName), not \(origin)"
+        }
     }
 
     /// A place that is chosen takes the list down and the map to it.

@@ -44,6 +44,15 @@ extension Tour {
         return names.first { $0.contains("-") } ?? names.first ?? "nothing"
     }
 
+    /// The name of the focused widget itself.
+    var focusName: String { focus.map(Self.name) ?? "nothing" }
+
+    /// Whether the focus is in a widget of this name, or on it.
+    func focusIsIn(_ name: String) -> Bool {
+        guard let focus, let widget = widget(name) else { return false }
+        return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+
     /// The panel of this kind that rests on screen.
     func isUp(_ kind: Overlay.Kind) -> Bool {
         stage.presentations.contains { $0.kind == kind && $0.state == .shown }

@@ -26,12 +26,15 @@ final class ActivityScene: Scene {
         root = .column()
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
-        gtk_stack_add_named(pages.opaque, .scroll(.clamp(list, width: 640)), "list")
+        gtk_stack_add_named(
+            pages.opaque, .scroll(.clamp(list, width: 640)).named("activity-list-page"), "list")
         gtk_stack_add_named(pages.opaque, makeFailure(), "failure")
 
         let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in load() }
             .styled("flat").named("activity-refresh")
-        let line = Widget.row(spacing: 8, status, refresh).margins(horizontal: 16, vertical: 2)
+        let clear = Widget.iconButton("edit-clear-all-symbolic", "Clear") { [unowned self] in self.clear() }
+            .styled("flat").named("activity-clear")
+        let line = Widget.row(spacing: 0, status, clear, refresh).margins(horizontal: 16, vertical: 2)
         root.append(.column(line, notice.root.margins(horizontal: 16)).styled("toolbar-line"))
         root.append(pages)
     }
@@ -49,6 +52,15 @@ final class ActivityScene: Scene {
         return failure
     }
 
+    /// Reads everything again from an empty table.
+    private func clear() {
+        guard !isLoading else { return }
+        articles = []
+        list.setRows([])
+        gtk_stack_set_visible_child_name(pages.opaque, "list")
+        load()
+    }
+
     private func load() {
         guard !isLoading else { return }
         isLoading = true
@@ -56,7 +68,8 @@ final class ActivityScene: Scene {
         status.label = "Loading…"
         Task {
             do {
-                articles = try await overlays.busy(over: pages) { [client = context.client] in
+                articles = try await overlays.busy(over: pages, isFilled: !articles.isEmpty) {
+                    [client = context.client] in
                     try await client.articles()
                 }
                 list.setRows(articles.map(ArticleRow.row(for:)))

@@ -13,9 +13,7 @@ struct HUDOverlays {
 
     /// The same at the bottom, with a button that takes back what was done, and the time to reach for it.
     func flash(_ text: String, undo: @escaping @MainActor () -> Void) {
-        page.overlays.flash(
-            .hud(text, placement: .bottom, action: "Undo").with(\.timing.lifetime, .fixed(Self.undoTime)),
-            onAction: undo)
+        page.overlays.flash(.hud(text, placement: .bottom, action: "Undo"), onAction: undo)
     }
 
     /// Shows how far `body` got, and then how it ended.
@@ -33,7 +31,4 @@ struct HUDOverlays {
             }
         }
     }
-
-    /// The same as GNOME's and Android's toasts with a button.
-    private static let undoTime = Duration.seconds(5)
 }
