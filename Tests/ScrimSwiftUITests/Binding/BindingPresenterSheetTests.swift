@@ -98,7 +98,7 @@ struct BindingPresenterSheetTests {
         await open(at: .points(100))
         screen.drag("list", through: [(-20, .milliseconds(16)), (-60, .milliseconds(16))], letsGo: false)
         await wait(frames: 2)
-        #expect(model.positions.last?.target == .points(200))
+        #expect(await screen.wait { model.positions.last?.target == .points(200) })
         #expect(model.rests == [])
         await close()
     }
