@@ -27,6 +27,9 @@ protocol SurfaceHost: AnyObject {
     /// How much a sheet can grow yet, in points (`Presentation.SheetPosition.growth`); 0 for what is none.
     func growth(of surface: SurfaceID) -> Double
 
+    /// Where something of the app's own is drawn over a region.
+    func covers(over region: Region) -> [Rect]
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

@@ -90,10 +90,7 @@ final class SurfaceView {
         self.environment = environment
 
         gtk_widget_set_visible(widget, plan.isHidden ? 0 : 1)
-        // A surface on its way out takes no input any more; a notice never does.
-        let takesInput: gboolean = plan.takesInput && !plan.isLeaving ? 1 : 0
-        gtk_widget_set_can_target(widget, takesInput)
-        gtk_widget_set_can_focus(widget, takesInput)
+        updateInput()
         if old?.identifier != plan.identifier {
             gtk_widget_set_name(widget, plan.identifier)
             gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
@@ -108,6 +105,18 @@ final class SurfaceView {
         momentum.follow(plan.sheet?.fling)
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
+    }
+
+    /// What it is over.
+    var region: Region { plan?.region ?? .window }
+
+    /// A surface on its way out takes no input any more; a notice never does. What lies over the panel takes its
+    /// presses.
+    private func updateInput() {
+        let takesInput = plan.map { $0.takesInput && !$0.isLeaving } ?? false
+        let isCovered = surface.scene.covers.contains { !$0.intersection(frames.panel).isEmpty }
+        gtk_widget_set_can_target(widget, takesInput && !isCovered ? 1 : 0)
+        gtk_widget_set_can_focus(widget, takesInput ? 1 : 0)
     }
 
     /// Says whether assistive technology sees nothing but this surface.
@@ -255,7 +264,10 @@ final class SurfaceView {
             scene.boxCorners = Corners(box.cornerRadius)
         }
         scene.clip = clip
+        scene.covers = host.covers(over: plan.region)
+        let hadCovers = surface.scene.covers
         surface.scene = scene
+        if hadCovers != scene.covers { updateInput() }
 
         panel.shadowShare = host.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)

@@ -17,6 +17,8 @@ final class SurfaceWidget: CustomWidget {
         var boxCorners = Corners()
         /// The area that drawing is limited to; `nil`: all of the layer.
         var clip: Rect?
+        /// Where something of the app's own lies over the region: nothing is drawn there.
+        var covers: [Rect] = []
         /// Of box and panel.
         var opacity = 1.0
         /// Of everything as one.
@@ -53,10 +55,11 @@ final class SurfaceWidget: CustomWidget {
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
-        if let clip = scene.clip {
-            canvas.clip(clip, corners: Corners()) { draw(on: canvas) }
-        } else {
-            draw(on: canvas)
+        guard scene.clip != nil || !scene.covers.isEmpty else { return draw(on: canvas) }
+        let whole = Rect(
+            0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        for piece in (scene.clip ?? whole).subtracting(scene.covers) {
+            canvas.clip(piece, corners: Corners()) { draw(on: canvas) }
         }
     }
 

@@ -99,7 +99,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Whether the point lies in the panel, in the shape that its content draws.
     public func panel(of surface: SurfaceID, contains point: Point) -> Bool {
-        self.surface(surface)?.panelContains(point) ?? false
+        guard let view = self.surface(surface), view.panelContains(point) else { return false }
+        return !isCovered(view.region, at: point)
     }
 
     /// Whether the point lies in the visible part of the region.
@@ -108,7 +109,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
         case .windowAndKeyboard: bounds.contains(point) && !isSystemButton(at: point)
         case .window:
             bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false) && !isSystemButton(at: point)
-        case .keyboard, .view: regions.geometry(of: region).visible.contains(point)
+        case .keyboard, .view:
+            regions.geometry(of: region).visible.contains(point) && !isCovered(region, at: point)
         }
     }
 
@@ -175,6 +177,19 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     // MARK: Layer
+
+    /// Whether something of the app's own, over a view that is a region, takes what happens at a point.
+    private func isCovered(_ region: Region, at point: Point) -> Bool {
+        guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,
+            let layer = layer?.widget, !view.isInside(layer)
+        else { return false }
+        return RegionCover.isOver(view, at: point, in: window, layer: layer)
+    }
+
+    /// Where something of the app's own is drawn over a region.
+    func covers(over region: Region) -> [Rect] {
+        region.isWindow ? [] : regions.geometry(of: region).covers
+    }
 
     /// Lays out what is on the layer besides the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }

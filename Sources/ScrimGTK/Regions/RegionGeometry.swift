@@ -7,6 +7,8 @@ struct RegionGeometry: Hashable {
     var bounds: Rect
     /// What scrolled and clipping ancestors leave of the widget.
     var visible: Rect
+    /// Where something of the app's own is drawn over the widget.
+    var covers: [Rect] = []
 
     static let nowhere = RegionGeometry(bounds: .zero, visible: .zero)
 
@@ -28,6 +30,8 @@ struct RegionGeometry: Hashable {
             ancestor = gtk_widget_get_parent(current)
         }
         self.init(bounds: bounds, visible: visible)
+        covers = RegionCover.frames(over: widget, in: reference).map { $0.intersection(visible) }
+            .filter { !$0.isEmpty }
     }
 
     private init(bounds: Rect, visible: Rect) {

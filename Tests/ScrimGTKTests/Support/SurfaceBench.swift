@@ -105,6 +105,8 @@ final class SurfaceBench: SurfaceHost {
 
     // MARK: SurfaceHost
 
+    func covers(over region: Region) -> [Rect] { [] }
+
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
     func growth(of surface: SurfaceID) -> Double { 0 }

@@ -1,0 +1,117 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What of the app's own lies over a widget in its window: a dialog or a bottom sheet in the window, a toast, the bar
+/// over a picture.
+///
+/// Overlays over the widget are under it: it is what the app showed over the widget itself.
+@MainActor
+enum RegionCover {
+    /// Whether something else than the widget, or what is in it, takes what happens at a point.
+    ///
+    /// - Parameters:
+    ///   - point: In the window's coordinates.
+    ///   - layer: The layer that overlays are on, which does not count.
+    static func isOver(
+        _ widget: WidgetPointer, at point: Point, in window: WidgetPointer, layer: WidgetPointer
+    )
+        -> Bool
+    {
+        guard let taker = taker(of: point, in: window, layer: layer), !taker.isInside(widget) else {
+            return false
+        }
+        // What the widget does not take itself falls to those that it is in.
+        guard let common = firstCommonAncestor(of: widget, and: taker), common != taker else { return false }
+        return stacksChildren(common)
+    }
+
+    /// The parts of a window, in a reference's coordinates, where something is drawn over a widget.
+    static func frames(over widget: WidgetPointer, in reference: WidgetPointer) -> [Rect] {
+        var frames: [Rect] = []
+        var current = widget
+        // Of a view on a panel, what is on the panel counts: surfaces have an order of their own.
+        while let parent: WidgetPointer = gtk_widget_get_parent(current), parent != reference {
+            if stacksChildren(parent) {
+                var sibling: WidgetPointer? = gtk_widget_get_next_sibling(current)
+                while let above = sibling {
+                    if above != reference { addDrawn(above, in: reference, to: &frames) }
+                    sibling = gtk_widget_get_next_sibling(above)
+                }
+            }
+            if scrim_is_native(parent) != 0 { break }
+            current = parent
+        }
+        return frames
+    }
+
+    private static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
+        -> WidgetPointer?
+    {
+        for child in window.children.reversed() where child != layer && scrim_is_native(child) == 0 {
+            var (x, y) = (0.0, 0.0)
+            guard gtk_widget_get_mapped(child) != 0,
+                gtk_widget_translate_coordinates(window, child, point.x, point.y, &x, &y) != 0,
+                let taker = gtk_widget_pick(child, x, y, GTK_PICK_INSENSITIVE)
+            else { continue }
+            return taker
+        }
+        return nil
+    }
+
+    private static func firstCommonAncestor(of widget: WidgetPointer, and other: WidgetPointer)
+        -> WidgetPointer?
+    {
+        var ancestor: WidgetPointer? = widget
+        while let current = ancestor {
+            if other.isInside(current) { return current }
+            ancestor = gtk_widget_get_parent(current)
+        }
+        return nil
+    }
+
+    private static func addDrawn(
+        _ widget: WidgetPointer, in reference: WidgetPointer, to frames: inout [Rect]
+    ) {
+        guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_child_visible(widget) != 0,
+            gtk_widget_get_opacity(widget) > 0, scrim_is_native(widget) == 0
+        else { return }
+        if drawsNothingItself(widget) {
+            for child in widget.children { addDrawn(child, in: reference, to: &frames) }
+        } else if let frame = widget.bounds(in: reference), frame.width > 0, frame.height > 0 {
+            frames.append(frame)
+        }
+    }
+
+    /// Whether the children of such a widget may lie over each other; those in rows, grids and scrolled lists do not,
+    /// and are many.
+    private static func stacksChildren(_ widget: WidgetPointer) -> Bool {
+        !inOrder.contains(where: widget.isA)
+    }
+
+    /// Whether a widget only arranges others: without a style class of the app's such a one draws nothing.
+    private static func drawsNothingItself(_ widget: WidgetPointer) -> Bool {
+        guard arranging.contains(where: widget.isA), let classes = gtk_widget_get_css_classes(widget) else {
+            return false
+        }
+        defer { g_strfreev(classes) }
+        var index = 0
+        while let name = classes[index] {
+            if !["horizontal", "vertical"].contains(String(cString: name)) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private static let inOrder: [GType] = [
+        gtk_box_get_type(), gtk_grid_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type(),
+        gtk_list_view_get_type(), gtk_grid_view_get_type(), gtk_column_view_get_type(),
+        gtk_scrolled_window_get_type(),
+        gtk_viewport_get_type(), gtk_paned_get_type(), gtk_center_box_get_type(), gtk_notebook_get_type(),
+        gtk_header_bar_get_type(), gtk_action_bar_get_type(), gtk_frame_get_type(), gtk_stack_get_type(),
+    ]
+
+    private static let arranging: [GType] = [
+        gtk_box_get_type(), gtk_grid_get_type(), gtk_center_box_get_type(), gtk_overlay_get_type(),
+        gtk_fixed_get_type(), gtk_revealer_get_type(), gtk_stack_get_type(), gtk_aspect_frame_get_type(),
+    ]
+}
