@@ -160,9 +160,12 @@ import Testing
     @Test func itThrowsWhatIsLeftForThoseWhoAskSo() throws {
         try host.expectNothingLeft()
         let veil = host.overlays.show(.veil("Hello"))
-        let error = #expect(throws: Leftovers.self) { try host.expectNothingLeft() }
-        #expect(error?.list == host.leftovers)
-        #expect(error?.description.hasPrefix("left on stage: ") == true)
+        #expect {
+            try host.expectNothingLeft()
+        } throws: {
+            let error = $0 as? Leftovers
+            return error?.list == host.leftovers && error?.description.hasPrefix("left on stage: ") == true
+        }
         veil.dismiss()
         try host.expectNothingLeft()
     }

@@ -25,10 +25,11 @@ extension Overlay.Presenter {
         _ overlay: Overlay, cancelled: @autoclosure @MainActor () -> Value, file: String = #fileID,
         line: Int = #line, _ body: @escaping @MainActor () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        try await during(overlay, cancelled: cancelled(), file: file, line: line) {
+        let (result, scope) = await run(overlay, file: file, line: line) {
             (_: Presentation) async throws(Failure) -> Value in
             try await body()
         }
+        return scope.countsAsCancelled ? cancelled() : try result.get()
     }
 
     /// Shows an overlay while `body` runs, hands it the handle, and returns `cancelled` if the user cancelled it.

@@ -19,7 +19,7 @@ extension GtkHost {
             let host = of(widget.cast(to: GtkWindow.self))
             return Overlays(region: .window, stage: host.stage, host: host)
         }
-        let host = widget.window.map(of) ?? kept(by: widget) { GtkHost(window: nil) }
+        let host = widget.window.map { of($0) } ?? kept(by: widget) { GtkHost(window: nil) }
         return Overlays(region: .view(host.track(widget)), stage: host.stage, host: host)
     }
 

@@ -48,10 +48,10 @@ enum RegionCover {
         -> WidgetPointer?
     {
         for child in window.children.reversed() where child != layer && scrim_is_native(child) == 0 {
-            var (x, y) = (0.0, 0.0)
+            var (place, inside) = (point.graphene, graphene_point_t())
             guard gtk_widget_get_mapped(child) != 0,
-                gtk_widget_translate_coordinates(window, child, point.x, point.y, &x, &y) != 0,
-                let taker = gtk_widget_pick(child, x, y, GTK_PICK_INSENSITIVE)
+                gtk_widget_compute_point(window, child, &place, &inside) != 0,
+                let taker = gtk_widget_pick(child, Double(inside.x), Double(inside.y), GTK_PICK_INSENSITIVE)
             else { continue }
             return taker
         }

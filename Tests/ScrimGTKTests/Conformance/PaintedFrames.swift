@@ -142,11 +142,14 @@ private struct PaintedPanel {
     private static func opacity(of node: OpaquePointer) -> Double {
         switch gsk_render_node_get_node_type(node) {
         case GSK_OPACITY_NODE:
-            Double(gsk_opacity_node_get_opacity(node)) * (gsk_opacity_node_get_child(node).map(opacity) ?? 1)
+            Double(gsk_opacity_node_get_opacity(node))
+                * (gsk_opacity_node_get_child(node).map { opacity(of: $0) } ?? 1)
         case GSK_CONTAINER_NODE:
-            gsk_container_node_get_child(node, gsk_container_node_get_n_children(node) - 1).map(opacity) ?? 1
-        case GSK_CLIP_NODE: gsk_clip_node_get_child(node).map(opacity) ?? 1
-        case GSK_ROUNDED_CLIP_NODE: gsk_rounded_clip_node_get_child(node).map(opacity) ?? 1
+            gsk_container_node_get_child(node, gsk_container_node_get_n_children(node) - 1).map {
+                opacity(of: $0)
+            } ?? 1
+        case GSK_CLIP_NODE: gsk_clip_node_get_child(node).map { opacity(of: $0) } ?? 1
+        case GSK_ROUNDED_CLIP_NODE: gsk_rounded_clip_node_get_child(node).map { opacity(of: $0) } ?? 1
         default: 1
         }
     }

@@ -96,11 +96,11 @@ extension GtkTests {
             let bench = bench(Ground(.gray(1)).widget)
             defer { bench.close() }
             bench.show(.sample(.hud, style: Self.style()))
-            weak let backdrop = bench.views[0].panel.backdrop
-            let freed = try Finalization(of: #require(backdrop).widget)
+            let backdrop = Fate(of: bench.views[0].panel.backdrop)
+            let freed = try Finalization(of: #require(backdrop.object).widget)
             bench.show([])
             #expect(freed.happened)
-            #expect(backdrop == nil)
+            #expect(backdrop.isGone)
         }
     }
 }

@@ -83,11 +83,11 @@ extension GtkTests {
             defer { window.close() }
             let veil = window.window.overlays.show(
                 .veil("Working", cancel: .standard).with(\.timing, Overlay.Timing()))
-            weak let view = try settle(window)
-            let freed = try Finalization(of: #require(view).widget)
+            let view = Fate(of: try settle(window))
+            let freed = try Finalization(of: #require(view.object).widget)
             veil.dismiss()
             GtkTests.iterate { freed.happened }
-            #expect(view == nil)
+            #expect(view.isGone)
         }
     }
 }

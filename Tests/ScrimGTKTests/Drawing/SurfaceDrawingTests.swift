@@ -230,14 +230,14 @@ extension GtkTests {
                     action: "Undo",
                     view: id, style: Overlay.Style.adaptive(.veil)),
                 .sample(.hud, "Notice", indicator: .spinner, style: style))
-            weak let first = bench.views[0]
+            let first = Fate(of: bench.views[0])
             let freed = bench.views.flatMap { surface in
                 [surface.widget, surface.panel.widget] + surface.panel.widget.children.filter { $0 != view }
             }.map { Finalization(of: $0) }
             #expect(gtk_widget_get_parent(view) == bench.views[0].panel.widget)
             bench.show([])
             #expect(freed.map(\.happened) == freed.map { _ in true })
-            #expect(first == nil)
+            #expect(first.isGone)
             #expect(gtk_widget_get_parent(view) == nil)
         }
 

@@ -68,13 +68,13 @@ extension GtkTests {
             GtkTests.settle()
             #expect(fates.filter { !$0.happened }.count == 0)
 
-            weak let host = GtkHost.of(window.window)
-            weak let stage = host?.stage
+            let host = Fate(of: GtkHost.of(window.window))
+            let stage = Fate(of: host.object?.stage)
             let fate = Finalization(of: window.widget)
             window.close()
             #expect(fate.happened)
-            #expect(host == nil)
-            #expect(stage == nil)
+            #expect(host.isGone)
+            #expect(stage.isGone)
         }
 
         /// A view of the app's, as for a sheet that ends at once.
@@ -138,10 +138,10 @@ extension GtkTests {
             let window = TestWindow()
             defer { window.close() }
             let late: WidgetPointer = gtk_label_new("late")
-            weak let waiting = late.overlays.host
-            #expect(waiting != nil)
+            let waiting = Fate(of: late.overlays.host as? GtkHost)
+            #expect(!waiting.isGone)
             window.setChild(late)
-            #expect(waiting == nil)
+            #expect(waiting.isGone)
             #expect(late.overlays.host === GtkHost.of(window.window))
         }
 

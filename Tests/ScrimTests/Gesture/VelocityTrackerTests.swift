@@ -12,7 +12,11 @@ import Testing
     /// The weighted line of best fit, with Python's mpmath at 40 digits, `w = 1 - (now - t)/0.15`:
     /// `sum(w*(t - mt)*(x - mx))/sum(w*(t - mt)**2)`, where `mt` and `mx` are the weighted means.
     @Test func agreesWithTheLineOfBestFit() {
-        let even = tracker((0...9).map { Double($0) * 0.016 }.map { ($0, 200 * $0 + 900 * $0 * $0) })
+        let even = tracker(
+            (0...9).map { index in
+                let seconds = Double(index) * 0.016
+                return (seconds, 200 * seconds + 900 * seconds * seconds)
+            })
         #expect(even.velocity(at: .at(0.144)).isClose(to: 358.556616314199, within: 1e-6))
 
         let times = [0, 0.007, 0.031, 0.040, 0.077, 0.090, 0.120]

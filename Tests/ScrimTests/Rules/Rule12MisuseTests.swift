@@ -131,41 +131,40 @@ import Testing
     }
 
     @Test func withoutALogTheHostsOwnHearsOfEachOnce() async {
-        var lines: [String] = []
-        host.debugLog = { lines.append("\($0)") }
+        let hosts = Log(insteadOfStderr: host)
         let veil = host.overlays.show(
             .veil("Hello").with(\.timing.expectedWithin, .seconds(2)), file: "App/Page.swift", line: 12)
         host.pass(1000)
         host.clock.jump(by: .seconds(3))
         host.clock.jump(by: .seconds(3))
-        #expect(lines.count == 2)
+        #expect(hosts.lines.count == 2)
         #expect(
-            lines.contains {
+            hosts.lines.contains {
                 $0.hasPrefix("the main actor was held up for") && $0.hasSuffix("App/Page.swift:12")
             })
         #expect(
-            lines.contains { $0.hasPrefix("veil “Hello” is up for") && $0.hasSuffix("App/Page.swift:12") })
+            hosts.lines.contains {
+                $0.hasPrefix("veil “Hello” is up for") && $0.hasSuffix("App/Page.swift:12")
+            })
         veil.dismiss()
         host.clear()
         #expect(host.leftovers == [])
     }
 
     @Test func anAppsLogTakesThePlaceOfTheHosts() async {
-        var lines: [String] = []
-        host.debugLog = { lines.append("\($0)") }
+        let hosts = Log(insteadOfStderr: host)
         let log = Log(host)
         _ = host.overlays.show(.veil("Hello"))
         await turns()
         #expect(log.lines.count == 1)
-        #expect(lines == [])
+        #expect(hosts.lines == [])
         host.clear()
         #expect(host.leftovers == [])
     }
 
     @Test func watchingForTheHostsLogCostsNothingWhileNothingIsToBeSeen() {
-        host.debugLog = { _ in }
-        host.stage.log = nil
-        #expect(!host.clock.hasPending)
+        let hosts = Log(insteadOfStderr: host)
+        #expect(!host.clock.hasPending && hosts.lines == [])
         let veil = host.overlays.show(.veil("Hello").with(\.timing.expectedWithin, nil))
         host.pass(1000)
         #expect(host.clock.hasPending)
@@ -196,5 +195,9 @@ import Testing
 private final class Log {
     private(set) var lines: [String] = []
 
-    init(_ host: TestHost) { host.stage.log = { [weak self] in self?.lines.append("\($0)") } }
+    init(_ host: TestHost) { host.stage.log = { @MainActor [weak self] in self?.lines.append("\($0)") } }
+
+    init(insteadOfStderr host: TestHost) {
+        host.debugLog = { @MainActor [weak self] in self?.lines.append("\($0)") }
+    }
 }
