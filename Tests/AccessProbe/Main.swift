@@ -8,13 +8,13 @@ enum AccessProbe {
         gtk_init()
         g_set_prgname("AccessProbe")
         guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6),
-            let list = gtk_frame_new("Orders"), let orders = gtk_label_new("Three orders")
+            let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let orders = gtk_label_new("Three orders")
         else { return }
         let toplevel = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_title(toplevel, "Shop")
         gtk_window_set_default_size(toplevel, 420, 480)
         gtk_window_set_child(toplevel, box)
-        gtk_frame_set_child(UnsafeMutableRawPointer(list).assumingMemoryBound(to: GtkFrame.self), orders)
+        append(orders, to: list)
         append(list, to: box)
         let overlays = window.overlays
         let region = list.overlays

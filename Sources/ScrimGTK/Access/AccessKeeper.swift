@@ -59,15 +59,17 @@ private final class HiddenWidget {
         self.widget = WeakObject(widget)
         let weak = self.widget
         let isLifted = self.isLifted
-        // GTK sets the state after it has told that the widget is shown.
-        watch = Signal(widget, "notify::visible") { _ in
+        // GTK sets the state after it has told that the widget is shown, or that the window has it.
+        func hideAgain() {
             Later.run {
                 if isLifted.value == false {
                     weak.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
                 }
             }
         }
+        watch = Signal(widget, "notify::visible") { _ in hideAgain() }
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+        hideAgain()
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
     }
 

@@ -30,6 +30,7 @@ extension GtkTests {
 
             let late: WidgetPointer = gtk_label_new("late")
             gtk_window_set_child(app.window, late)
+            GtkTests.settle()
             #expect(state(late, GTK_ACCESSIBLE_STATE_HIDDEN))
 
             veil.dismiss()

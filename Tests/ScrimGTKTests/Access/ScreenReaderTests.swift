@@ -33,7 +33,7 @@ extension GtkTests {
                 "tree")
             #expect(told[0].lines.contains { $0.contains("Order deleted") && $0.contains("F6") })
             #expect(told[1].line(of: "button “Save”")?.hasSuffix("focused") == true)
-            #expect(told[1].holds("status bar “Order deleted”") && told[1].holds("“Three orders"))
+            #expect(told[1].holds("label “Order deleted”") && told[1].holds("“Three orders"))
             #expect(told[2].line(of: "button “Save”")?.hasSuffix("focused") == true)
         }
 

@@ -143,7 +143,7 @@ extension GtkTests {
                     let (x, y) = middle(bench)
                     let reach = Int(size / 2)
                     let isDrawn = (-reach...reach).contains { dx in
-                        (-reach...reach).contains { picture.brightness(x + dx, y + $0) < 0.9 }
+                        (-reach...reach).contains { picture.brightness(x + dx, y + $0) < 0.95 }
                     }
                     #expect(isDrawn, "\(icon) at \(size)")
                 }

@@ -71,11 +71,15 @@ extension GtkTests {
 
         @Test func aPressOnAnOverlayThatGoesReachesNothingBelow() {
             defer { app.close() }
-            app.apply(.blockingWindow())
+            app.stage.defaults.isInstant = true
+            let veil = app.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
             app.input.press(app.button)
-            app.apply(InputPlan())
-            app.input.release()
+            veil.dismiss()
+            // GTK counts what is pressed by what is under the pointer, and newer ones (4.18) warn where that went meanwhile.
+            GtkTests.allowingWarnings { app.input.release() }
             #expect(!app.heard.contains("click"))
+            GtkTests.iterate { app.host.layer == nil }
         }
 
         @Test func openPopoversClose() {

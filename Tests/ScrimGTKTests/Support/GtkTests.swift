@@ -34,6 +34,13 @@ struct GtkTests {
         return true
     }
 
+    /// Does something that GTK warns of, though nothing is wrong.
+    static func allowingWarnings(_ body: () -> Void) {
+        let fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+        defer { g_log_set_always_fatal(fatal) }
+        body()
+    }
+
     /// Turns the main loop until nothing is pending.
     static func settle() {
         while g_main_context_iteration(nil, 0) != 0 {}

@@ -136,6 +136,7 @@ struct RealInput {
         let (x, y) = place(of: source)
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
+        settle()
         for step in 1...4 { run("mousemove_relative", "\(step * 6)", "2") }
         settle()
         meanwhile()
