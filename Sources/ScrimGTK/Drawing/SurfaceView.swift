@@ -110,8 +110,9 @@ final class SurfaceView {
     /// What it is over.
     var region: Region { plan?.region ?? .window }
 
-    /// A surface on its way out takes no input any more; a notice never does. What lies over the panel takes its
-    /// presses.
+    /// A surface on its way out takes no input any more; a notice never does.
+    ///
+    /// What lies over the panel takes its presses.
     private func updateInput() {
         let takesInput = plan.map { $0.takesInput && !$0.isLeaving } ?? false
         let isCovered = surface.scene.covers.contains { !$0.intersection(frames.panel).isEmpty }
