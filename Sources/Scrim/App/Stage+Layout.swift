@@ -85,6 +85,7 @@ extension SurfaceExtent {
     public func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
         let surfaces = lastPlan.surfaces
         guard let index = surfaces.firstIndex(where: { $0.id == surface }),
+            surfaces[index].style.panel?.shadow != nil,
             let panel = layouts[surface]?.frames.panel, !panel.isEmpty
         else { return 1 }
         return surfaces[(index + 1)...].reduce(1) { share, upper in

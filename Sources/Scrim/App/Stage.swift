@@ -87,8 +87,17 @@ public final class Stage {
     /// Takes what a host reports.
     ///
     /// May be called at any time, from inside any call.
-    @_spi(Host) public func report(_ event: HostEvent) {
-        send(.host(event))
+    @_spi(Host) public func report(_ event: HostEvent) { report([event]) }
+
+    /// Takes what a host reports of many surfaces at once, as after a frame.
+    ///
+    /// The host is told of what comes of it once, after the last.
+    @_spi(Host) public func report(_ events: [HostEvent]) {
+        send(events.map(StageEvent.host))
+        events.forEach(followWindow)
+    }
+
+    private func followWindow(_ event: HostEvent) {
         // A view in a window that comes up may be there, too, without a report of its own.
         if case .surroundings(.region(let window, .visible)) = event, window.isWindow {
             for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {
@@ -124,17 +133,22 @@ public final class Stage {
     /// Takes an event.
     ///
     /// Events that arrive while one is being worked on wait for it.
-    func send(_ event: StageEvent) {
+    func send(_ event: StageEvent) { send([event]) }
+
+    /// Takes events that the host is told of together.
+    private func send(_ events: [StageEvent]) {
         // A host that went without a word took its window with it.
         if host == nil, machine.surroundings.regions.window != .gone {
             inbox.append(.host(.regionChanged(.window, .gone)))
         }
-        inbox.append(event)
+        inbox += events
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
+        var together = events.count
         while !inbox.isEmpty {
-            work(inbox.removeFirst(), at: now)
+            together -= 1
+            work(inbox.removeFirst(), at: now, isFollowed: together > 0)
             if inbox.isEmpty { schedule() }
         }
     }
@@ -152,14 +166,15 @@ public final class Stage {
         return overlay
     }
 
-    private func work(_ event: StageEvent, at now: Instant) {
+    /// - Parameter isFollowed: Whether another event comes that the host is told of together with this one.
+    private func work(_ event: StageEvent, at now: Instant, isFollowed: Bool) {
         let isRefused = isRefused(event)
         guard let event = isRefused ? event.whenRefused : event else { return }
         let before = machine
         let effects = machine.handle(event, at: now)
         journal.note(event, effects, before: before, after: machine, at: now)
         // Changes of content wait for the end of the turn, so that several arrive as one.
-        if event.isCoalesced { needsApply = true } else { apply() }
+        if event.isCoalesced { needsApply = true } else if !isFollowed { apply() }
         tellRestingPositions(at: now)
         for effect in effects { perform(effect, before: before) }
     }

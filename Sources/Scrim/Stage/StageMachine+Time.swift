@@ -20,15 +20,19 @@ extension StageMachine {
     /// Takes away what has left, and what waited for its turn for too long.
     private mutating func clear(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for id in surfaces.map(\.id) {
-            guard let index = index(of: id) else { continue }
-            let isHidden = surfaces[index].isHidden(in: surroundings)
-            switch surfaces[index].life {
-            case .leaving(let until, _) where until <= now || isHidden:
-                effects += remove(.dismissed, now: now) { $0.id == id }
-            case .interrupted(let until) where until <= now || isHidden:
-                effects += deliver(.queue, to: index, now: now)
-            case .detached, .queued, .grace, .up, .leaving, .interrupted: break
+        func isDue(_ surface: Surface) -> Bool {
+            switch surface.life {
+            case .leaving(let until, _), .interrupted(let until):
+                until <= now || surface.isHidden(in: surroundings)
+            case .detached, .queued, .grace, .up: false
+            }
+        }
+        for surface in surfaces.filter(isDue) {
+            guard let index = index(of: surface.id) else { continue }
+            switch surface.life {
+            case .leaving: effects += remove(.dismissed, now: now) { $0.id == surface.id }
+            case .interrupted: effects += deliver(.queue, to: index, now: now)
+            case .detached, .queued, .grace, .up: break
             }
         }
         return effects + expireQueue(now: now)

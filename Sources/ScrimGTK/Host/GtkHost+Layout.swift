@@ -29,7 +29,7 @@ extension GtkHost {
     }
 
     private func facts(of surface: SurfaceView) -> LayoutFacts {
-        let region = plan.surfaces.first { $0.id == surface.id }?.region ?? .window
+        let region = surface.region
         let window = bounds
         guard !region.isWindow else {
             return LayoutFacts(

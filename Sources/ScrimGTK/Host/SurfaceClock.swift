@@ -30,7 +30,8 @@ final class SurfaceClock {
             if let widget = host.surface(surface.id)?.widget { gtk_widget_queue_draw(widget) }
         }
         drawn.formIntersection(awaited.keys)
-        ended = ended.filter { id, _ in host.plan.surfaces.contains { $0.id == id } }
+        let wanted = Set(host.plan.surfaces.map(\.id))
+        ended = ended.filter { wanted.contains($0.key) }
         if ticker == nil, let layer = host.layer?.widget {
             ticker = FrameTicker(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
         }
@@ -75,24 +76,26 @@ final class SurfaceClock {
         guard !drawn.isEmpty else { return }
         let shown = drawn
         drawn = []
-        for id in shown {
-            guard let generation = awaited.removeValue(forKey: id) else { continue }
-            host?.report(.frameShown(id, generation: generation))
+        let events = shown.compactMap { id in
+            awaited.removeValue(forKey: id).map { HostEvent.frameShown(id, generation: $0) }
         }
+        host?.stage.report(events)
     }
 
     private func tick(at now: Instant) -> Bool {
         guard let host else { return false }
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
+        var events: [HostEvent] = []
         for surface in host.plan.surfaces where !surface.isHidden && ended[surface.id] != surface.generation {
             guard surface.motion.isSettled(at: now) else {
                 needsMore = true
                 continue
             }
             ended[surface.id] = surface.generation
-            host.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
+            events.append(.motionEnded(surface.id, generation: surface.generation, finished: true))
         }
+        host.stage.report(events)
         guard host.plan.wantsFrames else { return needsMore }
         host.stage.frame(at: now)
         return true

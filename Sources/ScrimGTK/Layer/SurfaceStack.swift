@@ -7,7 +7,10 @@ final class SurfaceStack {
     private weak var host: (any SurfaceHost)?
     private let layer: WidgetPointer
     /// Back to front.
-    private(set) var surfaces: [SurfaceView] = []
+    private(set) var surfaces: [SurfaceView] = [] {
+        didSet { byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }) }
+    }
+    private var byID: [SurfaceID: SurfaceView] = [:]
     private var shields: [SurfaceID: WidgetPointer] = [:]
     private let blocks: @MainActor (SurfaceID, Point) -> Bool
 
@@ -24,7 +27,7 @@ final class SurfaceStack {
     }
 
     /// The surface of that name; `nil`: it is not up.
-    func surface(_ id: SurfaceID) -> SurfaceView? { surfaces.first { $0.id == id } }
+    func surface(_ id: SurfaceID) -> SurfaceView? { byID[id] }
 
     /// The surface that a widget is in.
     func surface(containing widget: WidgetPointer) -> SurfaceView? {
@@ -35,7 +38,7 @@ final class SurfaceStack {
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
     func follow(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
-        var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
+        var left = byID
         surfaces = plan.surfaces.map { wanted in
             let known = left.removeValue(forKey: wanted.id)
             let surface = known ?? SurfaceView(wanted, host: host, layer: layer)
