@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery tour test verify soak mutants lint format docs clean
 
-packages := . Proofs Mutants Gallery Verification Benchmarks Examples/Sample.swiftpm
+packages := . Proofs Mutants Gallery Verification Benchmarks Examples/Sample.swiftpm Examples/HelloGTK
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets

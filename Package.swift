@@ -62,11 +62,15 @@ package.targets += [
     .executableTarget(name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
     // An app that is read and used over the accessibility bus.
     .executableTarget(name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
+    // The README's first app, which has a manifest of its own for those who copy it.
+    .executableTarget(
+        name: "HelloGTK", dependencies: ["Scrim", "ScrimGTK", "CGtk4"],
+        path: "Examples/HelloGTK/Sources/HelloGTK"),
     .testTarget(
         name: "ScrimGTKTests",
         dependencies: [
             "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
-            "AccessProbe",
+            "AccessProbe", "HelloGTK",
         ]),
 ]
 #endif

@@ -44,10 +44,18 @@ extension GtkTests {
             #expect(told[0].line(of: "button “Red”")?.hasSuffix("focused") == true)
             #expect(!told[1].holds("“Pick a color”"))
         }
+
+        /// The README's first app, used as it stands.
+        @Test(arguments: [false, true])
+        func theFirstAppSaysHello(toWhomCancels isCancelled: Bool) throws {
+            let commands = isCancelled ? ["press Cancel", "wait Hello, nobody"] : ["wait Hello, world"]
+            let told = try ScreenReader.tell(["wait Asking…"] + commands + ["tree"], to: "HelloGTK")
+            #expect(!told[0].holds("Asking…") && told[0].holds("label “Hello, "))
+        }
     }
 }
 
-/// `scripts/screen-reader`, which uses the app `AccessProbe`.
+/// `scripts/screen-reader`, which uses an app that stands beside the tests.
 private enum ScreenReader {
     /// What one of its commands that tell something told.
     struct Told {
@@ -59,15 +67,17 @@ private enum ScreenReader {
 
     struct Trouble: Error { let description: String }
 
-    /// Has the app used by these commands, and returns what each `tree` and `heard` told.
-    static func tell(_ commands: String...) throws -> [Told] {
+    static func tell(_ commands: String...) throws -> [Told] { try tell(commands, to: "AccessProbe") }
+
+    /// Has an app used by these commands, and returns what each `tree` and `heard` told.
+    static func tell(_ commands: [String], to app: String) throws -> [Told] {
         let process = Process()
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
         process.executableURL =
             URL(fileURLWithPath: #filePath).appending(path: "../../../../scripts/screen-reader")
             .standardizedFileURL
-        process.arguments = [tests.appending(path: "AccessProbe").path] + commands
+        process.arguments = [tests.appending(path: app).path] + commands
         let (out, err) = (Pipe(), Pipe())
         process.standardOutput = out
         process.standardError = err
