@@ -5,20 +5,19 @@ import ScrimGTK
 @main
 enum Hello {
     static func main() {
-        let app = gtk_application_new("org.example.Hello", G_APPLICATION_FLAGS_NONE)
-        let activate: @convention(c) (UnsafeMutablePointer<GtkApplication>) -> Void = { app in
-            // GTK calls back on the main thread; Swift takes our word for it.
-            nonisolated(unsafe) let app = app
-            MainActor.assumeIsolated { open(app) }
-        }
+        guard let app = gtk_application_new("org.example.Hello", G_APPLICATION_DEFAULT_FLAGS) else { return }
+        let object = UnsafeMutableRawPointer(app)
+        // GTK calls back on the main thread; Swift takes our word for it.
         g_signal_connect_data(
-            app, "activate", unsafeBitCast(activate, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0)
-        )
-        g_application_run(UnsafeMutableRawPointer(app)?.assumingMemoryBound(to: GApplication.self), 0, nil)
+            object, "activate", { MainActor.assumeIsolated { Hello.open() } }, nil, nil,
+            GConnectFlags(rawValue: 0))
+        _ = g_application_run(object.assumingMemoryBound(to: GApplication.self), 0, nil)
     }
 
     @MainActor
-    static func open(_ app: UnsafeMutablePointer<GtkApplication>) {
+    static func open() {
+        let app = UnsafeMutableRawPointer(g_application_get_default())?.assumingMemoryBound(
+            to: GtkApplication.self)
         guard let widget = gtk_application_window_new(app) else { return }
         let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_set_title(window, "Hello")
