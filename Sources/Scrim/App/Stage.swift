@@ -94,7 +94,7 @@ public final class Stage {
     /// The host is told of what comes of it once, after the last.
     @_spi(Host) public func report(_ events: [HostEvent]) {
         send(events.map(StageEvent.host))
-        events.forEach(followWindow)
+        for event in events { followWindow(event) }
     }
 
     private func followWindow(_ event: HostEvent) {
