@@ -59,11 +59,14 @@ struct MapTour: TourScene {
         } seen: {
             tour.focusName
         }
-        await tour.key("Tab")
-        await tour.check("Tab leads on in it") {
-            tour.focusIsIn("sheet.panel")
-        } seen: {
-            tour.focusName
+        // The classic one has no grabber before its button: next would be the field, which wants the whole window.
+        if tour.look != .classic {
+            await tour.key("Tab")
+            await tour.check("Tab leads on in it") {
+                tour.focusIsIn("sheet.panel")
+            } seen: {
+                tour.focusName
+            }
         }
         await tour.picture("In the sheet by keyboard", as: "focus")
         await tour.key("F6")
