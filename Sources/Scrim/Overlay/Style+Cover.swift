@@ -29,6 +29,11 @@ extension Overlay.Style {
         return style
     }
 
+    /// Whether an indicator is a bar that runs along an edge: one without a measure, where the style has such a bar.
+    @_spi(Host) public func isRunningBar(_ indicator: Overlay.Indicator) -> Bool {
+        topBar != nil && indicator == .spinner
+    }
+
     /// How much of its opacity is left to what covers, where one is to see through: enough to tell that what is below is
     /// not in use.
     private static let translucency = 0.6

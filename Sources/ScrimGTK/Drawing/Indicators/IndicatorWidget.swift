@@ -34,10 +34,11 @@ class IndicatorWidget: CustomWidget {
     }
 
     /// The widget for an indicator; `nil` for none.
-    static func make(for indicator: Overlay.Indicator, look: Look, hasSpokes: Bool) -> IndicatorWidget? {
+    static func make(for indicator: Overlay.Indicator, look: Look, style: Overlay.Style) -> IndicatorWidget? {
         switch indicator {
         case .none: nil
-        case .spinner: hasSpokes ? SpokesSpinner(look: look) : ArcSpinner(look: look)
+        case .spinner where style.isRunningBar(indicator): RunningBar(look: look)
+        case .spinner: style.indicator.hasSpokes ? SpokesSpinner(look: look) : ArcSpinner(look: look)
         case .bar: BarIndicator(look: look)
         case .ring: RingIndicator(look: look)
         case .icon: IconIndicator(look: look)

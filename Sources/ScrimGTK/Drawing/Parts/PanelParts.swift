@@ -34,9 +34,6 @@ final class PanelParts {
         self.onStep = onStep
     }
 
-    /// Longer than any edge, in points.
-    private static let longestBar = 10_000.0
-
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
     func dispose() {
         showView(nil)
@@ -193,20 +190,12 @@ final class PanelParts {
         _ indicator: Overlay.Indicator, _ style: Overlay.Style, _ environment: Stage.Environment,
         allowsAnimation: Bool
     ) {
-        let isBar = style.topBar != nil
-        var look = IndicatorWidget.Look(style.indicator, for: indicator, in: environment)
-        // A bar along an edge is as long as layout makes it.
-        if let height = style.topBar { look.size = Size(width: Self.longestBar, height: height) }
-        if let old = self.indicator, old is RunningBar == (isBar && indicator == .spinner),
-            old.show(indicator)
-        {
+        let look = IndicatorWidget.Look(style, for: indicator, in: environment)
+        if let old = self.indicator, old is RunningBar == style.isRunningBar(indicator), old.show(indicator) {
             old.look = look
         } else {
             self.indicator.map { gtk_widget_unparent($0.widget) }
-            self.indicator =
-                isBar && indicator == .spinner
-                ? RunningBar(look: look)
-                : IndicatorWidget.make(for: indicator, look: look, hasSpokes: style.indicator.hasSpokes)
+            self.indicator = IndicatorWidget.make(for: indicator, look: look, style: style)
             if let new = self.indicator {
                 _ = new.show(indicator)
                 gtk_widget_set_parent(new.widget, panel)
@@ -265,11 +254,13 @@ extension Overlay.Style {
 
 extension IndicatorWidget.Look {
     fileprivate init(
-        _ style: Overlay.Style.IndicatorStyle, for indicator: Overlay.Indicator,
-        in environment: Stage.Environment
+        _ whole: Overlay.Style, for indicator: Overlay.Indicator, in environment: Stage.Environment
     ) {
+        let style = whole.indicator
         let isBar = if case .bar = indicator { true } else { false }
-        let wanted = isBar ? style.barSize : Size(width: style.size, height: style.size)
+        var wanted = isBar ? style.barSize : Size(width: style.size, height: style.size)
+        // A bar along an edge is as long as layout makes it.
+        if let height = whole.topBar { wanted = Size(width: Self.largest, height: height) }
         size = Size(
             width: wanted.width.clamped(to: 0...Self.largest),
             height: wanted.height.clamped(to: 0...Self.largest))

@@ -2,23 +2,16 @@
 import UIKit
 
 /// The system's progress bar, filled from the leading edge.
-final class BarView: UIView, IndicatorView {
+final class BarView: IndicatorView {
     private let bar = UIProgressView(progressViewStyle: .default)
     private var isShown = false
 
-    var isLive = false
-
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
+    override init() {
+        super.init()
         addSubview(bar)
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    func show(
+    override func show(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
         in environment: Stage.Environment
     ) -> Bool {

@@ -2,24 +2,17 @@
 import UIKit
 
 /// An icon, drawn as an SF Symbol.
-final class IconView: UIView, IndicatorView {
+final class IconView: IndicatorView {
     private let picture = UIImageView()
     private var shown: (icon: Overlay.Icon, size: Double)?
 
-    var isLive = false
-
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
+    override init() {
+        super.init()
         picture.contentMode = .scaleAspectFit
         addSubview(picture)
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    func show(
+    override func show(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
         in environment: Stage.Environment
     ) -> Bool {

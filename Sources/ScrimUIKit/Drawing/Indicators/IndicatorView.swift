@@ -1,29 +1,42 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The view of a panel's indicator: spinner, bar, ring or icon.
-@MainActor
-protocol IndicatorView: UIView {
+/// What spinner, bar, ring and icon of a panel have in common: no part in touches, nothing to read, and whether they may
+/// move.
+class IndicatorView: UIView {
     /// Whether the indicator may move: its surface is visible and not leaving.
-    var isLive: Bool { get set }
+    final var isLive = false {
+        didSet { if isLive != oldValue { liveChanged() } }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// The view for an indicator, to which `show` then gives its style; `nil` for no indicator.
+    static func make(for indicator: Overlay.Indicator, style: Overlay.Style) -> IndicatorView? {
+        switch indicator {
+        case .none: nil
+        case .spinner: style.isRunningBar(indicator) ? RunningBarView() : SpinnerView()
+        case .bar: BarView()
+        case .ring: RingView()
+        case .icon: IconView()
+        }
+    }
+
+    // MARK: For subclasses
 
     /// Shows an indicator in a style; returns `false` for an indicator that needs another kind of view.
     func show(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
         in environment: Stage.Environment
-    ) -> Bool
-}
+    ) -> Bool { false }
 
-/// Makes the view for an indicator, to which `show` then gives its style; `nil` for no indicator.
-///
-/// - Parameter isBar: Whether the indicator is a bar along an edge.
-@MainActor
-func makeIndicator(for indicator: Overlay.Indicator, isBar: Bool) -> (any IndicatorView)? {
-    switch indicator {
-    case .none: nil
-    case .spinner: isBar ? RunningBarView() : SpinnerView()
-    case .bar: BarView()
-    case .ring: RingView()
-    case .icon: IconView()
-    }
+    /// It may start to move, or must stop.
+    func liveChanged() {}
 }

@@ -2,16 +2,12 @@
 import UIKit
 
 /// A progress ring, filled clockwise from the top.
-final class RingView: UIView, IndicatorView {
+final class RingView: IndicatorView {
     private let track = CAShapeLayer()
     private let done = CAShapeLayer()
 
-    var isLive = false
-
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
+    override init() {
+        super.init()
         for ring in [track, done] {
             ring.fillColor = nil
             ring.lineCap = .round
@@ -20,10 +16,7 @@ final class RingView: UIView, IndicatorView {
         done.strokeEnd = 0
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    func show(
+    override func show(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
         in environment: Stage.Environment
     ) -> Bool {

@@ -2,7 +2,7 @@
 import UIKit
 
 /// A bar without a measure: a part of it runs along, again and again, moved by the render server.
-final class RunningBarView: UIView, IndicatorView {
+final class RunningBarView: IndicatorView {
     private static let key = "run"
     /// How many straight pieces a turn is handed over in.
     private static let pieces = 24
@@ -10,22 +10,13 @@ final class RunningBarView: UIView, IndicatorView {
     private let runner = UIView()
     private var isRightToLeft = false
 
-    var isLive = false {
-        didSet { if isLive != oldValue { run() } }
-    }
-
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
+    override init() {
+        super.init()
         clipsToBounds = true
         addSubview(runner)
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    func show(
+    override func show(
         _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
         in environment: Stage.Environment
     ) -> Bool {
@@ -38,6 +29,8 @@ final class RunningBarView: UIView, IndicatorView {
         }
         return true
     }
+
+    override func liveChanged() { run() }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -14,7 +14,7 @@ final class PanelParts {
     private var focused: Set<ObjectIdentifier> = []
 
     let text = TextViewport()
-    private(set) var indicator: (any IndicatorView)?
+    private(set) var indicator: IndicatorView?
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
     private(set) var action: PanelButton?
@@ -53,8 +53,7 @@ final class PanelParts {
         let wanted = plan.panel
         let style = plan.style
         showIndicator(
-            wanted.indicator, style.indicator, environment, isBar: style.topBar != nil,
-            isLive: !plan.isLeaving && !plan.isHidden)
+            wanted.indicator, style, environment, isLive: !plan.isLeaving && !plan.isHidden)
         indicator?.accessibilityIdentifier = "\(plan.identifier).indicator"
         message = show(
             wanted.message, style.message, environment, on: message, name: "\(plan.identifier).message")
@@ -145,17 +144,15 @@ final class PanelParts {
     }
 
     private func showIndicator(
-        _ indicator: Overlay.Indicator, _ style: Overlay.Style.IndicatorStyle,
-        _ environment: Stage.Environment, isBar: Bool, isLive: Bool
+        _ indicator: Overlay.Indicator, _ style: Overlay.Style, _ environment: Stage.Environment, isLive: Bool
     ) {
-        let isRunning = isBar && indicator == .spinner
-        if self.indicator is RunningBarView != isRunning
-            || self.indicator?.show(indicator, style, in: environment) != true
+        if self.indicator is RunningBarView != style.isRunningBar(indicator)
+            || self.indicator?.show(indicator, style.indicator, in: environment) != true
         {
             self.indicator?.removeFromSuperview()
-            self.indicator = makeIndicator(for: indicator, isBar: isBar)
+            self.indicator = IndicatorView.make(for: indicator, style: style)
             if let new = self.indicator {
-                _ = new.show(indicator, style, in: environment)
+                _ = new.show(indicator, style.indicator, in: environment)
                 panel.addSubview(new)
             }
         }
