@@ -74,12 +74,10 @@ private enum ScreenReader {
     /// Has an app used by these commands, and returns what each `tree` and `heard` told.
     static func tell(_ commands: [String], to app: String) throws -> [Told] {
         let process = Process()
-        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
         process.executableURL =
             URL(fileURLWithPath: #filePath).appending(path: "../../../../scripts/screen-reader")
             .standardizedFileURL
-        process.arguments = [tests.appending(path: app).path] + commands
+        process.arguments = [Probe.executable(app).path] + commands
         let (out, err) = (Pipe(), Pipe())
         process.standardOutput = out
         process.standardError = err

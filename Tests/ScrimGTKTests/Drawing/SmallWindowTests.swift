@@ -8,12 +8,17 @@ import Testing
 extension GtkTests {
     /// Overlays in the smallest window, and many of them.
     @MainActor @Suite struct SmallWindowTests {
-        @Test(arguments: [false, true])
-        func aCrossCancelsWhereThereIsNoRoomForWords(isClassic: Bool) throws {
-            let window = TestWindow(width: 90, height: 90)
+        private func open(width: Int, height: Int) -> (window: TestWindow, overlays: GtkOverlays) {
+            let window = TestWindow(width: width, height: height)
             window.present()
             let overlays = window.widget.overlays
             overlays.stage.defaults.isInstant = true
+            return (window, overlays)
+        }
+
+        @Test(arguments: [false, true])
+        func aCrossCancelsWhereThereIsNoRoomForWords(isClassic: Bool) throws {
+            let (window, overlays) = open(width: 90, height: 90)
             if isClassic { overlays.stage.defaults.appearance = .classic }
             let veil = overlays.show(.veil("Signing in, which takes a while…", cancel: .standard))
             GtkTests.iterate { veil.isVisible }
@@ -34,10 +39,7 @@ extension GtkTests {
         }
 
         @Test func theFocusStaysOnCancelWhenTheWindowShrinks() throws {
-            let window = TestWindow(width: 400, height: 300)
-            window.present()
-            let overlays = window.widget.overlays
-            overlays.stage.defaults.isInstant = true
+            let (window, overlays) = open(width: 400, height: 300)
             let veil = overlays.show(.veil("Signing in…", cancel: .standard))
             GtkTests.iterate { veil.isVisible }
             let parts = try #require(GtkHost.of(window.window).surfaces.first?.parts)
@@ -51,10 +53,7 @@ extension GtkTests {
         }
 
         @Test func theShadowsOfStackedVeilsDoNotAddUp() throws {
-            let window = TestWindow(width: 400, height: 300)
-            window.present()
-            let overlays = window.widget.overlays
-            overlays.stage.defaults.isInstant = true
+            let (window, overlays) = open(width: 400, height: 300)
             var veils: [Presentation] = []
             func brightness() throws -> Double {
                 GtkTests.iterate { veils.allSatisfy(\.isVisible) }

@@ -6,10 +6,15 @@ struct Probe {
     /// What the library wrote to stderr, line by line.
     let told: [String]
 
+    /// Where an executable beside the tests' is.
+    static func executable(_ name: String) -> URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: name)
+    }
+
     init(_ name: String, _ arguments: String...) throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: name)
+        process.executableURL = Self.executable(name)
         process.arguments = arguments
         // A warning of GTK's is a line that the test sees.
         var environment = ProcessInfo.processInfo.environment

@@ -3,12 +3,10 @@ import Testing
 
 /// The page that shows each post's feature before and after says what the sources say.
 struct BeforeAndAfterTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private let page: [Substring]
 
     init() throws {
-        page = try Self.text("docs/before-and-after.md").split(
+        page = try Repository.text("docs/before-and-after.md").split(
             separator: "\n", omittingEmptySubsequences: false)
     }
 
@@ -17,10 +15,6 @@ struct BeforeAndAfterTests {
         let path: String
         let isPart: Bool
         let code: String
-    }
-
-    private static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
     private var blocks: [Block] {
@@ -38,7 +32,7 @@ struct BeforeAndAfterTests {
     @Test func everyBlockIsTheFileThatItNames() throws {
         #expect(blocks.count == 10)
         for block in blocks {
-            let file = try Self.text(block.path)
+            let file = try Repository.text(block.path)
             #expect(!block.code.isEmpty)
             if block.isPart {
                 #expect(file.contains(block.code), "\(block.path) says something else")

@@ -2,23 +2,20 @@ import Foundation
 
 /// The tests that a page of the documentation names, held against those that there are.
 struct NamedTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The cells of each row of the page's tables, without headings and lines.
     let rows: [[Substring]]
     /// What the tests' sources say, by file.
     private let sources: [String]
 
     init(page path: String) throws {
-        let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        let page = try Repository.text(path)
         let lines = page.split(separator: "\n")
         rows = lines.indices.filter { index in
             let isHeading = lines.indices.contains(index + 1) && lines[index + 1].hasPrefix("|---")
             return lines[index].hasPrefix("| ") && !isHeading
         }
         .map { lines[$0].split(separator: "|") }
-        let tests = Self.root.appending(path: "Tests")
+        let tests = Repository.root.appending(path: "Tests")
         let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
         sources = try (files?.allObjects ?? []).compactMap { $0 as? URL }
             .filter { $0.pathExtension == "swift" }

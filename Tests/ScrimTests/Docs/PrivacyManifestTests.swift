@@ -3,9 +3,7 @@ import Testing
 
 /// What the library tells Apple's App Store about itself is so.
 struct PrivacyManifestTests {
-    private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Sources")
+    private static let sources = Repository.root.appending(path: "Sources")
 
     /// The libraries that an iOS app has in it.
     private static let libraries = ["Scrim", "CLibm", "ScrimUIKit", "ScrimSwiftUI"]

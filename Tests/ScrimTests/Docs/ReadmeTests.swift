@@ -79,9 +79,8 @@ struct ReadmeTests {
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
     @Test(arguments: [("README.md", 2), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesOfScopesStandHere(_ path: String, _ count: Int) throws {
-        let here = try Self.code(in: Self.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
-        let firstApp = try Self.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
-        let text = try Self.text(path).replacingOccurrences(of: firstApp, with: "")
+        let here = try Self.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
+        let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
         let examples = Self.examples(in: text).filter {
             $0.contains { $0.contains(".during(") }
         }
@@ -90,6 +89,16 @@ struct ReadmeTests {
             let isHere = here.indices.contains { here[$0...].starts(with: example) }
             #expect(isHere, "another example than in \(path): \(example)")
         }
+    }
+
+    @Test func theFirstAppStandsThereWhole() throws {
+        let program = try Self.firstApp()
+        #expect(program.split(separator: "\n").count < 40)
+        #expect(try Repository.text("README.md").contains("```swift\n\(program)```\n"))
+    }
+
+    private static func firstApp() throws -> String {
+        try Repository.text("Examples/HelloGTK/Sources/HelloGTK/Hello.swift")
     }
 
     // MARK: The rest
@@ -130,12 +139,6 @@ struct ReadmeTests {
     }
 
     // MARK: Reading
-
-    private static func text(_ path: String) throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
 
     /// The lines of code, without what is before and behind it.
     private static func code(in text: String) -> [String] {
