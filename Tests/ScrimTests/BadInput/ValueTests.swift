@@ -10,7 +10,7 @@ import Testing
     nonisolated static let texts = [
         "", " ", "\n", "\n\n\n", "a\nb\r\nc", "\u{202E}desrever\u{202C}", "مرحبا hello שלום",
         "\u{200B}\u{200D}\u{FEFF}", "e" + String(repeating: "\u{301}", count: 10_000), "👩‍👩‍👧‍👦🏳️‍🌈", "\0\u{7}",
-        String(repeating: "W", count: 1_000_000), String(repeating: "word ", count: 200_000),
+        String(repeating: "W", count: 100_000), String(repeating: "word ", count: 20_000),
     ]
 
     @Test(arguments: texts.indices)

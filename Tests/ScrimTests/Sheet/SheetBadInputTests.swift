@@ -24,7 +24,7 @@ import Testing
 
     @Test func whateverItIsToldItComesToRestAndGoes() {
         var random = SplitMix64(seed: 61)
-        for life in 0..<Trials.count(Self.lives) {
+        for life in 0..<(Self.lives * Trials.scale) {
             let host = TestHost()
             var overlay = Overlay.sheet(detents: Self.someDetents(&random))
             overlay.sheet = Self.behavior(&random)
