@@ -17,14 +17,14 @@ setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 
 gallery: setup ## Open the sample app; without a display, run its tour
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
-		swift run --package-path Gallery Gallery; \
+		scripts/gallery run Gallery; \
 	else \
 		echo "gallery: no display here, so this is the scripted tour"; \
 		$(MAKE) --no-print-directory tour; \
 	fi
 
 tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
-	scripts/with-display swift run --package-path Gallery gallery-tour
+	scripts/with-display scripts/gallery run gallery-tour
 
 test: setup ## Run every test
 	@scripts/test
