@@ -78,7 +78,7 @@
         let facts = LayoutFacts(
             region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard)
         let view = plan.view.flatMap { views[$0] }.flatMap { viewSizes[$0] }
-        let measure = TestMeasure(plan, view: view, scale: environment.textScale)
+        let measure = TestMeasure(plan.value, view: view, scale: environment.textScale)
         return stage.frames(of: surface, facts: facts, measuring: measure)
     }
 

@@ -14,7 +14,7 @@ extension TestHost {
 
     /// What it would paint at this moment.
     @_spi(Host) public var picture: StagePicture {
-        let layers = plan.surfaces.filter { !$0.isHidden }.compactMap { surface in
+        let layers = plan.surfaces.filter { !$0.isHidden }.map(\.value).compactMap { surface in
             layout(of: surface.id).map { frames in
                 StagePicture.Layer(
                     surface, frames: frames,

@@ -3,7 +3,9 @@
 /// What a user would see and hear, and what is left at the end of a test.
 extension TestHost {
     /// The surfaces that are on screen, back to front; those that are leaving are among them.
-    @_spi(Host) public var shown: [SurfacePlan] { plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame } }
+    @_spi(Host) public var shown: [SurfacePlan] {
+        plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame }.map(\.value)
+    }
 
     /// Whether a surface on screen says this, as its message or detail, on a button, or as the name of its view.
     ///

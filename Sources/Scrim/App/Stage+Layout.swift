@@ -27,7 +27,7 @@ extension Stage {
             return layouts[surface]?.frames ?? SurfaceFrames()
         }
         // What the host draws, which may not be the newest yet: frames and motion belong together.
-        let plan = lastPlan.surfaces.first { $0.id == surface } ?? machine.plan(for: before)
+        let plan = lastPlan.surfaces.first { $0.value.id == surface }?.value ?? machine.plan(for: before)
         var memory = layouts[surface] ?? LayoutMemory()
         if memory.generation != plan.generation {
             (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)

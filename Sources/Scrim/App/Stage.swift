@@ -181,15 +181,19 @@ public final class Stage {
 
     private func apply() {
         needsApply = false
-        var plan = machine.plan
+        var plan = machine.newPlan() ?? lastPlan
         // The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
+        plan.input.awaitsSecondHalf = false
         plan.input.awaitsSecondHalf =
             plan.isEmpty && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
         guard plan != lastPlan else { return }
+        let drawn = lastPlan.surfaces
         lastPlan = plan
         gate.plan = plan.input
-        let kept = Set(plan.surfaces.map(\.id))
-        layouts = layouts.filter { kept.contains($0.key) }
+        if !drawn.elementsEqual(plan.surfaces, by: { $0.value.id == $1.value.id }) {
+            let kept = Set(plan.surfaces.map(\.value.id))
+            layouts = layouts.filter { kept.contains($0.key) }
+        }
         host?.apply(plan)
     }
 

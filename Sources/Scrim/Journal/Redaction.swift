@@ -64,7 +64,7 @@ struct Redaction: Hashable, Sendable {
 
     mutating func of(_ machine: StageMachine) -> StageMachine {
         var redacted = machine
-        redacted.surfaces = of(machine.surfaces, in: machine)
+        redacted.surfaces = SurfaceTable(of(Array(machine.surfaces), in: machine))
         return redacted
     }
 

@@ -94,7 +94,7 @@
         return surfaces[..<index].reduce(0) { darkest, lower in
             // A scrim over one view does not dim another.
             guard lower.region.isWindow || lower.region == surfaces[index].region else { return darkest }
-            return max(darkest, lower.dimming(at: instant, isDark: isDark))
+            return max(darkest, lower.value.dimming(at: instant, isDark: isDark))
         }
     }
 }

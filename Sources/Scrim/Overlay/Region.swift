@@ -32,3 +32,14 @@ public enum Region: Hashable, Sendable, Codable {
     /// Whether the region is the whole window, with or without the keyboard.
     public var isWindow: Bool { self == .window || self == .windowAndKeyboard }
 }
+
+extension Region: Ranked {
+    var rank: UInt64 {
+        switch self {
+        case .window: 0
+        case .windowAndKeyboard: 1
+        case .keyboard: 2
+        case .view(let id): id.number + 3
+        }
+    }
+}

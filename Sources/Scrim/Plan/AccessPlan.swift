@@ -2,8 +2,9 @@
 @_spi(Host) public struct AccessPlan: Hashable, Sendable, Codable {
     /// The modal surface, below which everything is hidden; `nil`: there is none.
     public var modal: SurfaceID?
-    /// The regions that are hidden, with all that is in them, because a surface covers them.
-    public var hiddenRegions: Set<Region> = []
+    /// The regions that are hidden, with all that is in them, because a surface covers them; each once, always in the
+    /// same order.
+    public var hiddenRegions: [Region] = []
 
     /// The plan while nothing is on screen.
     public init() {}

@@ -5,11 +5,14 @@ extension StageMachine {
     /// What is to be announced now.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.indices where surfaces[index].isVisible(in: surroundings) {
+        for index in surfaces.indices where !surfaces[notes: index].isSaid {
+            surfaces[notes: index].isSaid = true
+            guard surfaces[index].isVisible(in: surroundings) else { continue }
             var spoken = surfaces[index].spoken
             let announcements = announcements(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
+            surfaces[notes: index].isSaid = true
             effects += announcements.map { .announce($0) }
         }
         return effects
@@ -55,15 +58,12 @@ extension StageMachine {
 
     /// What assistive technology sees.
     ///
-    /// - Parameter ordered: All surfaces, back to front.
-    func access(in ordered: [Surface]) -> AccessPlan {
+    /// - Parameter parts: All surfaces, back to front.
+    func access(among parts: [SurfacePart]) -> AccessPlan {
         var plan = AccessPlan()
-        plan.modal = ordered.last { $0.blocksWindow(in: surroundings) }?.id
-        for surface in ordered where surface.isVisible(in: surroundings) && !surface.region.isWindow {
-            if let layer = surface.inputLayer(in: surroundings), layer.outside != .live {
-                plan.hiddenRegions.insert(surface.region)
-            }
-        }
+        plan.modal = parts.last(where: \.blocksWindow)?.id
+        let hidden = parts.filter(\.hidesRegion).map(\.region).sorted { $0.rank < $1.rank }
+        for region in hidden where region != plan.hiddenRegions.last { plan.hiddenRegions.append(region) }
         return plan
     }
 }

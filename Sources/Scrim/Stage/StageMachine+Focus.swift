@@ -4,21 +4,18 @@
 extension StageMachine {
     /// Who holds the keyboard focus.
     ///
-    /// - Parameter ordered: All surfaces, back to front.
-    func focus(in ordered: [Surface]) -> FocusPlan {
-        let seen = ordered.filter { $0.isVisible(in: surroundings) && !$0.isFinal && $0.kind != .hud }
-        let top = seen.last {
-            $0.blocksWindow(in: surroundings) || ($0.kind == .sheet && $0.inputLayer(in: surroundings) != nil)
-        }
-        guard let top else { return .app }
-        return .surface(top.id, isTrapped: seen.contains { $0.blocksWindow(in: surroundings) })
+    /// - Parameter parts: All surfaces, back to front.
+    func focus(among parts: [SurfacePart]) -> FocusPlan {
+        guard let top = parts.last(where: \.takesFocus) else { return .app }
+        return .surface(
+            top.id, isTrapped: parts.contains { $0.standsForFocus && $0.blocksWindow })
     }
 
     /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window.
     ///
-    /// - Parameter ordered: All surfaces, back to front.
-    func focusRound(in ordered: [Surface]) -> FocusRound {
-        guard !ordered.contains(where: { $0.blocksWindow(in: surroundings) }) else { return FocusRound() }
-        return FocusRound(ordered.filter { $0.takesKeys(in: surroundings) }.map(\.id))
+    /// - Parameter parts: All surfaces, back to front.
+    func focusRound(among parts: [SurfacePart]) -> FocusRound {
+        guard !parts.contains(where: \.blocksWindow) else { return FocusRound() }
+        return FocusRound(parts.filter(\.takesKeys).map(\.id))
     }
 }

@@ -2,18 +2,24 @@
 
 extension StageMachine {
     /// All surfaces, back to front.
-    var ordered: [Surface] {
-        let standing = surfaces.filter { $0.kind != .hud }
-        let inner = Dictionary(grouping: standing, by: container(of:))
-        var list: [Surface] = []
-        func add(_ surface: Surface) {
-            list.append(surface)
-            for surface in inner[surface.id] ?? [] { add(surface) }
+    var ordered: [Surface] { order.map { surfaces[$0] } }
+
+    /// The places of all surfaces, back to front.
+    var order: [Int] {
+        let standing = surfaces.indices.filter { !surfaces.isNotice($0) }
+        let inner =
+            surroundings.regions.hasContainers
+            ? Dictionary(grouping: standing) { container(of: surfaces[$0]) } : [nil: standing]
+        var list: [Int] = []
+        func add(_ index: Int) {
+            list.append(index)
+            guard surroundings.regions.hasContainers else { return }
+            for index in inner[surfaces[index].id] ?? [] { add(index) }
         }
         let outer = inner[nil] ?? []
-        for surface in outer where !surface.region.isWindow { add(surface) }
-        for surface in outer where surface.region.isWindow { add(surface) }
-        return list + surfaces.filter { $0.kind == .hud }
+        for index in outer where !surfaces.isOverWindow(index) { add(index) }
+        for index in outer where surfaces.isOverWindow(index) { add(index) }
+        return list + surfaces.indices.filter { surfaces.isNotice($0) }
     }
 
     /// The surface on stage that a surface's region lies in; `nil`: the region lies in the window, or (by a mistake

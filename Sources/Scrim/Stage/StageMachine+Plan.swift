@@ -2,14 +2,25 @@
 extension StageMachine {
     /// Everything that should be on screen, and where input and focus go.
     var plan: StagePlan {
+        let order = surfaces.order ?? order
+        let parts = order.map { surfaces[notes: $0].part ?? part(of: surfaces[$0]) }
         var plan = StagePlan()
-        let ordered = ordered
-        plan.surfaces = ordered.filter(\.isPresented).map(plan(for:))
-        plan.input.layers = ordered.compactMap { $0.inputLayer(in: surroundings) }
-        plan.focus = focus(in: ordered)
-        plan.focusRound = focusRound(in: ordered)
-        plan.access = access(in: ordered)
-        plan.wantsFrames = surfaces.contains { $0.isFollowed(in: surroundings) }
+        plan.surfaces = parts.compactMap(\.plan)
+        plan.input.layers = parts.compactMap(\.layer)
+        plan.focus = focus(among: parts)
+        plan.focusRound = focusRound(among: parts)
+        plan.access = access(among: parts)
+        plan.wantsFrames = parts.contains(where: \.isFollowed)
+        return plan
+    }
+
+    /// The plan where it may be another than when it was last asked for here; what has not changed is not made anew.
+    mutating func newPlan() -> StagePlan? {
+        guard surfaces.hasNews else { return nil }
+        for index in surfaces.indices where surfaces[notes: index].part == nil {
+            surfaces[notes: index].part = part(of: surfaces[index])
+        }
+        surfaces.notePlan(surfaces.order ?? order)
         return plan
     }
 

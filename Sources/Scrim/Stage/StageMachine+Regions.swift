@@ -19,14 +19,22 @@ extension StageMachine {
             }
         }
         effects += changeSight(now: now) { $0.set(region, state) }
-        guard state != .detached else { return effects }
+        guard state != .detached else {
+            forgetState(ofUncovered: region)
+            return effects
+        }
         for index in surfaces.indices where surfaces[index].life == .detached {
             let isThere =
                 region.isWindow ? surfaces[index].region.isWindow : surfaces[index].region == region
             if isThere { effects += comeOnStage(index, now: now) }
         }
-        surroundings.regions.forget(allBut: surfaces.map(\.region))
+        forgetState(ofUncovered: region)
         return effects
+    }
+
+    /// What is known of a region counts while it is covered.
+    mutating func forgetState(ofUncovered region: Region) {
+        if !surfaces.contains(where: { $0.region == region }) { surroundings.regions.forgetState(of: region) }
     }
 
     /// A surface whose region is there: a HUD waits for its turn, all others begin.

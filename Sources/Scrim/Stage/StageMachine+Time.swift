@@ -3,69 +3,95 @@ extension StageMachine {
     /// Does whatever is due, until nothing is.
     mutating func passTime(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        repeat {
-            let before = surfaces.map(\.turn)
-            effects += endDue(now: now)
-            effects += clear(now: now)
-            for index in surfaces.indices { effects += deliver(.pass, to: index, now: now) }
-            effects += promote(now: now)
-            effects += boundQueue(now: now)
-            if surfaces.map(\.turn) == before { break }
-        } while true
-        effects += reportOverdue(now: now)
+        let first = surfaces.restless(at: now)
+        var restless = first
+        while !restless.isEmpty {
+            let before = restless.map { surface($0)?.turn }
+            effects += endDue(of: restless, now: now)
+            effects += clear(restless, now: now)
+            for id in restless { effects += deliver(.pass, to: id, now: now) }
+            if surfaces.hasNotices { effects += promote(now: now) + boundQueue(now: now) }
+            let after = restless.map { surface($0)?.turn }
+            for (id, (before, after)) in zip(restless, zip(before, after)) where before == after { calm(id) }
+            if before == after { break }
+            restless = surfaces.restless(at: now)
+        }
+        effects += reportOverdue(of: first, now: now)
         followStalls(now: now)
         return effects
     }
 
+    /// Notes that time alone changes nothing of a surface until it is due.
+    private mutating func calm(_ id: SurfaceID) {
+        guard let index = index(of: id) else { return }
+        surfaces[notes: index].quiet = SurfaceTable.Quiet(
+            until: surfaces[index].nextDue(in: surroundings), isVisible: surfaces[index].isVisible(in: surroundings))
+    }
+
     /// Takes away what has left, and what waited for its turn for too long.
-    private mutating func clear(now: Instant) -> [StageEffect] {
+    private mutating func clear(_ restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        func isDue(_ surface: Surface) -> Bool {
-            switch surface.life {
-            case .leaving(let until, _), .interrupted(let until):
-                until <= now || surface.isHidden(in: surroundings)
-            case .detached, .queued, .grace, .up: false
+        for id in restless {
+            guard let index = index(of: id) else { continue }
+            switch surfaces[index].life {
+            case .leaving(let until, _) where until <= now || surfaces[index].isHidden(in: surroundings):
+                effects += remove(.dismissed, now: now) { $0.id == id }
+            case .interrupted(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
+                effects += deliver(.queue, to: index, now: now)
+            case .leaving, .interrupted, .detached, .queued, .grace, .up: break
             }
         }
-        for surface in surfaces.filter(isDue) {
-            guard let index = index(of: surface.id) else { continue }
-            switch surface.life {
-            case .leaving: effects += remove(.dismissed, now: now) { $0.id == surface.id }
-            case .interrupted: effects += deliver(.queue, to: index, now: now)
-            case .detached, .queued, .grace, .up: break
-            }
-        }
-        return effects + expireQueue(now: now)
+        return surfaces.hasNotices ? effects + expireQueue(now: now) : effects
     }
 
     /// The next instant at which something is due by itself; `nil`: nothing ever is.
     var nextWake: Instant? {
         var next = watch.nextCheck
-        func consider(_ instant: Instant?) {
-            if let instant { next = min(next ?? instant, instant) }
-        }
-        for surface in surfaces {
-            switch surface.life {
-            case .detached: break
-            case .queued(let since):
-                if !surface.canBeAnswered { consider(since + surroundings.defaults.queueTimeout.clamped) }
-            case .grace(let until), .leaving(let until, _), .interrupted(let until): consider(until)
-            case .up:
-                if isAwaited(surface) { consider(surface.minimumEnd(in: surroundings)) }
-                consider(surface.arrivesAt(in: surroundings))
-            }
-            for holder in surface.living {
-                consider(holder.overdueAt)
-                if holder.waiting != nil {
-                    consider(surface.minimumEnd(in: surroundings))
-                } else {
-                    consider(holder.lifetime.end)
-                    consider(holder.timesOutAt)
-                    consider(holder.dismissesAt)
-                }
+        for index in surfaces.indices {
+            let isNotice = surfaces.isNotice(index)
+            let quiet = isNotice ? nil : surfaces[notes: index].quiet
+            next.pull(to: quiet.map(\.until) ?? surfaces[index].nextDue(in: surroundings))
+            guard isNotice else { continue }
+            switch surfaces[index].life {
+            case .queued(let since) where !surfaces[index].canBeAnswered:
+                next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
+            case .up where isAwaited(surfaces[index]):
+                next.pull(to: surfaces[index].minimumEnd(in: surroundings))
+            case .detached, .queued, .grace, .up, .leaving, .interrupted: break
             }
         }
         return next
+    }
+}
+
+extension Surface {
+    /// When time alone changes something of the surface, whatever becomes of others; `nil`: never.
+    fileprivate func nextDue(in surroundings: Surroundings) -> Instant? {
+        var next: Instant?
+        switch life {
+        case .detached, .queued: break
+        case .grace(let until), .leaving(let until, _), .interrupted(let until): next = until
+        case .up: next = arrivesAt(in: surroundings)
+        }
+        guard !isLeavingForGood else { return next }
+        for holder in holders {
+            next.pull(to: holder.overdueAt)
+            if holder.waiting != nil {
+                next.pull(to: minimumEnd(in: surroundings))
+            } else {
+                next.pull(to: holder.lifetime.end)
+                next.pull(to: holder.timesOutAt)
+                next.pull(to: holder.dismissesAt)
+            }
+        }
+        return next
+    }
+}
+
+extension Instant? {
+    /// Comes to another instant where that is earlier; `nil` is later than all.
+    fileprivate mutating func pull(to other: Instant?) {
+        if let other { self = Swift.min(self ?? other, other) }
     }
 }
 

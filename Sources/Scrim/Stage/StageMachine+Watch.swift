@@ -17,9 +17,9 @@ extension StageMachine {
     }
 
     /// Presentations that are up for longer than expected, each reported once.
-    mutating func reportOverdue(now: Instant) -> [StageEffect] {
+    mutating func reportOverdue(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.indices {
+        for index in restless.compactMap(index(of:)) {
             for holder in surfaces[index].living {
                 guard let due = holder.overdueAt, due <= now else { continue }
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
@@ -55,6 +55,12 @@ extension StageMachine {
         ordered.last { $0.isVisible(in: surroundings) && !$0.isLeavingForGood }?.displayedHolder.id
     }
 
+    private var isAnythingVisible: Bool {
+        surfaces.indices.contains {
+            surfaces[notes: $0].quiet?.isVisible ?? surfaces[$0].isVisible(in: surroundings)
+        }
+    }
+
     /// A look that comes late: the main actor was held up, whatever it is that comes first after that.
     func lateness(now: Instant) -> [StageEffect] {
         guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }
@@ -64,7 +70,7 @@ extension StageMachine {
     /// Sets the next look while there is something to be seen.
     mutating func followStalls(now: Instant) {
         guard watch != .off else { return }
-        guard surfaces.contains(where: { $0.isVisible(in: surroundings) }) else {
+        guard isAnythingVisible else {
             watch = .idle
             return
         }

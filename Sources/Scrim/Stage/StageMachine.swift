@@ -7,7 +7,7 @@ struct StageMachine: Hashable, Sendable, Codable {
     /// All surfaces, in the order in which they were asked for.
     ///
     /// A surface changes by `handle(_:at:in:)` alone.
-    var surfaces: [Surface] = []
+    var surfaces = SurfaceTable()
     /// What surfaces depend on besides themselves.
     var surroundings = Surroundings()
     /// The watch for a main actor that is late.
@@ -45,16 +45,18 @@ struct StageMachine: Hashable, Sendable, Codable {
             }
             return deliver(.setDetent(detent), to: place.surface, now: now)
         case .follow(let id, let follows):
-            guard let index = surfaces.firstIndex(where: { $0.holders.contains { $0.id == id } }) else {
+            guard let index = surfaces.indices.first(where: { surfaces[$0].holders.contains { $0.id == id } }) else {
                 return []
             }
             return deliver(.follow(id, follows), to: index, now: now)
         case .dragRefused(let id, let instant): return deliver(.dragRefused(at: instant), to: id, now: now)
         case .laidOut(let id, let extent): return deliver(.laidOut(extent), to: id, now: now)
-        case .setDefaults(let defaults): surroundings.defaults = defaults
+        case .setDefaults(let defaults):
+            surroundings.defaults = defaults
+            surfaces.forgetNotes()
         case .watchStalls(let isOn): watch = isOn ? .idle : .off
         case .receive(let arrivals, let region, let state):
-            surfaces += arrivals
+            surfaces.append(contentsOf: arrivals)
             return setRegion(region, state, now: now)
         case .handOver(let region):
             surfaces.removeAll { $0.region == region && $0.life == .detached }
@@ -77,9 +79,12 @@ struct StageMachine: Hashable, Sendable, Codable {
             return setRegion(region, state, now: now) + misuses(over: region, was: before)
         case .surroundings(.container(let region, let surface)):
             surroundings.regions.setContainer(surface, of: region)
+            surfaces.forgetOrder()
         case .surroundings(.suspended(let isSuspended)):
             return changeSight(now: now) { $0.isSuspended = isSuspended }
-        case .surroundings(.environment(let environment)): surroundings.environment = environment
+        case .surroundings(.environment(let environment)):
+            surroundings.environment = environment
+            surfaces.forgetNotes()
         }
         return []
     }
@@ -108,21 +113,25 @@ struct StageMachine: Hashable, Sendable, Codable {
         for index in surfaces.indices where matches(surfaces[index]) {
             effects += deliver(.remove(cause), to: index, now: now)
         }
+        let regions = Set(surfaces.lazy.filter(matches).map(\.region))
         surfaces.removeAll(where: matches)
-        surroundings.regions.forget(allBut: surfaces.map(\.region))
+        for region in regions { forgetState(ofUncovered: region) }
         return effects
     }
 
     // MARK: Finding
 
-    func index(of id: SurfaceID) -> Int? { surfaces.firstIndex { $0.id == id } }
+    func index(of id: SurfaceID) -> Int? { surfaces.index(of: id) }
 
-    func surface(_ id: SurfaceID) -> Surface? { surfaces.first { $0.id == id } }
+    func surface(_ id: SurfaceID) -> Surface? { index(of: id).map { surfaces[$0] } }
 
     /// The surface that a living presentation holds, and its place among the holders.
     func place(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
-        for (index, surface) in surfaces.enumerated() where !surface.isLeavingForGood {
-            if let holder = surface.holders.firstIndex(where: { $0.id == id }) { return (index, holder) }
+        // What came last is asked for most.
+        for index in surfaces.indices.reversed() where !surfaces[index].isLeavingForGood {
+            if let holder = surfaces[index].holders.firstIndex(where: { $0.id == id }) {
+                return (index, holder)
+            }
         }
         return nil
     }

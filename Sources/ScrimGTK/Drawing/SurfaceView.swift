@@ -18,7 +18,9 @@ final class SurfaceView {
     let panel: PanelWidget
     let parts: PanelParts
 
-    private(set) var plan: SurfacePlan?
+    var plan: SurfacePlan? { shown?.value }
+    private var shown: Shared<SurfacePlan>?
+    private var isModal: Bool?
     private(set) var environment: Stage.Environment
     private(set) var frames = SurfaceFrames()
     /// The look that was drawn last; `nil` before the first layout.
@@ -41,7 +43,7 @@ final class SurfaceView {
     private var visible = Rect.zero
 
     /// The last child of the layer, still empty: `update` follows.
-    init(_ plan: SurfacePlan, host: some SurfaceHost, layer: WidgetPointer) {
+    init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost, layer: WidgetPointer) {
         let id = plan.id
         self.id = id
         self.host = host
@@ -81,12 +83,13 @@ final class SurfaceView {
     /// nothing.
     ///
     /// The next `tick` or `layout` draws it.
-    func update(_ plan: SurfacePlan) {
+    func update(_ wanted: Shared<SurfacePlan>) {
         let environment = host.environment
-        guard plan != self.plan || environment != self.environment else { return }
-        let old = self.plan
+        guard wanted != shown || environment != self.environment else { return }
+        let old = plan
+        let plan = wanted.value
         let needsLayout = environment != self.environment
-        self.plan = plan
+        shown = wanted
         self.environment = environment
 
         gtk_widget_set_visible(widget, plan.isHidden ? 0 : 1)
@@ -107,8 +110,13 @@ final class SurfaceView {
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
 
+    /// Makes the surface equal to its plan again, in another environment.
+    func environmentChanged() {
+        if let shown { update(shown) }
+    }
+
     /// What it is over.
-    var region: Region { plan?.region ?? .window }
+    var region: Region { shown?.region ?? .window }
 
     /// A surface on its way out takes no input any more; a notice never does.
     ///
@@ -122,6 +130,8 @@ final class SurfaceView {
 
     /// Says whether assistive technology sees nothing but this surface.
     func setModal(_ isModal: Bool) {
+        guard isModal != self.isModal else { return }
+        self.isModal = isModal
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_MODAL, to: isModal)
     }
 

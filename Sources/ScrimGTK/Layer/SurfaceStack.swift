@@ -38,6 +38,11 @@ final class SurfaceStack {
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
     func follow(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
+        if surfaces.elementsEqual(plan.surfaces, by: { $0.id == $1.id }) {
+            for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted) }
+            order(shielding: shielded(in: plan))
+            return []
+        }
         var left = byID
         surfaces = plan.surfaces.map { wanted in
             let known = left.removeValue(forKey: wanted.id)

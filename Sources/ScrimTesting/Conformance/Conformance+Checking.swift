@@ -76,7 +76,7 @@ extension Conformance {
 
     /// What the stage plans for the surface with this identifier.
     func surface(_ identifier: String) -> SurfacePlan? {
-        stage.plan.surfaces.last { $0.identifier == identifier }
+        stage.plan.surfaces.last { $0.identifier == identifier }?.value
     }
 
     /// The last line of every behavior: the window is as if nothing had been.

@@ -18,7 +18,8 @@ final class SurfaceView: UIView {
     let scrim = UIView()
     let box = UIView()
 
-    private(set) var plan: SurfacePlan?
+    var plan: SurfacePlan? { shown?.value }
+    private var shown: Shared<SurfacePlan>?
     private(set) var environment = Stage.Environment()
     private(set) var frames = SurfaceFrames()
     /// Whether the plan has been laid out: the render server gets it with this turn's changes.
@@ -32,7 +33,7 @@ final class SurfaceView: UIView {
     private var press: PanelPress?
 
     /// An empty view; `update` fills it, and its container places it.
-    init(_ plan: SurfacePlan, host: some SurfaceHost) {
+    init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost) {
         let id = plan.id
         self.id = id
         self.host = host
@@ -65,15 +66,21 @@ final class SurfaceView: UIView {
 
     // MARK: Plans
 
+    /// Makes the view equal to its plan again, in another environment.
+    func environmentChanged() {
+        if let shown { _ = update(shown) }
+    }
+
     /// Makes the view equal to the plan, in the environment of this moment; what is the same already costs nothing.
     ///
     /// - Returns: Whether the surface moves or dims differently now.
-    func update(_ plan: SurfacePlan) -> Bool {
+    func update(_ wanted: Shared<SurfacePlan>) -> Bool {
         let environment = host.environment
-        guard plan != self.plan || environment != self.environment else { return false }
-        let old = self.plan
+        guard wanted != shown || environment != self.environment else { return false }
+        let old = plan
+        let plan = wanted.value
         let isSameLook = environment == self.environment && old?.isLaidOut(like: plan) == true
-        self.plan = plan
+        shown = wanted
         self.environment = environment
 
         isHidden = plan.isHidden

@@ -23,7 +23,7 @@ final class FrameLoop {
         let now = host.now
         return host.plan.surfaces.contains { surface in
             guard !surface.isHidden else { return false }
-            return surface.awaitsFrame || surface.isBetweenDetents(at: now) || surface.isFlung(at: now)
+            return surface.awaitsFrame || surface.value.isBetweenDetents(at: now) || surface.value.isFlung(at: now)
         }
     }
 

@@ -63,10 +63,10 @@ final class SurfaceBench: SurfaceHost {
     func show(_ plans: [SurfacePlan]) {
         var old = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
         views = plans.map {
-            old.removeValue(forKey: $0.id) ?? SurfaceView($0, host: self, layer: layer.widget)
+            old.removeValue(forKey: $0.id) ?? SurfaceView(Shared($0), host: self, layer: layer.widget)
         }
         old.values.forEach { $0.dispose() }
-        for (view, plan) in zip(views, plans) { view.update(plan) }
+        for (view, plan) in zip(views, plans) { view.update(Shared(plan)) }
         frame()
         tick()
         frame()
@@ -115,7 +115,7 @@ final class SurfaceBench: SurfaceHost {
 
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
         var plan = StagePlan()
-        plan.surfaces = views.compactMap(\.plan)
+        plan.surfaces = views.compactMap(\.plan).map { Shared($0) }
         return plan.dimming(below: surface, at: instant, isDark: isDark)
     }
 

@@ -121,7 +121,7 @@ class TextGridHost: OverlayHost {
 
     /// A layout pass.
     func layOut() {
-        for surface in plan.surfaces where !surface.isHidden { _ = frames(of: surface, at: now) }
+        for surface in plan.surfaces where !surface.isHidden { _ = frames(of: surface.value, at: now) }
     }
 
     // MARK: 5. The plan
@@ -152,8 +152,8 @@ class TextGridHost: OverlayHost {
         let drawn = plan
         window.show(layers(of: drawn, at: instant), for: painted(for: instant))
         for surface in drawn.surfaces where !surface.isHidden {
-            if surface.awaitsFrame { shown(surface) }
-            if surface.motion.isSettled(at: instant) { ended(surface) }
+            if surface.awaitsFrame { shown(surface.value) }
+            if surface.motion.isSettled(at: instant) { ended(surface.value) }
         }
         if isMoving(drawn, at: instant) { window.wantFrame() }
     }
@@ -163,7 +163,7 @@ class TextGridHost: OverlayHost {
 
     /// Back to front.
     func layers(of plan: StagePlan, at instant: Instant) -> [StagePicture.Layer] {
-        plan.surfaces.filter { !$0.isHidden }.map { surface in
+        plan.surfaces.filter { !$0.isHidden }.map(\.value).map { surface in
             let frames = frames(of: surface, at: instant)
             let moment = surface.moment(
                 at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: environment.isDark,

@@ -9,7 +9,7 @@ import Testing
     init() throws {
         let host = TestHost()
         _ = host.overlays.show(.veil("Working").with(\.timing, Overlay.Timing()))
-        plan = try #require(host.plan.surfaces.first)
+        plan = try #require(host.plan.surfaces.first).value
     }
 
     private func changed(_ change: (inout SurfacePlan) -> Void) -> SurfacePlan {

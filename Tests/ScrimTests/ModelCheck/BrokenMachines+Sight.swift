@@ -55,7 +55,7 @@ extension BrokenMachine {
     private static let forgetsARegion = BrokenMachine(
         flaw: Flaw(
             name: "hides only one region from assistive technology",
-            misdraw: { _, plan in plan.access.hiddenRegions = Set(plan.access.hiddenRegions.prefix(1)) }),
+            misdraw: { _, plan in plan.access.hiddenRegions = Array(plan.access.hiddenRegions.prefix(1)) }),
         scenario: .twoViews, rejectedBy: .covered)
 
     private static let hidesWhileHidden = BrokenMachine(
@@ -65,7 +65,7 @@ extension BrokenMachine {
                 let unseen = plan.surfaces.filter {
                     $0.isHidden && !$0.region.isWindow && $0.kind == .loading
                 }
-                plan.access.hiddenRegions.formUnion(unseen.map(\.region))
+                plan.access.hiddenRegions += unseen.map(\.region)
             }),
         scenario: .twoViews, rejectedBy: .covered)
 }

@@ -13,7 +13,7 @@ extension BrokenMachine {
     private static let general = [
         forgetsGenerations, freesInputLate, blocksLate, forgetsAJoiner, losesAnOutcome, tellsTwice, hurries,
         appearsEarly, keepsAView, keepsTheFocus, forgetsADismissal, losesAReturn, oversleeps, spins,
-        letsNoticesOverlap, jumpsWithItsDetents, flingsUnderAFinger, staysWhereItWasLetGo,
+        letsNoticesOverlap, jumpsWithItsDetents, flingsUnderAFinger, staysWhereItWasLetGo, keepsItsNotes,
     ]
 
     static let forgetsGenerations = BrokenMachine(
@@ -30,6 +30,17 @@ extension BrokenMachine {
                 }
             }),
         scenario: .veil, rejectedBy: .fresh)
+
+    static let keepsItsNotes = BrokenMachine(
+        flaw: Flaw(
+            name: "plans by what it noted of a surface before that changed",
+            spoil: { before, _, machine, _ in
+                for index in machine.surfaces.indices {
+                    guard let earlier = before.index(of: machine.surfaces[index].id) else { continue }
+                    machine.surfaces[notes: index].part = before.surfaces[notes: earlier].part
+                }
+            }),
+        scenario: .veil, rejectedBy: .noted)
 
     static let freesInputLate = BrokenMachine(
         flaw: Flaw(

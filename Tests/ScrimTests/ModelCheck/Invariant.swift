@@ -24,6 +24,7 @@ enum Invariant: String, CaseIterable, Sendable {
     case turns = "one notice at a time for each placement, and no more wait than may (8)"
     case destroyed = "what is destroyed ends at once; what is hidden is not drawn (9)"
     case nothingLost = "once all is in sight again, whoever lives is seen, or ends as it should (9, 10)"
+    case noted = "what is noted of a surface is what would be found out anew, until it changes"
     case timer = "the one timer comes in time, and never in vain (11)"
     case ordered = "every surface is in the plan once (13)"
     case stacked =

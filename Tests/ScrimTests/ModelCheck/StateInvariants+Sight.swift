@@ -4,7 +4,8 @@
 extension World {
     /// What can be seen and is not on its way out, back to front.
     private func inSight(_ plan: StagePlan) -> [SurfacePlan] {
-        plan.surfaces.filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0.region) }
+        plan.surfaces.map(\.value)
+            .filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0.region) }
     }
 
     /// Those who share a surface and have not ended, as they were asked for.
@@ -52,7 +53,7 @@ extension World {
                 .modal, "\(String(describing: plan.access.modal)), but blocked by \(blockers.map(\.id))")
         }
         let covered = Set(blockers.map(\.region).filter { !$0.isWindow })
-        return plan.access.hiddenRegions == covered
+        return Set(plan.access.hiddenRegions) == covered
             ? nil : .init(.covered, "hidden: \(plan.access.hiddenRegions), covered: \(covered)")
     }
 

@@ -5,11 +5,29 @@ extension World {
     func violation() -> Violation? {
         guard !isLate else { return nil }
         let plan = subject.plan
-        return order(plan) ?? input(plan) ?? sight(plan) ?? whatShows(plan) ?? turns() ?? handover()
+        return notes() ?? order(plan) ?? input(plan) ?? sight(plan) ?? whatShows(plan) ?? turns() ?? handover()
     }
 
     private func whatShows(_ plan: StagePlan) -> Violation? {
         focus(plan) ?? access(plan) ?? promptness(plan) ?? cancelling(plan)
+    }
+
+    /// Without its notes the machine plans, waits and passes time as with them.
+    private func notes() -> Violation? {
+        var noted = machine
+        var anew = machine
+        anew.surfaces.forgetNotes()
+        guard anew.plan == noted.plan else {
+            return .init(.noted, "planned: \(noted.plan)\n          anew: \(anew.plan)")
+        }
+        guard anew.nextWake == noted.nextWake else {
+            return .init(.noted, "wakes: \(noted.nextWake as Any), anew: \(anew.nextWake as Any)")
+        }
+        let effects = (noted: noted.handle(.wake, at: now), anew: anew.handle(.wake, at: now))
+        guard effects.noted == effects.anew, noted == anew else {
+            return .init(.noted, "did: \(effects.noted)\n          anew: \(effects.anew)")
+        }
+        return nil
     }
 
     private func handover() -> Violation? {
@@ -30,7 +48,7 @@ extension World {
         guard drawn.count == due.count, Set(drawn) == Set(due) else {
             return .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
         }
-        let places = plan.surfaces.map(place(of:))
+        let places = plan.surfaces.map { place(of: $0.value) }
         return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
             ? nil : .init(.stacked, "drawn back to front: \(drawn)")
     }

@@ -6,6 +6,7 @@ struct Subject: Sendable {
     var flaw: Flaw?
 
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
+        defer { _ = machine.newPlan() }
         guard let flaw else { return machine.handle(event, at: now) }
         let before = machine
         var event = event

@@ -9,7 +9,7 @@ import Testing
 
     private func shown(_ overlay: Overlay) throws -> (SurfacePlan, SurfaceFrames) {
         _ = screen.overlays.show(overlay.with(\.timing, Overlay.Timing())) { "view" }
-        let plan = try #require(screen.plan.surfaces.first)
+        let plan = try #require(screen.plan.surfaces.first).value
         return (plan, try #require(screen.layout(of: plan.id)))
     }
 
@@ -22,7 +22,7 @@ import Testing
     @Test func atRestItIsAsLaidOut() throws {
         let (_, frames) = try shown(.sheet)
         screen.advance(by: .seconds(2))
-        let plan = try #require(screen.plan.surfaces.first)
+        let plan = try #require(screen.plan.surfaces.first).value
         let moment = moment(plan, frames)
         #expect(moment.offset == .zero && moment.scale == 1 && moment.outline == frames.panel)
         #expect(moment.groupOpacity == 1 && moment.contentOpacity == 1 && moment.backgroundExtension == .zero)

@@ -87,7 +87,7 @@ final class UnrulyHost: OverlayHost {
     func apply(_ plan: StagePlan) {
         if plan == self.plan { ground.fault = "the same plan was handed over twice" }
         self.plan = plan
-        for surface in plan.surfaces {
+        for surface in plan.surfaces.map(\.value) {
             if surface.awaitsFrame { promise(surface, isFrame: true) }
             if surface.motion.duration > .zero { promise(surface, isFrame: false) }
         }
@@ -101,7 +101,7 @@ final class UnrulyHost: OverlayHost {
         let window = Size(width: 390, height: height)
         let facts = LayoutFacts(region: Rect(origin: .zero, size: window), window: window)
         for surface in plan.surfaces {
-            _ = stage.frames(of: surface.id, facts: facts, measuring: TestMeasure(surface))
+            _ = stage.frames(of: surface.id, facts: facts, measuring: TestMeasure(surface.value))
         }
         if plan.wantsFrames { stage.frame(at: now) }
     }

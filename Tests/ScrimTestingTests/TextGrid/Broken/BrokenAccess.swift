@@ -82,7 +82,7 @@ final class PaintReader: TextGridHost {
         super.follow(access)
         window.readable = window.readable.compactMap { panel in
             guard let surface = plan.surfaces.first(where: { $0.id == panel.id }),
-                frames(of: surface, at: now).parts[.message] != nil
+                frames(of: surface.value, at: now).parts[.message] != nil
             else { return nil }
             return (panel.id, panel.identifier, surface.panel.message ?? "")
         }

@@ -176,6 +176,6 @@ final class Hasty: TextGridHost {
     private lazy var template: SurfacePlan? = {
         let other = TestHost()
         _ = other.overlays.show(.veil("Template").with(\.timing, Overlay.Timing()))
-        return other.plan.surfaces.first
+        return other.plan.surfaces.first?.value
     }()
 }

@@ -1,0 +1,24 @@
+@_spi(Host) import Scrim
+
+/// A host that does nothing, so that what is measured is the core's.
+final class NoHost: OverlayHost {
+    var now = Instant()
+    let environment = Stage.Environment()
+    private(set) var stage: Stage!
+    private(set) var plan = StagePlan()
+    private(set) var wake: Instant?
+
+    init() {
+        stage = Stage(host: self)
+        stage.log = { _ in }
+    }
+
+    func apply(_ plan: StagePlan) { self.plan = plan }
+    func wake(at instant: Instant?) { wake = instant }
+    func announce(_ announcement: Announcement) {}
+    func state(of region: Region) -> Region.State { .visible }
+    func panel(of surface: SurfaceID, contains point: Point) -> Bool { false }
+    func region(_ region: Region, contains point: Point) -> Bool { true }
+    func hold(_ view: Never) -> ViewID {}
+    func release(_ view: ViewID) {}
+}

@@ -1,0 +1,52 @@
+/// A value that many may have at the cost of a reference, and that compares at that of one while it is the same.
+///
+/// What it has reads as if there were no box: `shared.name`. Changing one leaves all others as they were.
+@_spi(Host)
+@dynamicMemberLookup
+public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+    private var box: Box
+
+    /// Nobody writes to a box that another has, too.
+    private final class Box: @unchecked Sendable {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    /// The value, to be shared.
+    public init(_ value: Value) { box = Box(value) }
+
+    /// The value itself.
+    public var value: Value {
+        _read { yield box.value }
+        _modify {
+            if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+            yield &box.value
+        }
+    }
+
+    /// What the value has.
+    public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Member {
+        _read { yield value[keyPath: member] }
+        _modify { yield &value[keyPath: member] }
+    }
+
+    /// What the value has and does not let change.
+    public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
+        _read { yield value[keyPath: member] }
+    }
+
+    /// Whether both are one, or have equal values.
+    public static func == (one: Shared, other: Shared) -> Bool {
+        one.box === other.box || one.box.value == other.box.value
+    }
+
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+
+    /// Reads the value, as if there were no box.
+    public init(from decoder: any Decoder) throws { box = Box(try Value(from: decoder)) }
+
+    /// Writes the value, as if there were no box.
+    public func encode(to encoder: any Encoder) throws { try box.value.encode(to: encoder) }
+}
