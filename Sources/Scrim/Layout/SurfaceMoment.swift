@@ -90,10 +90,11 @@
 @_spi(Host) extension StagePlan {
     /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
     public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        guard let index = surfaces.firstIndex(where: { $0.id == surface }) else { return 0 }
+        guard let index = surfaces.firstIndex(where: { $0.value.id == surface }) else { return 0 }
+        let region = surfaces[index].value.region
         return surfaces[..<index].reduce(0) { darkest, lower in
             // A scrim over one view does not dim another.
-            guard lower.region.isWindow || lower.region == surfaces[index].region else { return darkest }
+            guard lower.value.region.isWindow || lower.value.region == region else { return darkest }
             return max(darkest, lower.value.dimming(at: instant, isDark: isDark))
         }
     }

@@ -22,8 +22,10 @@ final class AccessKeeper {
 
     /// Follows the plan.
     func apply(_ plan: AccessPlan) {
+        // Below what is modal, more than its plan names is hidden: other surfaces, and what the app puts there.
+        let isSame = plan == self.plan && plan.modal == nil
         self.plan = plan
-        refresh()
+        if isSame { markModal() } else { refresh() }
     }
 
     /// Follows the plan after the window's children changed.
@@ -33,6 +35,10 @@ final class AccessKeeper {
             covers.removeValue(forKey: widget)?.lift()
         }
         for widget in wanted where covers[widget] == nil { covers[widget] = HiddenWidget(widget) }
+        markModal()
+    }
+
+    private func markModal() {
         for surface in stack.surfaces { surface.setModal(surface.id == plan.modal) }
     }
 

@@ -79,12 +79,10 @@ final class SurfaceView {
 
     // MARK: Plans
 
-    /// Makes the surface equal to the plan, in the environment of this moment; what is the same already costs
-    /// nothing.
+    /// Makes the surface equal to the plan in an environment; what is the same already costs nothing.
     ///
     /// The next `tick` or `layout` draws it.
-    func update(_ wanted: Shared<SurfacePlan>) {
-        let environment = host.environment
+    func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) {
         guard wanted != shown || environment != self.environment else { return }
         let old = plan
         let plan = wanted.value
@@ -110,9 +108,9 @@ final class SurfaceView {
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
 
-    /// Makes the surface equal to its plan again, in another environment.
-    func environmentChanged() {
-        if let shown { update(shown) }
+    /// Makes the surface equal to its plan in another environment.
+    func update(in environment: Stage.Environment) {
+        if let shown { update(shown, in: environment) }
     }
 
     /// What it is over.
@@ -140,6 +138,10 @@ final class SurfaceView {
     /// Asks the core for the frames and places everything; in the layer's layout pass.
     func layout(_ facts: LayoutFacts) {
         guard gtk_widget_should_layout(widget) != 0 else { return }
+        // What was scrolled out of sight and stays there has nothing that could be seen in another place.
+        if moment != nil, facts.visible.isEmpty, visible.isEmpty {
+            return surface.widget.place(Rect(origin: .zero, size: facts.window))
+        }
         let now = widget.currentFrameTime ?? Instant()
         frames = host.frames(of: id, facts: facts, measuring: self, at: now)
         frames.panel = frames.panel.snapped

@@ -288,7 +288,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         knownEnvironment = environment
         report(.environmentChanged(environment))
         // The stage may well come to the same plan, which is drawn in other colors or mirrored.
-        for surface in surfaces { surface.environmentChanged() }
+        for surface in surfaces { surface.update(in: environment) }
         clock.follow()
     }
 }

@@ -25,17 +25,19 @@ final class SurfaceClock {
     func follow() {
         guard let host else { return }
         awaited = [:]
-        for surface in host.plan.surfaces where surface.awaitsFrame && !surface.isHidden {
+        for surface in host.plan.surfaces where surface.value.awaitsFrame && !surface.value.isHidden {
             awaited[surface.id] = surface.generation
             if let widget = host.surface(surface.id)?.widget { gtk_widget_queue_draw(widget) }
         }
         drawn.formIntersection(awaited.keys)
-        let wanted = Set(host.plan.surfaces.map(\.id))
-        ended = ended.filter { wanted.contains($0.key) }
+        if ended.count > host.plan.surfaces.count {
+            let wanted = Set(host.plan.surfaces.map { $0.value.id })
+            ended = ended.filter { wanted.contains($0.key) }
+        }
         if ticker == nil, let layer = host.layer?.widget {
             ticker = FrameTicker(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
         }
-        if host.plan.surfaces.contains(where: { !$0.isHidden }) { ticker?.isRunning = true }
+        if host.plan.surfaces.contains(where: { !$0.value.isHidden }) { ticker?.isRunning = true }
     }
 
     /// Nothing is up any more.
@@ -87,8 +89,9 @@ final class SurfaceClock {
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
         var events: [HostEvent] = []
-        for surface in host.plan.surfaces where !surface.isHidden && ended[surface.id] != surface.generation {
-            guard surface.motion.isSettled(at: now) else {
+        for surface in host.plan.surfaces
+        where !surface.value.isHidden && ended[surface.value.id] != surface.value.generation {
+            guard surface.value.motion.isSettled(at: now) else {
                 needsMore = true
                 continue
             }

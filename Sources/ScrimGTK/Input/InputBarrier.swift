@@ -13,6 +13,7 @@ final class InputBarrier {
     private let panelKeys: PanelKeyBarrier
     private let paneKeys: PaneKeys
     private var popovers: PopoverBarrier?
+    private var plan = InputPlan()
     private var blocked: Set<Region> = []
     private var known: Set<SurfaceID> = []
 
@@ -33,6 +34,8 @@ final class InputBarrier {
 
     /// Follows the plan: what becomes blocked is interrupted, what is no longer blocked is let go.
     func apply(_ plan: InputPlan) {
+        guard plan != self.plan else { return }
+        self.plan = plan
         let surfaces = Set(plan.layers.map(\.surface))
         if !surfaces.isSubset(of: known) { keys.overlayCame() }
         known = surfaces

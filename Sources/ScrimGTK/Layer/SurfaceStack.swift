@@ -38,17 +38,18 @@ final class SurfaceStack {
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
     func follow(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
-        if surfaces.elementsEqual(plan.surfaces, by: { $0.id == $1.id }) {
-            for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted) }
+        let environment = host.environment
+        if surfaces.elementsEqual(plan.surfaces, by: { $0.id == $1.value.id }) {
+            for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted, in: environment) }
             order(shielding: shielded(in: plan))
             return []
         }
         var left = byID
         surfaces = plan.surfaces.map { wanted in
-            let known = left.removeValue(forKey: wanted.id)
+            let known = left.removeValue(forKey: wanted.value.id)
             let surface = known ?? SurfaceView(wanted, host: host, layer: layer)
             if known == nil { addHover(to: surface) }
-            surface.update(wanted)
+            surface.update(wanted, in: environment)
             return surface
         }
         order(shielding: shielded(in: plan))
@@ -76,8 +77,8 @@ final class SurfaceStack {
         var isOverOthers = false
         var shielded: Set<SurfaceID> = []
         for surface in plan.surfaces {
-            if isOverOthers, blocking.contains(surface.id) { shielded.insert(surface.id) }
-            if surface.takesInput { isOverOthers = true }
+            if isOverOthers, blocking.contains(surface.value.id) { shielded.insert(surface.value.id) }
+            if surface.value.takesInput { isOverOthers = true }
         }
         return shielded
     }

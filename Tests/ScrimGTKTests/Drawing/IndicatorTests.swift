@@ -68,7 +68,7 @@ extension GtkTests {
             let plan = SurfacePlan.sample(.veil, indicator: .bar(0), style: Self.style())
             bench.show(plan)
             let bar = try #require(bench.views[0].parts.indicator as? BarIndicator)
-            bench.views[0].update(Shared(plan.with(\.panel.indicator, .bar(1))))
+            bench.views[0].update(Shared(plan.with(\.panel.indicator, .bar(1))), in: bench.environment)
             #expect(bar.fill == 0)
             var seen: Set<Double> = []
             GtkTests.iterate {
@@ -94,7 +94,7 @@ extension GtkTests {
                 #expect(!spinner.isTurning)
                 gtk_widget_set_visible(bench.window.widget, 1)
                 #expect(spinner.isTurning)
-                bench.views[0].update(Shared(plan.with(\.isLeaving, true)))
+                bench.views[0].update(Shared(plan.with(\.isLeaving, true)), in: bench.environment)
                 #expect(!spinner.isTurning)
             }
         }

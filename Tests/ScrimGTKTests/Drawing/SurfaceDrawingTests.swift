@@ -250,7 +250,7 @@ extension GtkTests {
             defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
             var changes = 0
             Signal(UnsafeMutableRawPointer(paintable), "invalidate-contents") { _ in changes += 1 }
-            bench.views[0].update(Shared(plan))
+            bench.views[0].update(Shared(plan), in: bench.environment)
             bench.tick()
             bench.frame()
             #expect(changes == 0)

@@ -66,7 +66,7 @@ final class SurfaceBench: SurfaceHost {
             old.removeValue(forKey: $0.id) ?? SurfaceView(Shared($0), host: self, layer: layer.widget)
         }
         old.values.forEach { $0.dispose() }
-        for (view, plan) in zip(views, plans) { view.update(Shared(plan)) }
+        for (view, plan) in zip(views, plans) { view.update(Shared(plan), in: environment) }
         frame()
         tick()
         frame()
