@@ -3,9 +3,9 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test verify soak mutants lint format docs clean
+.PHONY: help setup gallery tour test verify soak bench mutants lint format docs clean
 
-packages := . Proofs Mutants Gallery Verification Benchmarks Examples/Sample.swiftpm Examples/HelloGTK
+packages := . Proofs Mutants Gallery Verification Examples/Sample.swiftpm Examples/HelloGTK
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets
@@ -38,6 +38,9 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SE
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
 		swift test --package-path Proofs -c release --skip-build --disable-xctest \
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
+
+bench: setup ## Count what the core's operations cost with 1 to 1,000 overlays up; out/bench
+	@scripts/bench
 
 mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS runs a sample of so many, MUTANTS_IN some files
 	swift build --package-path Mutants --build-tests

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // The tests that take minutes of pure computing, for an optimized build: there the model check takes a tenth of the
-// time. Everything under `Sources` and `Tests` is a link to the library's own folders, nothing is copied. The core
+// time; and what its operations cost. What is the library's under `Sources` and `Tests` is a link to its own folders,
+// nothing is copied. The core
 // is compiled as a target of this package, because a package cannot set flags for those that it depends on: its
 // internals have to be open to tests when they are optimized, too.
 let open: [SwiftSetting] = [.unsafeFlags(["-enable-testing"])]
@@ -14,6 +15,10 @@ let package = Package(
         .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
         .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ScrimTesting", dependencies: ["Scrim"], swiftSettings: open),
+        // What the core's operations cost, counted by Callgrind, whose switch is a macro.
+        .target(name: "CCallgrind"),
+        .executableTarget(
+            name: "core-costs", dependencies: ["CCallgrind", "Scrim"], path: "Sources/CoreCosts"),
         .testTarget(name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"]),
         .testTarget(name: "HostTests", dependencies: ["Scrim", "ScrimTesting"]),
     ],

@@ -23,8 +23,9 @@ extension Stage {
     }
 
     private func tellPositions(at instant: (Surface) -> Instant?) {
-        for surface in machine.surfaces where surface.wasSeen {
-            guard let followers = surface.sheet?.followers, !followers.isEmpty,
+        for index in machine.surfaces.indices where machine.surfaces[index].sheet != nil {
+            let surface = machine.surfaces[index]
+            guard surface.wasSeen, let followers = surface.sheet?.followers, !followers.isEmpty,
                 let instant = instant(surface), let position = surface.position(at: instant)
             else { continue }
             for id in followers { records[id]?.completion.tell(position) }

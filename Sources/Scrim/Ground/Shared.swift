@@ -6,9 +6,8 @@
 public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
     private var box: Box
 
-    /// Nobody writes to a box that another has, too.
-    private final class Box: @unchecked Sendable {
-        var value: Value
+    private final class Box: Sendable {
+        let value: Value
 
         init(_ value: Value) { self.value = value }
     }
@@ -20,8 +19,9 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
     public var value: Value {
         _read { yield box.value }
         _modify {
-            if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-            yield &box.value
+            var changed = box.value
+            defer { box = Box(changed) }
+            yield &changed
         }
     }
 

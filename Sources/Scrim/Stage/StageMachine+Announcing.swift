@@ -5,14 +5,14 @@ extension StageMachine {
     /// What is to be announced now.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.indices where !surfaces[notes: index].isSaid {
-            surfaces[notes: index].isSaid = true
+        for index in surfaces.indices where !surfaces[isSaid: index] {
+            surfaces[isSaid: index] = true
             guard surfaces[index].isVisible(in: surroundings) else { continue }
             var spoken = surfaces[index].spoken
             let announcements = announcements(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
-            surfaces[notes: index].isSaid = true
+            surfaces[isSaid: index] = true
             effects += announcements.map { .announce($0) }
         }
         return effects

@@ -3,7 +3,7 @@ extension StageMachine {
     /// Everything that should be on screen, and where input and focus go.
     var plan: StagePlan {
         let order = surfaces.order ?? order
-        let parts = order.map { surfaces[notes: $0].part ?? part(of: surfaces[$0]) }
+        let parts = order.map { surfaces[part: $0] ?? part(of: surfaces[$0]) }
         var plan = StagePlan()
         plan.surfaces = parts.compactMap(\.plan)
         plan.input.layers = parts.compactMap(\.layer)
@@ -17,8 +17,8 @@ extension StageMachine {
     /// The plan where it may be another than when it was last asked for here; what has not changed is not made anew.
     mutating func newPlan() -> StagePlan? {
         guard surfaces.hasNews else { return nil }
-        for index in surfaces.indices where surfaces[notes: index].part == nil {
-            surfaces[notes: index].part = part(of: surfaces[index])
+        for index in surfaces.indices where !surfaces.hasPart(index) {
+            surfaces[part: index] = part(of: surfaces[index])
         }
         surfaces.notePlan(surfaces.order ?? order)
         return plan

@@ -24,7 +24,7 @@ extension StageMachine {
     /// Notes that time alone changes nothing of a surface until it is due.
     private mutating func calm(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
-        surfaces[notes: index].quiet = SurfaceTable.Quiet(
+        surfaces[quiet: index] = SurfaceTable.Quiet(
             until: surfaces[index].nextDue(in: surroundings), isVisible: surfaces[index].isVisible(in: surroundings))
     }
 
@@ -49,7 +49,7 @@ extension StageMachine {
         var next = watch.nextCheck
         for index in surfaces.indices {
             let isNotice = surfaces.isNotice(index)
-            let quiet = isNotice ? nil : surfaces[notes: index].quiet
+            let quiet = isNotice ? nil : surfaces[quiet: index]
             next.pull(to: quiet.map(\.until) ?? surfaces[index].nextDue(in: surroundings))
             guard isNotice else { continue }
             switch surfaces[index].life {

@@ -57,7 +57,7 @@ extension StageMachine {
 
     private var isAnythingVisible: Bool {
         surfaces.indices.contains {
-            surfaces[notes: $0].quiet?.isVisible ?? surfaces[$0].isVisible(in: surroundings)
+            surfaces[quiet: $0]?.isVisible ?? surfaces[$0].isVisible(in: surroundings)
         }
     }
 

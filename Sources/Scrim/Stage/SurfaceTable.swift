@@ -4,6 +4,8 @@
 /// The notes are no part of the state: they only save asking again. A surface that is changed here has none.
 struct SurfaceTable: Hashable, Sendable, Codable {
     private var slots: [Slot] = []
+    /// Whether each has a higher number than the one before: all but those that came from another stage.
+    private var isAscending = true
     /// Whether anything has changed since the plan was last made.
     private(set) var hasNews = true
     /// The places of all surfaces, back to front; `nil`: others came or went since that was noted.
@@ -14,7 +16,12 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         let isNotice: Bool
         let isOverWindow: Bool
         var surface: Shared<Surface>
-        var notes = Page.empty
+        /// Until when time alone changes nothing of the surface; `nil`: that is not known.
+        var quiet: Quiet?
+        /// Whether all that there is to say of the surface was said.
+        var isSaid = false
+        /// What the plan has of the surface.
+        var part: Page?
 
         init(_ surface: Surface) {
             id = surface.id
@@ -22,25 +29,15 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             isOverWindow = surface.region.isWindow
             self.surface = Shared(surface)
         }
+
+        mutating func forget() { (quiet, isSaid, part) = (nil, false, nil) }
     }
 
-    /// Notes that may be many surfaces', at the cost of a reference.
+    /// What the plan has of a surface, at the cost of a reference.
     private final class Page: Sendable {
-        static let empty = Page(Notes())
+        let part: SurfacePart
 
-        let notes: Notes
-
-        init(_ notes: Notes) { self.notes = notes }
-    }
-
-    /// What was found out about a surface.
-    struct Notes: Sendable {
-        /// Until when time alone changes nothing of it; `nil`: that is not known.
-        var quiet: Quiet?
-        /// Whether all that there is to say of it was said.
-        var isSaid = false
-        /// What the plan has of it.
-        var part: SurfacePart?
+        init(_ part: SurfacePart) { self.part = part }
     }
 
     /// That time changes nothing of a surface.
@@ -50,20 +47,31 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         let isVisible: Bool
     }
 
-    init(_ surfaces: [Surface] = []) { slots = surfaces.map { Slot($0) } }
+    init(_ surfaces: [Surface] = []) { append(contentsOf: surfaces) }
 
     // MARK: Notes
 
-    subscript(notes index: Int) -> Notes {
-        get { slots[index].notes.notes }
-        set { slots[index].notes = Page(newValue) }
+    subscript(quiet index: Int) -> Quiet? {
+        get { slots[index].quiet }
+        set { slots[index].quiet = newValue }
     }
+
+    subscript(isSaid index: Int) -> Bool {
+        get { slots[index].isSaid }
+        set { slots[index].isSaid = newValue }
+    }
+
+    subscript(part index: Int) -> SurfacePart? {
+        get { slots[index].part?.part }
+        set { slots[index].part = newValue.map { Page($0) } }
+    }
+
+    func hasPart(_ index: Int) -> Bool { slots[index].part != nil }
 
     /// Forgets what was found out about surfaces, whose surroundings are others.
     mutating func forgetNotes() {
-        for index in slots.indices { slots[index].notes = .empty }
-        order = nil
-        hasNews = true
+        for index in slots.indices { slots[index].forget() }
+        forgetOrder()
     }
 
     /// Notes that the plan was made, from surfaces in this order.
@@ -83,15 +91,15 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Notices always, since they wait for each other.
     func restless(at now: Instant) -> [SurfaceID] {
         var restless: [SurfaceID] = []
-        for slot in slots {
-            let isDue = slot.notes.notes.quiet.map { $0.until.map { $0 <= now } ?? false } ?? true
-            if isDue || slot.isNotice { restless.append(slot.id) }
+        for index in slots.indices {
+            let isDue = slots[index].quiet.map { $0.until.map { $0 <= now } ?? false } ?? true
+            if isDue || slots[index].isNotice { restless.append(slots[index].id) }
         }
         return restless
     }
 
     /// Whether any is a notice.
-    var hasNotices: Bool { slots.contains { $0.isNotice } }
+    var hasNotices: Bool { slots.indices.contains { slots[$0].isNotice } }
 
     func isNotice(_ index: Int) -> Bool { slots[index].isNotice }
     func isOverWindow(_ index: Int) -> Bool { slots[index].isOverWindow }
@@ -99,14 +107,23 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     // MARK: Surfaces
 
     func index(of id: SurfaceID) -> Int? {
-        // What came last is asked for most.
-        slots.lastIndex { $0.id == id }
+        guard isAscending else { return slots.indices.first { slots[$0].id == id } }
+        var low = 0
+        var high = slots.count
+        while low < high {
+            let middle = (low + high) / 2
+            if slots[middle].id.number < id.number { low = middle + 1 } else { high = middle }
+        }
+        return low < slots.count && slots[low].id == id ? low : nil
     }
 
     mutating func append(_ surface: Surface) { append(contentsOf: [surface]) }
 
     mutating func append(contentsOf surfaces: [Surface]) {
-        slots += surfaces.map { Slot($0) }
+        for surface in surfaces {
+            if let last = slots.last, last.id.number > surface.id.number { isAscending = false }
+            slots.append(Slot(surface))
+        }
         forgetOrder()
     }
 
@@ -136,7 +153,7 @@ extension SurfaceTable: RandomAccessCollection, MutableCollection {
     subscript(index: Int) -> Surface {
         _read { yield slots[index].surface.value }
         _modify {
-            slots[index].notes = .empty
+            slots[index].forget()
             hasNews = true
             yield &slots[index].surface.value
         }

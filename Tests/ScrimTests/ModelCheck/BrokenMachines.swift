@@ -37,7 +37,7 @@ extension BrokenMachine {
             spoil: { before, _, machine, _ in
                 for index in machine.surfaces.indices {
                     guard let earlier = before.index(of: machine.surfaces[index].id) else { continue }
-                    machine.surfaces[notes: index].part = before.surfaces[notes: earlier].part
+                    machine.surfaces[part: index] = before.surfaces[part: earlier]
                 }
             }),
         scenario: .veil, rejectedBy: .noted)

@@ -78,7 +78,8 @@ final class Scene {
     private func settle() {
         for _ in 0..<2 {
             host.stage.report(
-                host.plan.surfaces.filter(\.awaitsFrame).map { .frameShown($0.id, generation: $0.generation) })
+                host.plan.surfaces.filter { $0.value.awaitsFrame }
+                    .map { .frameShown($0.value.id, generation: $0.value.generation) })
             host.now = host.now + .seconds(1)
             host.stage.wake()
         }
