@@ -25,7 +25,8 @@ let package = Package(
 )
 
 // The hosts for Apple's platforms exist where those can be built: on a Mac. The condition is on the machine that
-// reads this manifest, so that on Linux there is nothing to skip, and the sources import UIKit without asking.
+// reads this manifest, so that on Linux there is nothing to skip. `swift build` builds all of them for macOS, which has
+// no UIKit: there each of their files that needs one is empty.
 // On Linux `Verification` compiles and runs these same files against a double, with ScrimUIKit's tests, which need
 // its clock and its fingers.
 #if os(macOS)

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 import UIKit
@@ -55,9 +56,14 @@ struct AnchorRepresentable: UIViewRepresentable {
             self.anchor = anchor
         }
 
+        /// What the view's last update asked for, until it is done.
+        private var pending: BoundOverlay?
+        private var isScheduled = false
+        private var isClosed = false
+
         func attach(_ view: AnchorView) {
             anchor.attach(view)
-            view.onMove = { [weak self] in self?.place() }
+            view.onMove = { [weak self] in self?.schedule() }
         }
 
         func update(_ overlay: BoundOverlay) {
@@ -66,13 +72,36 @@ struct AnchorRepresentable: UIViewRepresentable {
             if let content = overlay.content {
                 bound.content = { [weak self] in self?.host(content) ?? .onSheet(content) }
             }
-            presenter.update(overlay.request, bound)
-            place()
             // A sheet that leaves keeps the view that it last showed.
             if overlay.request != nil, let content = overlay.content { hosted?.rootView = content }
+            pending = overlay
+            pending?.bound = bound
+            schedule()
         }
 
-        func close() { presenter.close() }
+        func close() {
+            isClosed = true
+            schedule()
+        }
+
+        /// Shows and dismisses in a turn of its own: an overlay moves the first responder, and with it SwiftUI's focus,
+        /// which may not change while SwiftUI updates its views.
+        private func schedule() {
+            guard !isScheduled else { return }
+            isScheduled = true
+            Task {
+                isScheduled = false
+                follow()
+            }
+        }
+
+        private func follow() {
+            if let overlay = pending {
+                pending = nil
+                presenter.update(overlay.request, overlay.bound)
+            }
+            if isClosed { presenter.close() } else { place() }
+        }
 
         private func host(_ content: AnyView) -> UIHostingController<AnyView> {
             let controller = UIHostingController.onSheet(content)
@@ -85,3 +114,4 @@ struct AnchorRepresentable: UIViewRepresentable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// An invisible view over a SwiftUI view, from which overlays are shown: as large as that view, and without touches of
@@ -32,3 +33,4 @@ final class AnchorView: UIView {
         return hit === self || hit === regionView ? nil : hit
     }
 }
+#endif

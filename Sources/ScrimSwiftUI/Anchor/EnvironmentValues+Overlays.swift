@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import SwiftUI
 
 extension EnvironmentValues {
@@ -11,3 +12,4 @@ extension EnvironmentValues {
 private struct OverlaysKey: EnvironmentKey {
     static let defaultValue = OverlayAnchor()
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -49,3 +50,4 @@ public final class OverlayAnchor {
     /// Takes the view that overlays are shown from.
     func attach(_ view: AnchorView) { anchorView = view }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -21,3 +22,4 @@ struct BindingCallbacks {
         }
     }
 }
+#endif

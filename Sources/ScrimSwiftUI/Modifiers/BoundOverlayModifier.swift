@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -31,6 +32,16 @@ struct BoundOverlayModifier: ViewModifier {
                 request: read, clear: clear, shouldEnd: callbacks.shouldEnd, onAction: callbacks.onAction,
                 onDetent: callbacks.onDetent, onPosition: callbacks.onPosition, onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
-            content: presented.map { AnyView($0.environment(\.self, environment)) })
+            content: presented.map { AnyView($0.environment(\.self, environmentOnOverlay)) })
+    }
+
+    /// The environment of the modifier's place, but for its edit mode, which is not the overlay's.
+    ///
+    /// SwiftUI lets nobody replace `dismiss`, which is that of the place, too.
+    private var environmentOnOverlay: EnvironmentValues {
+        var environment = environment
+        environment.editMode = nil
+        return environment
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -24,3 +25,4 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
         item.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
     }
 }
+#endif

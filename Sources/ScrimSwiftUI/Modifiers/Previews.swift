@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 #if DEBUG
 @_spi(Host) import Scrim
 import SwiftUI
@@ -17,4 +18,5 @@ struct OverlayPreviews: PreviewProvider {
         }
     }
 }
+#endif
 #endif

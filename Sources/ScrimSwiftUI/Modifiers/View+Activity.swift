@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -23,3 +24,4 @@ extension View {
             .activity(message, cover: cover), isPresented: isPresented, onEnd: onEnd, file: file, line: line)
     }
 }
+#endif

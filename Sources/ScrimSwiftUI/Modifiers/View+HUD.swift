@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -59,3 +60,4 @@ extension View {
                 presented: { _ in EmptyView() }))
     }
 }
+#endif

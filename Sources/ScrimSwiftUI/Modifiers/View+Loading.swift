@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -30,3 +31,4 @@ extension View {
             isPresented: isPresented, over: area, onEnd: onEnd, file: file, line: line)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import SwiftUI
 
 extension View {
@@ -17,3 +18,4 @@ private struct OverlayAnchorModifier: ViewModifier {
             .overlay { AnchorRepresentable(anchor: anchor) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -34,3 +35,4 @@ extension View {
                 presented: EmptyView.init))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -96,3 +97,4 @@ extension View {
                 presented: content))
     }
 }
+#endif

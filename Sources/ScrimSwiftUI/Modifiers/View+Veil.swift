@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import SwiftUI
 
@@ -38,3 +39,4 @@ extension Overlay.Indicator {
         progress.map { .ring($0) } ?? .spinner
     }
 }
+#endif

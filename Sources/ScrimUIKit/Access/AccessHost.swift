@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -19,3 +20,4 @@ protocol AccessHost: AnyObject {
     /// The app's view that a region is; `nil` for the window, and for what is not there.
     func view(of region: Region) -> UIView?
 }
+#endif

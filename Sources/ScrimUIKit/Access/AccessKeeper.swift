@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -105,3 +106,4 @@ private final class HiddenElements {
         view?.accessibilityElementsHidden = wasHidden
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -24,3 +25,4 @@ extension UIWindowScene {
         UIKitHost.overlays(of: self)
     }
 }
+#endif

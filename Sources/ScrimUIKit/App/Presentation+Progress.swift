@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -28,3 +29,4 @@ extension Progress {
         }
     }
 }
+#endif

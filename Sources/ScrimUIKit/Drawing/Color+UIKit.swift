@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -19,3 +20,4 @@ extension Overlay.Paint {
     /// The color for light or dark.
     func color(in environment: Stage.Environment) -> Overlay.Color { color(isDark: environment.isDark) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -64,3 +65,4 @@ struct Keyframes {
 
     private static func key(_ keyPath: String) -> String { "scrim.\(keyPath)" }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -80,3 +81,4 @@ final class PanelBackgroundView: UIView {
         material = new
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -37,3 +38,4 @@ final class PanelPress: NSObject, UIGestureRecognizerDelegate {
         return !views.contains { $0 is UIControl }
     }
 }
+#endif

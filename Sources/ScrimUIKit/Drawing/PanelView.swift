@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -78,3 +79,4 @@ extension CGRect {
         return dx * dx + dy * dy <= radius * radius
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -48,3 +49,4 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }
+#endif

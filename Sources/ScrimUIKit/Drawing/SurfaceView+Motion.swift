@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -159,3 +160,4 @@ extension SurfaceMoment {
         return CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), size, size, 1)
     }
 }
+#endif

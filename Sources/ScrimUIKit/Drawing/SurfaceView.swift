@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -247,3 +248,4 @@ final class SurfaceView: UIView {
 extension SurfaceView: PanelMeasuring {
     func size(of part: PanelPart, width: Double?) -> Size { parts.size(of: part, width: width) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 extension UIWindow {
@@ -27,3 +28,4 @@ extension UIView {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -13,6 +14,12 @@ protocol FocusHost: AnyObject {
     /// The first responder in the scene, in whichever window; `nil`: none.
     var currentResponder: UIResponder? { get }
 
+    /// How overlays get in front of the on-screen keyboard.
+    var keyboardCover: KeyboardCover { get }
+
+    /// Called when a key of the on-screen keyboard was pressed while the keys are kept from the app.
+    func keyboardTyped()
+
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace
 
@@ -22,3 +29,4 @@ protocol FocusHost: AnyObject {
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -56,6 +57,12 @@ final class FocusKeeper {
         guard !isMoving, responder != nil else { return }
         apply(machine.plan)
     }
+
+    /// The window that the on-screen keyboard is in, while a placeholder leads there; `nil`: none.
+    var keyboardsWindow: UIWindow? { (placeholder as? PlaceholderTextInput)?.keyboardsWindow }
+
+    /// Makes the placeholder lead to the keyboard's window.
+    func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
 
     // MARK: What is seen
 
@@ -122,7 +129,13 @@ final class FocusKeeper {
 
     private func makePlaceholder() -> PlaceholderResponder {
         let escape: @MainActor () -> Void = { [weak host] in host?.report(.escape) }
-        if let saved, saved is any UIKeyInput { return PlaceholderTextInput(instead: saved, escape: escape) }
+        if let saved, saved is any UIKeyInput {
+            let input = PlaceholderTextInput(instead: saved, escape: escape) { [weak host] in
+                host?.keyboardTyped()
+            }
+            if host?.keyboardCover == .inKeyboardsWindow { input.leadToKeyboard() }
+            return input
+        }
         return PlaceholderResponder(escape: escape)
     }
 
@@ -160,3 +173,4 @@ extension UIResponder {
     /// Whether the responder's view is in a window.
     fileprivate var isInWindow: Bool { responderView?.window != nil }
 }
+#endif

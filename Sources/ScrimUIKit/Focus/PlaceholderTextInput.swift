@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The first responder in place of a text field: the on-screen keyboard stays up as it is, and types nothing.
@@ -5,20 +6,46 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     private let replaced: UIResponder
     private let traits: (any UITextInputTraits)?
 
-    /// - Parameter replaced: The text field whose keyboard stays up.
-    init(instead replaced: UIResponder, escape: @escaping @MainActor () -> Void) {
+    private let typed: @MainActor () -> Void
+    /// A view without a height above the keyboard, where the text field has none of its own.
+    private var accessory: UIView?
+
+    /// - Parameters:
+    ///   - replaced: The text field whose keyboard stays up.
+    ///   - typed: Called when a key of the on-screen keyboard was pressed.
+    init(
+        instead replaced: UIResponder, escape: @escaping @MainActor () -> Void,
+        typed: @escaping @MainActor () -> Void
+    ) {
         self.replaced = replaced
+        self.typed = typed
         traits = replaced as? any UITextInputTraits
         super.init(escape: escape)
     }
 
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }
-    func insertText(_ text: String) {}
-    func deleteBackward() {}
+    func insertText(_ text: String) { noteTyping() }
+    func deleteBackward() { noteTyping() }
+
+    /// The window that the on-screen keyboard is in; `nil`: there is none, or nothing leads there.
+    var keyboardsWindow: UIWindow? {
+        inputAccessoryView?.window.flatMap { $0 === window ? nil : $0 }
+    }
+
+    /// Makes sure that a view of the app's is in the keyboard's window.
+    func leadToKeyboard() {
+        guard inputAccessoryView == nil else { return }
+        accessory = UIView()
+        reloadInputViews()
+    }
+
+    private func noteTyping() {
+        if keysDown == 0 { typed() }
+    }
 
     // The same keyboard: with other traits, UIKit would exchange it for another.
     override var inputView: UIView? { replaced.inputView }
-    override var inputAccessoryView: UIView? { replaced.inputAccessoryView }
+    override var inputAccessoryView: UIView? { replaced.inputAccessoryView ?? accessory }
 
     var keyboardType: UIKeyboardType {
         get { traits?.keyboardType ?? .default }
@@ -49,3 +76,4 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         set {}
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -54,3 +55,4 @@ extension SurfacePlan {
         sheet?.fling.map { !$0.isSettled(at: instant) } ?? false
     }
 }
+#endif

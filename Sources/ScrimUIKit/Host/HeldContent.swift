@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -27,3 +28,4 @@ enum HeldContent {
     /// Lets go of what is held under an identifier.
     static func release(_ view: ViewID) { contents[view] = nil }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -46,3 +47,4 @@ final class PlatformSettings {
 
 /// The body text's size at the standard setting, points (Apple's Human Interface Guidelines).
 private let standardBodySize = 17.0
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -68,3 +69,4 @@ final class SceneVisibilityObserver {
     /// Observes nothing any more.
     func stop() { observers.stop() }
 }
+#endif

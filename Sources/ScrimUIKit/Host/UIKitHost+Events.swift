@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -50,6 +51,15 @@ extension UIKitHost {
         }
     }
 
+    /// A key of the on-screen keyboard was pressed: where the keyboard is to be covered, it is in front of the cover.
+    func keyboardTyped() {
+        guard plan.isSceneBlocked || plan.takesTouchesOverKeyboard, keyboardCover == .byLevel else { return }
+        layers.keyboardIsInFront()
+        focus.findKeyboard()
+        layers.followKeyboard()
+        observeOwnWindows()
+    }
+
     /// The state of a view's region is another.
     func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))
@@ -88,6 +98,7 @@ extension UIKitHost {
 
     /// The regions whose views matter to the plan.
     private var trackedRegions: Set<Region> {
-        Set(plan.surfaces.map(\.region)).union(plan.input.regions)
+        Set(plan.surfaces.map(\.region)).union(plan.input.regions).union(regions.unnoticed)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -44,3 +45,4 @@ extension UIKitHost {
 }
 
 extension UIKitHost: WaitingHost {}
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -31,3 +32,4 @@ extension UIKitHost {
         probe.waitingHost = nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -8,6 +9,12 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// The part of the window that the on-screen keyboard covers; `nil`: none.
     var keyboardFrame: Rect? { window.flatMap { KeyboardObserver.shared.frame(in: $0) } }
+
+    /// The window that the on-screen keyboard is in, as far as it can be found; `nil`: none.
+    var keyboardsWindow: UIWindow? { focus.keyboardsWindow }
+
+    /// How overlays get in front of the on-screen keyboard.
+    var keyboardCover: KeyboardCover { layers.keyboardCover }
 
     /// Where a region other than the window is.
     func geometry(of region: Region) -> RegionGeometry {
@@ -108,3 +115,4 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func report(_ event: HostEvent) { stage.report(event) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -91,6 +92,8 @@ final class UIKitHost: OverlayHost {
         pressObserver?.apply(plan.input)
         let dropped = surfaceStack.apply(plan)
         focus.apply(plan.focus)
+        // A placeholder that has the keys by now may lead to the keyboard's window.
+        if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
         access.apply(plan.access)
         for surface in dropped { surface.removeFromSuperview() }
         showShadows()
@@ -200,7 +203,7 @@ final class UIKitHost: OverlayHost {
     }
 
     /// Tells the gate of the presses in the library's own windows, too.
-    private func observeOwnWindows() {
+    func observeOwnWindows() {
         let windows = layers.ownWindows
         let lost = ownPressObservers.filter { observer in !windows.contains { $0 === observer.view } }
         for observer in lost { observer.detach() }
@@ -215,7 +218,7 @@ final class UIKitHost: OverlayHost {
     /// Looks at the regions at the end of each turn while anything is shown or blocked: UIKit does not notify of views
     /// that are hidden or moved.
     private func watchTurns() {
-        let matters = !plan.isEmpty
+        let matters = !plan.isEmpty || !regions.unnoticed.isEmpty
         if matters, turnObserver == nil {
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
         } else if !matters {
@@ -235,3 +238,4 @@ final class UIKitHost: OverlayHost {
         UIKitHost.drop(self)
     }
 }
+#endif

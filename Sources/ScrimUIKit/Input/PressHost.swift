@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -19,3 +20,4 @@ protocol PressHost: AnyObject {
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -108,13 +109,16 @@ final class PressObserver: UIGestureRecognizer {
 extension UIGestureRecognizer {
     /// Cancels the recognizers that have recognized something of these touches, a scroll for example, but for one.
     ///
-    /// Another recognizer's beginning would not cancel them.
+    /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has its own
+    /// there, for its edges and for what it measures.
     fileprivate static func cancelAll(of touches: Set<UITouch>, except observer: UIGestureRecognizer) {
         let recognizers = touches.flatMap { $0.gestureRecognizers ?? [] }
-        for recognizer in recognizers where recognizer !== observer && recognizer.isEnabled {
+        for recognizer in recognizers
+        where recognizer !== observer && recognizer.isEnabled && !(recognizer.view is UIWindow) {
             // Switched off and on again, a recognizer is cancelled and stays the app's own.
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -69,3 +70,4 @@ struct ScrollChain {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -53,7 +54,6 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         guard let surface, let sheet, let plan = surface.plan else { return false }
         let isFlung = sheet.fling.map { !$0.isSettled(at: .now) } ?? false
         momentum.stop()
-        scrollers = ScrollChain(from: view, in: surface.panel, closing: sheet.closing)
         scrollers.halt()
         return sheet.isDraggable && (isFlung || !plan.motion.isSettled(at: .now))
     }
@@ -98,7 +98,12 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         // A control that is set by a movement has it for itself: a slider, a color wheel.
-        guard let surface, sheet?.isDraggable == true else { return false }
+        guard let surface, let sheet else { return false }
+        // Before UIKit asks which recognizers wait, which can be before this one sees the touch.
+        if hold == nil {
+            scrollers = ScrollChain(from: touch.view, in: surface.panel, closing: sheet.closing)
+        }
+        guard sheet.isDraggable else { return false }
         let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== surface.panel }
         return !views.contains { $0 is UIControl && !($0 is UIButton) }
     }
@@ -114,3 +119,4 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         return scrollers.contains(other.view) && (other.view as? UIScrollView)?.panGestureRecognizer === other
     }
 }
+#endif

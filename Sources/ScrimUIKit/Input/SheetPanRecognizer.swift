@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -33,3 +34,4 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
         for touch in touches { time = max(time, Instant(mediaTime: touch.timestamp)) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -16,6 +17,9 @@ protocol LayerHost: SurfaceHost {
     /// The part of the window that the on-screen keyboard covers; `nil`: none.
     var keyboardFrame: Rect? { get }
 
+    /// The window that the on-screen keyboard is in, as far as it can be found; `nil`: none.
+    var keyboardsWindow: UIWindow? { get }
+
     /// The view of a surface that is up.
     func surface(_ id: SurfaceID) -> SurfaceView?
 
@@ -28,3 +32,4 @@ protocol LayerHost: SurfaceHost {
     /// Called when the window's traits, size or safe edges may be others.
     func environmentMayHaveChanged()
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -35,8 +36,8 @@ final class LayerView: UIView, SurfaceLayer {
             // A view beside its region takes the touch itself, be it in the app or in a panel of this layer.
             guard let view = host.attachedView(for: id) else { return self }
             if view.isDescendant(of: self) { return view }
-            // A layer in a window of the library's lies above the app's window, and takes the touch.
-            return window is OverlayWindow ? self : nil
+            // A layer in another window lies above the app's window, and takes the touch.
+            return window !== host.window ? self : nil
         }
     }
 
@@ -65,3 +66,4 @@ final class LayerView: UIView, SurfaceLayer {
         return true
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// The root controller of a window of the library's: status bar, orientation and home indicator stay as the covered
@@ -49,3 +50,4 @@ final class MirroringController: UIViewController {
         return decider
     }
 }
+#endif

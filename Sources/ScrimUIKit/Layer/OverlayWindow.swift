@@ -1,10 +1,11 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
 /// A window of the library's above everything: over a whole scene, or over the keyboard alone.
 final class OverlayWindow: UIWindow {
-    /// Just above the level of the window that the keyboard is in, 10 000 000; alerts are at 2000.
-    private static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_001)
+    /// Above the level of the window that the keyboard is in, 10 000 001; alerts are at 2000.
+    private static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_002)
 
     let layerView: LayerView
     private weak var covered: UIWindow?
@@ -24,6 +25,13 @@ final class OverlayWindow: UIWindow {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// Assigned, no level stays above 10 000 000, which is below the keyboard; where UIKit asks the window, the answer
+    /// counts.
+    override var windowLevel: UIWindow.Level {
+        get { Self.aboveKeyboard }
+        set { super.windowLevel = newValue }
+    }
 
     /// A tap must not make the window key either, unless something in it takes text.
     override var canBecomeKey: Bool {
@@ -48,12 +56,30 @@ final class OverlayWindow: UIWindow {
         }
     }
 
+    /// Whether the layer takes touches; otherwise they pass, whatever hit-testing says.
+    var takesTouches: Bool {
+        get { isUserInteractionEnabled }
+        set {
+            isUserInteractionEnabled = newValue
+            layerView.isUserInteractionEnabled = newValue
+        }
+    }
+
+    /// Puts the layer into another window of the screen, at the same place; `nil`: back into this one.
+    func seatLayer(in other: UIWindow?) {
+        let place = other ?? self
+        if layerView.superview !== place { place.addSubview(layerView) }
+        if place.subviews.last !== layerView { place.bringSubviewToFront(layerView) }
+        layerView.frame = other.map { $0.convert(bounds, from: self as UIWindow?) } ?? bounds
+    }
+
     /// Takes the window off its scene, which keeps windows that are not hidden.
     func close() {
         // The window was key for something in it that took text: the app's window is to be key again, not whichever
         // UIKit would choose.
         if isKeyWindow { covered?.makeKey() }
         isHidden = true
+        layerView.removeFromSuperview()
         rootViewController = nil
         windowScene = nil
     }
@@ -63,3 +89,4 @@ extension UIView {
     /// Whether the view, or anything in it, takes text.
     fileprivate var takesText: Bool { self is any UIKeyInput || subviews.contains(where: \.takesText) }
 }
+#endif

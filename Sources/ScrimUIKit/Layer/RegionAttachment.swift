@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Keeps a view of the library's just above a region: in the region's superview, never in the region, and outside of
@@ -88,3 +89,4 @@ extension UIView {
         ]
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -14,13 +15,15 @@ final class SceneLayers {
     private var keyboardWindow: OverlayWindow?
     /// Where the keyboard last was: what covered it fades out there.
     private(set) var lastKeyboardFrame = Rect.zero
+    /// How layers get in front of the keyboard in this scene.
+    private(set) var keyboardCover = KeyboardCover.byLevel
 
     init(_ host: any LayerHost) {
         self.host = host
     }
 
-    /// The library's windows that are there.
-    var ownWindows: [UIWindow] { [coverWindow, keyboardWindow].compactMap { $0 } }
+    /// The windows that the library's layers are in, besides the app's.
+    var ownWindows: [UIWindow] { [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } }
 
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
     func layer(_ container: SurfaceContainer) -> LayerView? {
@@ -48,8 +51,8 @@ final class SceneLayers {
         keyboardWindow?.mirror(window)
         coverWindow?.frame = window.frame
         // While a veil leaves, what it covers is free already: then touches pass its window, whatever hit-testing says.
-        coverWindow?.isUserInteractionEnabled = plan.isSceneBlocked
-        keyboardWindow?.isUserInteractionEnabled = plan.takesTouchesOverKeyboard
+        coverWindow?.takesTouches = plan.isSceneBlocked
+        keyboardWindow?.takesTouches = plan.takesTouchesOverKeyboard
         followKeyboard()
     }
 
@@ -70,14 +73,30 @@ final class SceneLayers {
         }
     }
 
-    /// Gives the window over the keyboard the keyboard's frame.
+    /// A key of the on-screen keyboard was pressed that a layer should have covered.
+    func keyboardIsInFront() { keyboardCover = .inKeyboardsWindow }
+
+    /// Lays the library's windows out again, over what the app's window is by now.
+    func followWindow() {
+        guard let window = host?.window else { return }
+        if let coverWindow, coverWindow.frame != window.frame {
+            coverWindow.frame = window.frame
+            followKeyboard()
+        }
+        for layer in [coverWindow, keyboardWindow].compactMap({ $0?.layerView }) { layer.setNeedsLayout() }
+    }
+
+    /// Gives the window over the keyboard the keyboard's frame, and puts the layers in front of the keyboard.
     func followKeyboard() {
         guard let host, let window = host.window else { return }
+        let keyboardsWindow = keyboardCover == .inKeyboardsWindow ? host.keyboardsWindow : nil
+        coverWindow?.seatLayer(in: keyboardsWindow)
         let frame = host.keyboardFrame
         if let frame { lastKeyboardFrame = frame }
         guard let keyboardWindow else { return }
         let place = frame ?? lastKeyboardFrame
         keyboardWindow.frame = place.cgRect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        keyboardWindow.seatLayer(in: keyboardsWindow)
         // The stage's coordinates begin at the window's corner, not at the keyboardWindow's.
         keyboardWindow.layerView.bounds = place.cgRect
     }
@@ -102,7 +121,10 @@ final class SceneLayers {
     private func openWindowLayer(_ host: any LayerHost, _ window: UIWindow) {
         if windowLayer == nil {
             windowLayer = WindowLayerController(LayerView(host))
-            windowLayer?.layerView.onChange = { [weak host] in host?.environmentMayHaveChanged() }
+            windowLayer?.layerView.onChange = { [weak self, weak host] in
+                host?.environmentMayHaveChanged()
+                self?.followWindow()
+            }
         }
         guard let layer = windowLayer?.layerView, layer.superview !== window else { return }
         layer.frame = window.bounds
@@ -123,3 +145,4 @@ final class WindowLayerController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -114,3 +115,4 @@ final class SurfaceStack {
         return blocker
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Takes the touches of a region that is blocked while nothing is drawn over it yet, and does nothing with them.
@@ -17,3 +18,4 @@ final class TouchBlockingView: UIView, RegionOverlayView {
         bounds.contains(point) && blocks(point) ? self : nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -91,3 +92,4 @@ final class KeyboardObserver {
         for listener in listeners where listener.owner != nil { listener.body(move) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -36,3 +37,4 @@ struct RegionGeometry: Hashable {
         return geometry
     }
 }
+#endif

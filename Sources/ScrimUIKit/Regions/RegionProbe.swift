@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -18,17 +19,33 @@ final class RegionProbe: UIView {
     static func of(_ view: UIView) -> RegionProbe {
         if let known = known(in: view) { return known }
         let probe = RegionProbe(region: view)
-        place(in: view).insertSubview(probe, at: 0)
+        place(of: view).insertSubview(probe, at: 0)
+        if isBeside(view) { beside[ObjectIdentifier(view)] = WeakProbe(probe: probe) }
         return probe
     }
 
     /// The probe that a view has; `nil`: none.
     static func known(in view: UIView) -> RegionProbe? {
-        place(in: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first
+        if let probe = beside[ObjectIdentifier(view)]?.probe, probe.region === view { return probe }
+        return place(of: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first { $0.region === view }
     }
 
-    private static func place(in view: UIView) -> UIView {
-        (view as? UIVisualEffectView)?.contentView ?? view
+    /// The probes beside their views, by view: the two part when the view is put elsewhere.
+    private static var beside: [ObjectIdentifier: WeakProbe] = [:]
+
+    private struct WeakProbe {
+        weak var probe: RegionProbe?
+    }
+
+    /// Whether the probe of a view has to be beside the view.
+    static func isBeside(_ view: UIView) -> Bool {
+        (view.next as? UIViewController)?.refusesSubviews == true
+    }
+
+    /// Where the probe of a view is: in the view, or beside it if the view takes no subviews of others.
+    private static func place(of view: UIView) -> UIView {
+        if isBeside(view), let superview = view.superview { return superview }
+        return (view as? UIVisualEffectView)?.contentView ?? view
     }
 
     private init(region: UIView) {
@@ -60,10 +77,20 @@ final class RegionProbe: UIView {
         super.didMoveToSuperview()
         // An app that removes all subviews of its view means its own.
         guard superview == nil, let region, tracker != nil || waitingHost != nil else { return }
-        Self.place(in: region).insertSubview(self, at: 0)
+        Self.place(of: region).insertSubview(self, at: 0)
+    }
+}
+
+extension UIViewController {
+    /// Whether the view takes no subviews but its own, as that of SwiftUI's hosting controller, which has a name here,
+    /// but no module.
+    fileprivate var refusesSubviews: Bool {
+        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .contains { String(describing: $0.subjectType).hasPrefix("UIHostingController<") }
     }
 }
 
 /// A host without a scene, kept alive by the view that waits for one.
 @MainActor
 protocol WaitingHost: AnyObject, Sendable {}
+#endif

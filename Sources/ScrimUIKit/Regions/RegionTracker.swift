@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -62,6 +63,12 @@ final class RegionTracker {
         for case .view(let id) in regions.union(departed.map(Region.view)) { update(id) }
     }
 
+    /// The regions in no window whose probe is beside them, and so does not notice that they come back.
+    var unnoticed: Set<Region> {
+        let away = tracked.filter { $0.value.state == .detached }
+        return Set(away.filter { $0.value.view.map(RegionProbe.isBeside) ?? false }.keys.map(Region.view))
+    }
+
     /// The candidates that contain a view.
     func regions(containing view: UIView, among candidates: some Sequence<Region>) -> Set<Region> {
         Set(candidates.filter { self.view(of: $0).map(view.isDescendant(of:)) ?? false })
@@ -92,7 +99,8 @@ final class RegionTracker {
 
     private func update(_ id: Region.ID) {
         departed.remove(id)
-        guard let known = tracked[id], let view = known.view else { return }
+        // A probe beside its view outlives the view.
+        guard let known = tracked[id], let view = known.view else { return regionGone(id) }
         let state = state(of: view)
         guard state != known.state else { return }
         tracked[id]?.state = state
@@ -111,3 +119,4 @@ extension UIView {
         window != nil && sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -38,3 +39,4 @@ extension UIView {
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
+#endif

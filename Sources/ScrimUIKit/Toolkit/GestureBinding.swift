@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 #if canImport(ObjectiveC)
@@ -35,3 +36,4 @@ final class GestureBinding: NSObject {
     private func recognize(_ recognizer: UIGestureRecognizer) { recognized(recognizer) }
     #endif
 }
+#endif

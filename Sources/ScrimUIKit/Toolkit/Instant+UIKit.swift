@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -16,3 +17,4 @@ extension Instant {
         return Double(seconds) + Double(attoseconds) * 1e-18
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Observes notifications of UIKit's for as long as the object lives.
@@ -31,3 +32,4 @@ final class NotificationObservers {
         tokens = []
     }
 }
+#endif

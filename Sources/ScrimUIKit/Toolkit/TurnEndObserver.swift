@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// Calls at the end of each turn of the main run loop, before Core Animation takes the turn's changes.
@@ -25,3 +26,4 @@ final class TurnEndObserver {
 
 /// Core Animation commits in an observer of the order 2 000 000.
 private let beforeCoreAnimation = CFIndex(1_999_000)
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -40,3 +41,4 @@ final class WakeTimer {
 
 /// The longest delay, seconds: a timer for the next century fires after a day, and is set anew.
 private let longestDelay: Int64 = 86_400
+#endif

@@ -49,6 +49,18 @@ extension UIKitTests {
             #expect(Array(picker.story.suffix(2)).contains("leaves") || picker.story.contains("leaves"))
         }
 
+        @Test func aTextOfSeveralLinesIsMeasuredAtTheSheetsWidth() throws {
+            defer { app.close() }
+            let text = UILabel()
+            text.numberOfLines = 0
+            text.text = String(repeating: "several words ", count: 20)
+            let sheet = app.showSheet(content: text)
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.height >= text.sizeThatFits(CGSize(width: panel.width, height: 1e6)).height)
+            #expect(panel.height > 3 * text.font.lineHeight)
+            sheet.dismiss()
+        }
+
         @Test func overAViewItIsTheChildOfThatViewsController() async throws {
             defer { app.close() }
             let picker = Picker()

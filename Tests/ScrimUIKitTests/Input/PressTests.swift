@@ -59,6 +59,34 @@ extension UIKitTests {
             #expect(veil.outcome?.cause == .tapOutside && app.button.taps == 0)
         }
 
+        @Test func aTapOutsideDismissesASheetOverAVeil() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            #expect(app.surface?.window is OverlayWindow)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(sheet.outcome?.cause == .tapOutside && !veil.hasEnded && app.button.taps == 0)
+            veil.dismiss()
+        }
+
+        /// The system puts recognizers of its own on windows, and they are not the library's to switch off.
+        @Test func aRecognizerOfTheWindowsIsNotInterrupted() {
+            final class Watched: UIPanGestureRecognizer {
+                private(set) var switches = 0
+                override var isEnabled: Bool { didSet { switches += 1 } }
+            }
+            defer { app.close() }
+            let (system, apps) = (Watched(), Watched())
+            app.window.addGestureRecognizer(system)
+            app.root.view.addGestureRecognizer(apps)
+            _ = app.overlays
+            app.screen.touchDown(at: app.button.frame.middle)
+            let veil = app.showNow(.veil("Working"))
+            #expect(system.switches == 0 && apps.switches == 2)
+            app.screen.touchUp()
+            veil.dismiss()
+        }
+
         @Test func aTapOutsideDismissesOnReleaseAndIsConsumed() {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(input: .dismissing))

@@ -21,6 +21,30 @@ extension UIKitTests {
 
         private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
 
+        /// UIKit may ask who waits for whom before any recognizer has seen the touch.
+        @Test func theListsOwnScrollingWaitsFromTheFirstTouchOn() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.3)
+            #expect(!list.isDragging && place(sheet) > 350)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        /// What keeps its refresh control, its bounce and its delegate's calls: a list on a sheet that is not dragged.
+        @Test func onASheetThatIsNotDraggedTheListScrollsByItself() {
+            defer { app.close() }
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(400)], input: .dismissing).with(\.sheet.isDraggable, false),
+                content: list)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.3)
+            #expect(list.isDragging && list.contentOffset.y > 50 && place(sheet) == 400)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
         @Test func upwardsTheSheetGrowsFirstAndTheListGoesOn() {
             defer { app.close() }
             let sheet = show()

@@ -18,10 +18,21 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Working"))
             let hits = [CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 800)].map { app.screen.hit(at: $0) }
             #expect(hits.allSatisfy { $0?.window is OverlayWindow })
-            // Level 10 000 000 is the keyboard's.
-            #expect(app.ours.map(\.windowLevel.rawValue) == [10_000_001])
+            // No level above 10 000 000 can be assigned, and the keyboard is just above that.
+            #expect(app.ours.allSatisfy { $0.windowLevel.rawValue > 10_000_001 })
             veil.dismiss()
             app.screen.hideKeyboard()
+        }
+
+        @Test func aVeilFollowsAWindowThatIsResizedUnderIt() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.window.frame = CGRect(x: 0, y: 0, width: 600, height: 500)
+            app.screen.advance(by: 2 * Screen.frame)
+            let surface = try #require(app.surface)
+            #expect(surface.window?.frame == app.window.frame)
+            #expect(surface.frames.scrim == Geometry.Rect(0, 0, 600, 500))
+            veil.dismiss()
         }
 
         @Test func aVeilIsNeverKeyNotEvenTapped() {

@@ -133,12 +133,22 @@ final class RandomScene {
                 }
                 let route = stage.gate.route(
                     ofPressAt: Geometry.Point(x: x, y: y), now: stage.now, in: stage.geometry)
+                // The keyboard lies over all that does not cover the keyboard.
+                if !isOverlay, hit.window !== app.window, !coversKeyboard(route) { continue }
                 if isOverlay == (route == .app) {
                     faults.append("at (\(x), \(y)) the gate says \(route), hit is \(type(of: hit))")
                 }
             }
         }
         return faults
+    }
+
+    /// Whether a press is kept from the keyboard, too.
+    private func coversKeyboard(_ route: Route) -> Bool {
+        guard case .blocked(let id) = route else { return false }
+        return host.stage.gate.plan.layers.contains {
+            $0.surface == id && [.keyboard, .windowAndKeyboard].contains($0.region)
+        }
     }
 
     private func focusFaults() -> [String] {

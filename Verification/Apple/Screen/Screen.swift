@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import UIKit
 
@@ -27,13 +28,19 @@ public final class Screen {
 
     /// A window, shown, with an empty root view controller unless one is given.
     public func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
-        let window = UIWindow(frame: bounds)
+        let window = Self.scene.map(UIWindow.init) ?? UIWindow(frame: bounds)
+        window.frame = bounds
         window.rootViewController = root
         root.additionalSafeAreaInsets = safeArea
         window.isHidden = false
         windows.append(window)
         turn()
         return window
+    }
+
+    /// The scene of the app that the tests run in, if they have one.
+    private static var scene: UIWindowScene? {
+        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
     }
 
     /// Layout and commit.
@@ -53,3 +60,4 @@ public final class Screen {
         windows.reversed().lazy.filter { !$0.isHidden }.compactMap { $0.hitTest(point, with: nil) }.first
     }
 }
+#endif

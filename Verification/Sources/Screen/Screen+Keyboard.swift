@@ -8,6 +8,12 @@ extension Screen {
         moveKeyboard(to: end, over: duration, will: .willShow, did: .didShow)
     }
 
+    /// Whether the system orders windows by the level that they themselves say, or by the one that was assigned.
+    public static var asksWindowsForLevels: Bool {
+        get { KeyboardWindow.systemAsksForLevels }
+        set { KeyboardWindow.systemAsksForLevels = newValue }
+    }
+
     /// It goes.
     public func hideKeyboard(duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds
@@ -35,6 +41,7 @@ extension Screen {
         let start = keyboard.isEmpty ? end.offsetBy(dx: 0, dy: end.height) : keyboard
         keyboard = end
         UIApplication.shared.keyboardFrame = will == .willShow ? end : nil
+        KeyboardWindow.show(at: UIApplication.shared.keyboardFrame, in: scene)
         let info: [AnyHashable: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

@@ -30,7 +30,9 @@ extension Screen {
 
     /// Types text on a hardware keyboard: only a first responder that takes text gets it.
     public func type(_ text: String) {
+        keyDown(.keyboardA, characters: text)
         (firstResponder as? any UIKeyInput)?.insertText(text)
+        keyUp(.keyboardA)
         turn()
     }
 

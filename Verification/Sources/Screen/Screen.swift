@@ -26,6 +26,7 @@ public final class Screen {
     public func disconnect() {
         enterBackground()
         UIApplication.shared.keyboardFrame = nil
+        KeyboardWindow.show(at: nil, in: scene)
         scene.activationState = .unattached
         UIApplication.shared.connectedScenes.remove(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
@@ -39,6 +40,9 @@ public final class Screen {
         turn()
         return window
     }
+
+    /// What the system has complained of since the last time.
+    public static func complaints() -> [String] { RuntimeIssues.read() }
 
     // MARK: Time
 

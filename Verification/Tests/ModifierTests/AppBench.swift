@@ -81,6 +81,9 @@ final class AppBench {
 
     /// Time goes by, and whoever waits for an end hears of it.
     func wait(_ seconds: TimeInterval = 1) async {
+        // What an update of the view tree leaves for the next turn comes before any time goes by.
+        screen.turn()
+        await othersRun()
         screen.advance(by: seconds)
         await othersRun()
         screen.turn()

@@ -1,3 +1,4 @@
+import Screen
 import ScrimSwiftUI
 import SwiftUI
 import Testing
@@ -22,6 +23,83 @@ struct ModifierTests {
         await app.wait()
         #expect(app.presentations.isEmpty)
         #expect(app.remote.outcomes == [Presentation.Outcome(cause: .dismissed, wasShown: true)])
+    }
+
+    @Test func aVeilOverAFieldTakesTheKeysAfterTheUpdateNotWithinIt() async throws {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
+        defer { app.close() }
+        let field = UITextField()
+        app.window.addSubview(field)
+        field.becomeFirstResponder()
+        _ = Screen.complaints()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 1 && !field.isFirstResponder)
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        #expect(field.isFirstResponder)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.isThere?.wrappedValue = false
+        await app.wait()
+        #expect(field.isFirstResponder)
+        #expect(Screen.complaints() == [])
+    }
+
+    @Test func theContentOfASheetIsAsHighAsItsTextAndLeavesTheEdgesToTheSheet() async throws {
+        let text = String(repeating: "several words ", count: 30)
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Text(text) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let label = try #require(app.labels(saying: text).first)
+        #expect(label.bounds.height > 3 * label.font.lineHeight && label.bounds.height < 400)
+        let controller = sequence(first: label as UIResponder, next: \.next).lazy
+            .compactMap { $0 as? UIHostingController<AnyView> }.first
+        #expect(try #require(controller).safeAreaRegions == [])
+    }
+
+    /// What SwiftUI lets be written of a place's presentation is not the sheet's; what it does not is in the docs.
+    @Test func theContentOfASheetIsNotInTheEditModeOfThePlaceUnderIt() async throws {
+        struct Editing: View {
+            @Environment(\.editMode) var mode
+            var body: some View { Text(mode == nil ? "reading" : "editing") }
+        }
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Editing() }
+                .environment(\.editMode, .constant(.active))
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "reading").count == 1)
+    }
+
+    @Test func theViewOfAHostingControllerGetsNoSubviewOfTheLibrarys() async throws {
+        let app = AppBench { _ in Text("Form") }
+        defer { app.close() }
+        let hosting = UIHostingController(rootView: Text("Part"))
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        app.window.addSubview(container)
+        container.addSubview(hosting.view)
+        hosting.view.frame = container.bounds
+        app.screen.turn()
+        _ = Screen.complaints()
+        let busy = hosting.view.overlays.show(.activity())
+        await app.wait()
+        #expect(busy.isVisible)
+        #expect(hosting.view.overlays.region == hosting.view.overlays.region, "It is known again")
+        #expect(Screen.complaints() == [])
+        hosting.view.removeFromSuperview()
+        await app.wait()
+        #expect(!busy.isVisible && !busy.hasEnded)
+        container.addSubview(hosting.view)
+        await app.wait()
+        #expect(busy.isVisible)
+        busy.dismiss()
+        await app.wait()
     }
 
     @Test func aFlagThatIsUpFromTheStartShowsOnceThereIsAWindow() async {

@@ -197,6 +197,61 @@ struct ViewTests {
         }
     }
 
+    @Test func aFirstResponderThatChangesWithinAnUpdateIsReported() {
+        struct Keen: UIViewRepresentable {
+            let field = UITextField()
+            func makeUIView(context: Context) -> UITextField { field }
+            func updateUIView(_ view: UITextField, context: Context) { view.becomeFirstResponder() }
+        }
+        struct Twice: View {
+            @State var count = 0
+            let keen = Keen()
+            let remote: (Binding<Int>) -> Void
+            var body: some View {
+                Group {
+                    keen
+                    Text("\(count)")
+                }.onAppear { remote($count) }
+            }
+        }
+        defer { screen.disconnect() }
+        var count: Binding<Int>?
+        let window = show(Twice { count = $0 })
+        _ = Screen.complaints()
+        count?.wrappedValue = 1
+        screen.turn()
+        #expect(Screen.complaints().first?.hasPrefix("Modifying state during view update") == true)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func aForeignSubviewOfAHostingControllersViewIsReported() throws {
+        defer { screen.disconnect() }
+        let window = show(Text("one"))
+        _ = Screen.complaints()
+        let view = try #require(window.rootViewController?.view)
+        view.addSubview(UIView())
+        #expect(Screen.complaints().first?.contains("UIHostingController.view is not supported") == true)
+    }
+
+    @Test func theWholeEnvironmentCarriesTheDismissOfWhereItIsFrom() {
+        struct Capture: View {
+            @Environment(\.self) var all
+            let keep: (EnvironmentValues) -> Void
+            var body: some View {
+                keep(all)
+                return Text("captured")
+            }
+        }
+        defer { screen.disconnect() }
+        var (ended, captured) = (0, EnvironmentValues())
+        _ = show(Capture { captured = $0 }.presented { ended += 1 })
+        #expect(captured.isPresented)
+        captured.dismiss()
+        #expect(ended == 1)
+        captured.editMode = .constant(.active)
+        #expect(captured.editMode?.wrappedValue == .active, "what may be written")
+    }
+
     @Test func aLibrarysPreviewsCanBeRead() {
         struct Previews: PreviewProvider {
             static var previews: some View {

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -150,3 +151,4 @@ struct AnimationTests {
         #expect(abs(Double(try #require(layer.presentation()).opacity) - atAQuarter) < 2e-3)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import UIKit
 
@@ -64,3 +65,4 @@ final class Diary {
         return lines
     }
 }
+#endif

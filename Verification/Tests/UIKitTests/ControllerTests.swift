@@ -120,4 +120,16 @@ struct ControllerTests {
         #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
         #expect(controller.childForHomeIndicatorAutoHidden == nil && !controller.prefersStatusBarHidden)
     }
+
+    @Test func aControllerThatIsInNoWindowsHierarchyPresentsUnderProtest() {
+        let bench = Bench(root: UIViewController())
+        defer { bench.close() }
+        _ = Screen.complaints()
+        bench.root?.present(UIViewController(), animated: false)
+        #expect(Screen.complaints() == [])
+        let stray = UIViewController()
+        bench.window.addSubview(stray.view)
+        stray.present(UIViewController(), animated: false)
+        #expect(Screen.complaints().first?.contains("detached view controllers is discouraged") == true)
+    }
 }

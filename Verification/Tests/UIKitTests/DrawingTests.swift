@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -144,3 +145,4 @@ struct DrawingTests {
         #expect(material.effect == nil)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -103,3 +104,4 @@ struct HitTests {
         #expect(bench.screen.hit(at: CGPoint(x: 10, y: 10)) === view)
     }
 }
+#endif

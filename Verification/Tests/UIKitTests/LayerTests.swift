@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -242,3 +243,4 @@ struct LayerTests {
         #expect(abs(shown.m12 - 1) < 1e-6, "a quarter of a turn")
     }
 }
+#endif

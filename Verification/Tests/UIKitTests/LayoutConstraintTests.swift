@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -55,3 +56,4 @@ struct LayoutConstraintTests {
         withExtendedLifetime(window) {}
     }
 }
+#endif

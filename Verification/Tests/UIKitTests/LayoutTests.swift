@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Screen
 import Testing
 import UIKit
@@ -141,4 +142,19 @@ struct LayoutTests {
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8))
         #expect(plain.sizeThatFits(.zero) == CGSize(width: 7, height: 8), "the size it has")
     }
+
+    @Test func aTextIsFittedIntoAWidthOnlyWhereThatIsWantedMoreThanItResists() {
+        let text = UILabel()
+        text.numberOfLines = 0
+        text.text = String(repeating: "word ", count: 40)
+        func height(_ priority: UILayoutPriority) -> CGFloat {
+            text.systemLayoutSizeFitting(
+                CGSize(width: 100, height: 0), withHorizontalFittingPriority: priority,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        #expect(height(.defaultHigh) < 2 * text.font.lineHeight, "a tie may go to the text")
+        #expect(height(.required) > 5 * text.font.lineHeight)
+    }
 }
+#endif

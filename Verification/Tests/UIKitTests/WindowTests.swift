@@ -118,6 +118,52 @@ struct WindowTests {
         #expect(bench.screen.hit(at: point)?.window === bench.window)
     }
 
+    @Test func noLevelAboveTheHighestIsKept() {
+        defer { bench.close() }
+        let window = window(UIWindow.Level(rawValue: 10_000_001))
+        #expect(window.windowLevel.rawValue == 10_000_000)
+    }
+
+    @Test func theKeyboardIsAboveWhatWasAssignedAndBelowWhatAGetterSays() {
+        final class High: UIWindow {
+            override var windowLevel: UIWindow.Level {
+                get { UIWindow.Level(rawValue: 10_000_002) }
+                set { super.windowLevel = newValue }
+            }
+        }
+        defer {
+            Screen.asksWindowsForLevels = true
+            bench.screen.hideKeyboard()
+            bench.close()
+        }
+        let key = CGPoint(x: 100, y: 800)
+        bench.screen.showKeyboard(height: 300)
+        let assigned = window(UIWindow.Level(rawValue: 10_000_001))
+        assigned.isHidden = false
+        #expect(bench.screen.hit(at: key)?.window !== assigned)
+        let high = High(windowScene: bench.screen.scene)
+        high.isHidden = false
+        #expect(bench.screen.hit(at: key)?.window === high)
+        Screen.asksWindowsForLevels = false
+        #expect(bench.screen.hit(at: key)?.window !== high)
+    }
+
+    @Test func theKeyboardsWindowIsInNoListAndTakesTheAccessoryOfTheFirstResponder() {
+        defer { bench.close() }
+        let field = bench.add(UITextField())
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        field.inputAccessoryView = bar
+        field.becomeFirstResponder()
+        #expect(bar.window == nil)
+        bench.screen.showKeyboard(height: 300)
+        let window = bar.window
+        #expect(window != nil && !bench.screen.scene.windows.contains { $0 === window })
+        #expect(bar.frame.maxY == 544)
+        field.resignFirstResponder()
+        #expect(bar.window == nil)
+        bench.screen.hideKeyboard()
+    }
+
     @Test func aSceneDoesNotKeepItsWindows() {
         defer { bench.close() }
         weak var gone: UIWindow?

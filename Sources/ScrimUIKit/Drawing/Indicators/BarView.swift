@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -33,3 +34,4 @@ final class BarView: IndicatorView {
         bar.transform = CGAffineTransform(scaleX: 1, y: bounds.height / own)
     }
 }
+#endif

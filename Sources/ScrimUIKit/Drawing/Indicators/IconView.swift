@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -48,3 +49,4 @@ extension Overlay.Icon {
     /// The symbol that is shown for a name that no symbol has.
     fileprivate static let missing = "questionmark.square.dashed"
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -40,3 +41,4 @@ class IndicatorView: UIView {
     /// It may start to move, or must stop.
     func liveChanged() {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -52,3 +53,4 @@ final class RingView: IndicatorView {
         CATransaction.commit()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -58,3 +59,4 @@ final class RunningBarView: IndicatorView {
         runner.layer.add(animation, forKey: Self.key)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -37,3 +38,4 @@ final class SpinnerView: IndicatorView {
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -52,15 +53,28 @@ final class ContentAttachment {
                 width: preferred.width > 0 ? min(preferred.width, width ?? preferred.width) : width ?? 0,
                 height: preferred.height)
         }
+        if let hosting = content as? any SelfMeasuring {
+            let wanted = hosting.fittingSize(width: width.map { CGFloat($0) })
+            if wanted.height > 0 { return Size(wanted) }
+        }
+        // Only a width that is required wins against a text's resistance to be pressed into several lines.
         // A view without constraints has the size of `sizeThatFits`, which is its own size by default.
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width ?? UIView.layoutFittingCompressedSize.width, height: 0),
-            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .defaultHigh,
+            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
             verticalFittingPriority: .fittingSizeLevel)
         if fitting.height > 0 { return Size(fitting) }
         let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         return Size(view.sizeThatFits(room))
     }
+}
+
+/// A view controller that measures its view itself, as one of SwiftUI's does.
+@_spi(Host)
+@MainActor
+public protocol SelfMeasuring: UIViewController {
+    /// The size that the view wants, at most this wide; `nil`: as wide as it likes.
+    func fittingSize(width: CGFloat?) -> CGSize
 }
 
 extension UIResponder {
@@ -69,3 +83,4 @@ extension UIResponder {
         sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }
+#endif

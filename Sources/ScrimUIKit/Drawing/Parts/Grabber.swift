@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -46,3 +47,4 @@ final class Grabber: UIView {
     override func accessibilityIncrement() { onStep(true) }
     override func accessibilityDecrement() { onStep(false) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import UIKit
 
 /// What an app can put on an overlay: a view, or a view controller with its view.
@@ -9,3 +10,4 @@ public protocol OverlayContent: UIResponder {}
 
 extension UIView: OverlayContent {}
 extension UIViewController: OverlayContent {}
+#endif

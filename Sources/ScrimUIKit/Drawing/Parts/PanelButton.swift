@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -83,3 +84,4 @@ extension Size {
         Size(width: max(width, side), height: max(height, side))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -54,3 +55,4 @@ extension Overlay.Style.TextStyle {
         return .systemFont(ofSize: max(size * environment.textScale, 1), weight: weight)
     }
 }
+#endif

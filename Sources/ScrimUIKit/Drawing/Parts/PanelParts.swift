@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -192,3 +193,4 @@ final class PanelParts {
         return button
     }
 }
+#endif

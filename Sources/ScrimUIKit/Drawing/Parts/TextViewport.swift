@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 @_spi(Host) import Scrim
 import UIKit
 
@@ -57,3 +58,4 @@ final class TextViewport: UIScrollView {
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
 }
+#endif

@@ -21,6 +21,7 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 - (void)pressesCancelled:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputView;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputAccessoryView;
+- (void)reloadInputViews;
 @end
 
 extern NSNotificationName const UIKeyboardWillShowNotification NS_SWIFT_NAME(UIResponder.keyboardWillShowNotification) NS_SWIFT_NONISOLATED;

@@ -26,9 +26,12 @@ final class Graph {
     /// Reads the whole tree anew.
     func update(_ root: some View, _ environment: EnvironmentValues) {
         isReading = true
+        let wasUpdating = RuntimeIssues.isUpdatingViews
+        RuntimeIssues.isUpdatingViews = true
         seen = []
         read(root, at: 0, environment)
         isReading = false
+        RuntimeIssues.isUpdatingViews = wasUpdating
         seats = seats.filter { seen.contains($0.key) }
         let actions = afterReading
         afterReading = []
@@ -37,7 +40,9 @@ final class Graph {
         for (place, mount) in gone {
             mounts[place] = nil
             mount.view.removeFromSuperview()
+            RuntimeIssues.isUpdatingViews = true
             mount.dismantle()
+            RuntimeIssues.isUpdatingViews = wasUpdating
         }
     }
 
@@ -104,7 +109,9 @@ final class Graph {
         }
         view.frame = host.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        (host as? HostingView)?.isMounting = true
         host.addSubview(view)
+        (host as? HostingView)?.isMounting = false
     }
 
     private func place(_ label: String) -> String { path.joined(separator: "/") + "." + label }

@@ -17,6 +17,21 @@ open class UIHostingController<Content: View>: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { fatalError("not from a nib") }
 
+    /// Which unsafe edges the tree avoids by itself.
+    public var safeAreaRegions = SafeAreaRegions.all
+
+    /// The size that the tree wants within another.
+    public func sizeThatFits(in size: CGSize) -> CGSize {
+        view.layoutIfNeeded()
+        return view.subviews.filter { $0.intrinsicContentSize.width != UIView.noIntrinsicMetric }
+            .map { $0.sizeThatFits(size) }
+            .reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+    }
+
+    open override func loadView() {
+        view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         graph = Graph(host: view) { [weak self] in self?.changed() }
@@ -35,4 +50,28 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     isolated deinit { graph?.close() }
+}
+
+/// SwiftUI's own view: what others put into it is reported.
+final class HostingView: UIView {
+    /// Whether SwiftUI itself is adding a view.
+    var isMounting = false
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard !isMounting else { return }
+        RuntimeIssues.report(
+            "Adding '\(type(of: subview))' as a subview of UIHostingController.view is not supported")
+    }
+}
+
+/// Parts of the safe area; since iOS 16.4 a hosting controller has them.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 }

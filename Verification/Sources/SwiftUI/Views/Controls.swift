@@ -4,7 +4,11 @@ public struct Text: UIViewRepresentable {
 
     public init(_ text: String) { self.text = text }
 
-    public func makeUIView(context: Context) -> UILabel { UILabel() }
+    public func makeUIView(context: Context) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        return label
+    }
     public func updateUIView(_ view: UILabel, context: Context) { view.text = text }
 }
 

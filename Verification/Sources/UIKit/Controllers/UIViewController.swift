@@ -157,6 +157,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         if let parent {
             return parent.present(viewControllerToPresent, animated: flag, completion: completion)
         }
+        if rootWindow == nil, presenter == nil {
+            RuntimeIssues.report("Presenting view controllers on detached view controllers is discouraged")
+        }
         guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presenter = self

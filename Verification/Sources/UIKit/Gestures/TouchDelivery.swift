@@ -31,6 +31,7 @@ package enum TouchDelivery {
             }
         }
         touch.track(recognizers)
+        for recognizer in recognizers { recognizer.askForRelations() }
     }
 
     /// The recognizers see a touch before its view does.

@@ -169,6 +169,7 @@ open class UIGestureRecognizer: NSObject {
         current = .possible
         awaited = nil
         touches = []
+        relations = [:]
         reset()
     }
 
@@ -181,14 +182,25 @@ open class UIGestureRecognizer: NSObject {
         return view?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    private func peersToFail() -> [UIGestureRecognizer] {
-        peers.filter { other in
-            mustFail.contains { $0 === other } || shouldRequireFailure(of: other)
-                || other.shouldBeRequiredToFail(by: self)
-                || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-        }
+    /// Whom this one waits for, as it was said when the touch began, before any recognizer saw the touch.
+    private var relations: [ObjectIdentifier: Bool] = [:]
+
+    func askForRelations() {
+        for other in peers { _ = waits(for: other) }
     }
+
+    private func waits(for other: UIGestureRecognizer) -> Bool {
+        if mustFail.contains(where: { $0 === other }) { return true }
+        if let known = relations[ObjectIdentifier(other)] { return known }
+        let waits =
+            shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+        relations[ObjectIdentifier(other)] = waits
+        return waits
+    }
+
+    private func peersToFail() -> [UIGestureRecognizer] { peers.filter { waits(for: $0) } }
 
     /// One gesture at a time, unless a delegate allows both.
     private func prevents(_ other: UIGestureRecognizer) -> Bool {

@@ -15,12 +15,14 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, isOnScreen else { return false }
+        complainWithinUpdate()
         if let previous = UIApplication.shared.firstResponder, !previous.resignFirstResponder() {
             return false
         }
         UIApplication.shared.firstResponder = self
         ownWindow?.makeKey()
         firstResponderChanged()
+        KeyboardWindow.reload()
         return true
     }
 
@@ -28,9 +30,22 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
+        complainWithinUpdate()
         UIApplication.shared.firstResponder = nil
         firstResponderChanged()
+        KeyboardWindow.reload()
         return true
+    }
+
+    /// The keyboard takes the first responder's views anew.
+    open func reloadInputViews() {
+        if isFirstResponder { KeyboardWindow.reload() }
+    }
+
+    /// SwiftUI's focus follows the first responder, and may not change while SwiftUI updates.
+    private func complainWithinUpdate() {
+        guard RuntimeIssues.isUpdatingViews else { return }
+        RuntimeIssues.report("Modifying state during view update, this will cause undefined behavior.")
     }
 
     /// The window that gets the keys when it becomes first.

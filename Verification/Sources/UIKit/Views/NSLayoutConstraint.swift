@@ -135,7 +135,14 @@ extension UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        systemLayoutSizeFitting(targetSize)
+        let fitting = systemLayoutSizeFitting(targetSize)
+        guard intrinsicContentSize.width != UIView.noIntrinsicMetric else { return fitting }
+        // A width that is wanted no more than the content resists to be pressed together may lose to it: then a text
+        // has one line, and the height of one.
+        let resistance = UILayoutPriority.defaultHigh
+        guard horizontalFittingPriority.rawValue > resistance.rawValue else { return fitting }
+        let height = sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude)).height
+        return CGSize(width: targetSize.width, height: height)
     }
 }
 

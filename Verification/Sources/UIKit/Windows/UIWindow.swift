@@ -9,7 +9,15 @@ open class UIWindow: UIView {
         }
     }
 
-    open var windowLevel = UIWindow.Level.normal
+    /// No level that is assigned is kept above the highest; a subclass may say another when it is asked.
+    open var windowLevel: UIWindow.Level {
+        get { level }
+        set { level = UIWindow.Level(min(newValue.rawValue, Self.highestLevel)) }
+    }
+    private var level = UIWindow.Level.normal
+    private static let highestLevel: CGFloat = 10_000_000
+    /// The level that windows are ordered by.
+    var effectiveLevel: CGFloat { KeyboardWindow.systemAsksForLevels ? windowLevel.rawValue : level.rawValue }
     open var canResizeToFitContent = false
 
     open var rootViewController: UIViewController? {

@@ -57,9 +57,10 @@ open class UIWindowScene: UIScene {
 
     /// The topmost first, of those that are shown.
     var shownWindows: [UIWindow] {
-        let shown = windows.filter { !$0.isHidden }
+        let keyboard = KeyboardWindow.shown.map { $0.scene === self ? [$0] : [] } ?? []
+        let shown = windows.filter { !$0.isHidden } + keyboard
         return shown.enumerated().sorted { left, right in
-            let (first, second) = (left.element.windowLevel.rawValue, right.element.windowLevel.rawValue)
+            let (first, second) = (left.element.effectiveLevel, right.element.effectiveLevel)
             return first == second ? left.offset > right.offset : first > second
         }.map(\.element)
     }

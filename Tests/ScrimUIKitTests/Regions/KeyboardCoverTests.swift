@@ -1,0 +1,105 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// In front of the on-screen keyboard, on systems that order windows in one way or the other.
+    @MainActor @Suite struct KeyboardCoverTests {
+        private let app = AppFixture()
+        private let key = CGPoint(x: 195, y: 700)
+
+        private func open(asksForLevels: Bool) {
+            Screen.asksWindowsForLevels = asksForLevels
+            app.screen.showKeyboard(height: 300)
+        }
+
+        private func close() {
+            Screen.asksWindowsForLevels = true
+            app.screen.hideKeyboard()
+            app.close()
+        }
+
+        private func cover() -> Presentation {
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            return sending
+        }
+
+        @Test func whereTheSystemAsksForLevelsAWindowCoversTheKeys() {
+            open(asksForLevels: true)
+            defer { close() }
+            let sending = cover()
+            let hit = app.screen.tap(at: key)
+            #expect(hit?.window is OverlayWindow && app.field.letters == 0)
+            #expect(app.host.layers.keyboardCover == .byLevel)
+            sending.dismiss()
+        }
+
+        @Test func whereItDoesNotTheKeysTypeNothingAndAreCoveredFromTheFirstPressOn() throws {
+            open(asksForLevels: false)
+            defer { close() }
+            let sending = cover()
+            app.screen.tap(at: key)
+            #expect(app.field.letters == 0, "The first press reaches a key, and nobody's text")
+            #expect(app.host.layers.keyboardCover == .inKeyboardsWindow)
+            app.screen.turn()
+            let hit = try #require(app.screen.tap(at: key))
+            let surface = try #require(app.surface)
+            #expect(hit.isDescendant(of: surface) || hit is LayerView)
+            #expect(surface.window !== app.window && surface.window is OverlayWindow == false)
+            let covered = surface.convert(surface.frames.scrim.cgRect, to: nil)
+            #expect(covered == CGRect(x: 0, y: 544, width: 390, height: 300))
+            #expect(app.screen.hit(at: CGPoint(x: 195, y: 540))?.window === app.window)
+            sending.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: key)
+            #expect(app.field.letters == 1, "Given back")
+        }
+
+        @Test func aVeilGoesInFrontOfTheKeysThereToo() throws {
+            open(asksForLevels: false)
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.tap(at: key)
+            app.screen.turn()
+            let surface = try #require(app.surface)
+            for place in [key, app.button.frame.middle] {
+                #expect(app.screen.tap(at: place)?.window === surface.window)
+            }
+            #expect(app.field.letters == 0 && app.button.taps == 0)
+            app.screen.hideKeyboard()
+            app.screen.turn()
+            #expect(surface.window is OverlayWindow, "Back in its own window when the keyboard's is gone")
+            #expect(surface.frames.scrim == Geometry.Rect(0, 0, 390, 844))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.isClean)
+        }
+
+        @Test func anAccessoryOfTheFieldsLeadsToTheKeyboardToo() throws {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            app.field.inputAccessoryView = bar
+            open(asksForLevels: false)
+            defer { close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.tap(at: key)
+            app.screen.turn()
+            #expect(bar.window != nil && app.surface?.window === bar.window)
+            veil.dismiss()
+        }
+
+        /// A hardware key says nothing about what is in front.
+        @Test func aHardwareKeyChangesNothing() {
+            open(asksForLevels: true)
+            defer { close() }
+            let sending = cover()
+            app.screen.type("a")
+            #expect(app.host.layers.keyboardCover == .byLevel && app.field.letters == 0)
+            sending.dismiss()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Ends the presentation that a view is in; what does so comes from where the view is, and nobody can put another there.
+@MainActor
+@preconcurrency
+public struct DismissAction {
+    let end: @MainActor () -> Void
+
+    public func callAsFunction() { end() }
+}
+
+/// Whether a view is presented, and how to end that.
+public struct PresentationMode {
+    public var isPresented: Bool
+    var end: @MainActor () -> Void = {}
+
+    @MainActor @preconcurrency public mutating func dismiss() { end() }
+}
+
+public enum EditMode: Hashable, Sendable {
+    case inactive
+    case transient
+    case active
+}
+
+extension EnvironmentValues {
+    public var dismiss: DismissAction { DismissAction(end: self[EndKey.self]) }
+    public var presentationMode: Binding<PresentationMode> {
+        .constant(PresentationMode(isPresented: self[IsPresentedKey.self], end: self[EndKey.self]))
+    }
+    public var isPresented: Bool { self[IsPresentedKey.self] }
+
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What a presentation of SwiftUI's does for the view in it.
+    package func presented(end: @escaping @MainActor () -> Void) -> some View {
+        InEnvironment(content: self) {
+            $0[EndKey.self] = end
+            $0[IsPresentedKey.self] = true
+        }
+    }
+}
+
+private struct EndKey: EnvironmentKey {
+    static var defaultValue: @MainActor () -> Void { {} }
+}
+
+private struct IsPresentedKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+}

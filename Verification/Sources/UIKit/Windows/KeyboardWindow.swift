@@ -1,0 +1,64 @@
+/// The system's window that the on-screen keyboard is in: as large as the screen, above every level that an app can
+/// assign, and in no scene's list of windows.
+@MainActor
+package final class KeyboardWindow: UIWindow {
+    /// The keyboard's window while there is a keyboard.
+    package private(set) static var shown: KeyboardWindow?
+    /// Whether the system orders windows by the level that their own getter says.
+    ///
+    /// Reports do not tell for all systems, so tests try both.
+    package static var systemAsksForLevels = true
+
+    weak var scene: UIWindowScene?
+    package let keys = Keys()
+    private weak var accessory: UIView?
+
+    /// The keys: each types a letter.
+    package final class Keys: UIView {
+        package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText("k")
+        }
+    }
+
+    private init(in scene: UIWindowScene) {
+        super.init(frame: scene.coordinateSpaceBounds)
+        self.scene = scene
+        isHidden = false
+        addSubview(keys)
+    }
+
+    package required init?(coder: NSCoder) { return nil }
+
+    override var effectiveLevel: CGFloat { 10_000_001 }
+    package override var canBecomeKey: Bool { false }
+
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    /// The keyboard is there in a scene; `nil`: there is none any more.
+    package static func show(at frame: CGRect?, in scene: UIWindowScene) {
+        guard let frame else {
+            shown?.accessory?.removeFromSuperview()
+            return shown = nil
+        }
+        let window = shown?.scene === scene ? shown : KeyboardWindow(in: scene)
+        window?.frame = scene.coordinateSpaceBounds
+        window?.keys.frame = frame
+        shown = window
+        reload()
+    }
+
+    /// Puts the first responder's accessory above the keys.
+    package static func reload() {
+        guard let window = shown else { return }
+        let wanted = UIApplication.shared.firstResponder?.inputAccessoryView
+        guard window.accessory !== wanted else { return }
+        window.accessory?.removeFromSuperview()
+        window.accessory = wanted
+        guard let wanted else { return }
+        wanted.frame.origin = CGPoint(x: 0, y: window.keys.frame.minY - wanted.frame.height)
+        window.addSubview(wanted)
+    }
+}
