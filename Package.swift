@@ -44,7 +44,7 @@ package.targets += [
         name: "UIKitTests", dependencies: ["Screen"], path: "Verification/Tests/UIKitTests",
         sources: [
             "Bench.swift", "AnimationTests.swift", "DrawingTests.swift", "HitTests.swift", "LayerTests.swift",
-            "LayoutConstraintTests.swift", "LayoutTests.swift",
+            "LayoutConstraintTests.swift", "LayoutTests.swift", "LevelTests.swift",
         ]),
 ]
 #else

@@ -96,11 +96,12 @@ struct AnchorRepresentable: UIViewRepresentable {
         }
 
         private func follow() {
+            guard !isClosed else { return presenter.close() }
             if let overlay = pending {
                 pending = nil
                 presenter.update(overlay.request, overlay.bound)
             }
-            if isClosed { presenter.close() } else { place() }
+            place()
         }
 
         private func host(_ content: AnyView) -> UIHostingController<AnyView> {

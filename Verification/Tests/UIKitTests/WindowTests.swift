@@ -118,12 +118,6 @@ struct WindowTests {
         #expect(bench.screen.hit(at: point)?.window === bench.window)
     }
 
-    @Test func noLevelAboveTheHighestIsKept() {
-        defer { bench.close() }
-        let window = window(UIWindow.Level(rawValue: 10_000_001))
-        #expect(window.windowLevel.rawValue == 10_000_000)
-    }
-
     @Test func theKeyboardIsAboveWhatWasAssignedAndBelowWhatAGetterSays() {
         final class High: UIWindow {
             override var windowLevel: UIWindow.Level {
