@@ -4,14 +4,11 @@
 final class NoHost: OverlayHost {
     var now = Instant()
     let environment = Stage.Environment()
-    private(set) var stage: Stage!
+    private(set) lazy var stage = Stage(host: self)
     private(set) var plan = StagePlan()
     private(set) var wake: Instant?
 
-    init() {
-        stage = Stage(host: self)
-        stage.log = { _ in }
-    }
+    init() { stage.log = { _ in } }
 
     func apply(_ plan: StagePlan) { self.plan = plan }
     func wake(at instant: Instant?) { wake = instant }

@@ -25,7 +25,8 @@ extension StageMachine {
     private mutating func calm(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
         surfaces[quiet: index] = SurfaceTable.Quiet(
-            until: surfaces[index].nextDue(in: surroundings), isVisible: surfaces[index].isVisible(in: surroundings))
+            until: surfaces[index].nextDue(in: surroundings),
+            isVisible: surfaces[index].isVisible(in: surroundings))
     }
 
     /// Takes away what has left, and what waited for its turn for too long.

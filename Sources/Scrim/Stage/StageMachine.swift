@@ -45,7 +45,8 @@ struct StageMachine: Hashable, Sendable, Codable {
             }
             return deliver(.setDetent(detent), to: place.surface, now: now)
         case .follow(let id, let follows):
-            guard let index = surfaces.indices.first(where: { surfaces[$0].holders.contains { $0.id == id } }) else {
+            guard let index = surfaces.indices.first(where: { surfaces[$0].holders.contains { $0.id == id } })
+            else {
                 return []
             }
             return deliver(.follow(id, follows), to: index, now: now)

@@ -24,7 +24,8 @@ final class FrameLoop {
         let now = host.now
         return host.plan.surfaces.contains { surface in
             guard !surface.isHidden else { return false }
-            return surface.awaitsFrame || surface.value.isBetweenDetents(at: now) || surface.value.isFlung(at: now)
+            return surface.awaitsFrame || surface.value.isBetweenDetents(at: now)
+                || surface.value.isFlung(at: now)
         }
     }
 

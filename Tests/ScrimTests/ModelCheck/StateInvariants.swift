@@ -5,7 +5,8 @@ extension World {
     func violation() -> Violation? {
         guard !isLate else { return nil }
         let plan = subject.plan
-        return notes() ?? order(plan) ?? input(plan) ?? sight(plan) ?? whatShows(plan) ?? turns() ?? handover()
+        return notes() ?? order(plan) ?? input(plan) ?? sight(plan) ?? whatShows(plan) ?? turns()
+            ?? handover()
     }
 
     private func whatShows(_ plan: StagePlan) -> Violation? {
