@@ -1,0 +1,18 @@
+#pragma once
+#include <adwaita.h>
+#include "include/SampleWindow.h"
+
+// The widgets of the window, by the names that the driver knows them by.
+typedef struct {
+    GtkApplication *application;
+    GtkWidget *window, *header, *menu, *entry, *button, *pad, *source, *target, *pages, *scroller, *list, *row, *other;
+    GtkWidget *content, *popover, *popover_button;
+    SampleOverlays overlays;
+} Sample;
+
+extern Sample sample;
+
+void sample_listen(void);                 // the controllers and signals that an app has
+void sample_listen_on_window(const char *when); // the app's controllers on the window itself
+void sample_read_commands(void);          // from standard input
+GtkWidget *sample_labeled_button(const char *label, const char *told);
