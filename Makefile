@@ -3,14 +3,14 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test verify soak bench mutants lint format docs clean
+.PHONY: help setup gallery tour test verify soak bench mutants scorecard lint format docs clean
 
-packages := . Proofs Mutants Gallery Verification Examples/Sample.swiftpm Examples/HelloGTK
+packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets
 	@echo "Scrim: overlays for Swift apps. Targets:"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 	@scripts/setup
@@ -46,6 +46,9 @@ mutants: setup ## Break the core in small ways and see whether its tests notice;
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest
 	swift run --package-path Mutants --skip-build mutants .
+
+scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
+	@scripts/scorecard run $(if $(ROWS),"$(ROWS)")
 
 lint: setup ## Check the format, the floors, the rules' homes and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }

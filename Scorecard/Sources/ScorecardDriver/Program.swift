@@ -1,0 +1,148 @@
+import Foundation
+
+/// One of the programs, running: it is told what to do, and tells what reaches it.
+final class Program {
+    enum Kind: String, CaseIterable {
+        case scrim = "Scrim"
+        case handmade = "GtkOverlay by hand"
+        case toast = "AdwToast"
+        case dialog = "AdwMessageDialog"
+
+        static let peers: [Kind] = [.handmade, .toast, .dialog]
+
+        var executable: String {
+            switch self {
+            case .scrim: "ScrimSample"
+            case .handmade: "HandmadeSample"
+            case .toast: "ToastSample"
+            case .dialog: "DialogSample"
+            }
+        }
+    }
+
+    /// How long anything is waited for, in seconds.
+    static let patience = 10.0
+
+    let kind: Kind
+    let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var pending = Data()
+    private(set) var lines: [String] = []
+    /// How many lines were read before what is looked at now.
+    private var mark = 0
+
+    init(_ kind: Kind) throws {
+        self.kind = kind
+        let folder = ProcessInfo.processInfo.environment["SCORECARD_PROGRAMS"] ?? "."
+        process.executableURL = URL(fileURLWithPath: "\(folder)/\(kind.executable)")
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        // A write to a program that has ended is answered, and ends nothing else.
+        signal(SIGPIPE, SIG_IGN)
+        try process.run()
+        for pipe in [output, errors] {
+            let file = pipe.fileHandleForReading.fileDescriptor
+            _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+        }
+        _ = try answer("ready")
+    }
+
+    /// Ends it, whatever it does.
+    func end() {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        for pipe in [input, output, errors] {
+            try? pipe.fileHandleForReading.close()
+            try? pipe.fileHandleForWriting.close()
+        }
+    }
+
+    func tell(_ command: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+    }
+
+    /// Tells it something, and what it answers after the word.
+    func ask(_ command: String, _ word: String) throws -> String {
+        read()
+        let start = lines.count
+        try tell(command)
+        return try answer(word, from: start)
+    }
+
+    /// Waits until all input that was sent so far has been dealt with.
+    func sync() throws { _ = try ask("sync", "synced") }
+
+    /// Forgets what reached the app so far.
+    func forget() throws {
+        try sync()
+        mark = lines.count
+    }
+
+    /// What reached the app since it was last forgotten, each once.
+    func heard() throws -> Set<String> {
+        try sync()
+        return Set(lines[mark...].filter { $0.hasPrefix("heard ") }.map { String($0.dropFirst(6)) })
+    }
+
+    /// Waits until this has reached the app; whether it has.
+    func hears(_ what: String, within seconds: Double = patience) throws -> Bool {
+        let end = Date.now.addingTimeInterval(seconds)
+        repeat {
+            if try heard().contains(what) { return true }
+        } while Date.now < end
+        return false
+    }
+
+    /// Waits until something is so.
+    func wait(for what: String, until isSo: () throws -> Bool) throws {
+        let end = Date.now.addingTimeInterval(Self.patience)
+        while try !isSo() {
+            guard Date.now < end else { throw Trouble("waited in vain: \(what)") }
+            usleep(10_000)
+        }
+    }
+
+    /// What it has complained of.
+    func complaints() -> String {
+        String(decoding: Self.bytes(errors), as: UTF8.self)
+            .split(separator: "\n").filter { $0.contains("WARNING") || $0.contains("CRITICAL") }
+            .joined(separator: " ")
+    }
+
+    private func answer(_ word: String, from start: Int = 0) throws -> String {
+        let end = Date.now.addingTimeInterval(Self.patience)
+        while true {
+            read()
+            if let line = lines[start...].first(where: { $0 == word || $0.hasPrefix(word + " ") }) {
+                return String(line.dropFirst(word.count + 1))
+            }
+            guard process.isRunning else {
+                throw Trouble("the program ended with status \(process.terminationStatus)")
+            }
+            guard Date.now < end else { throw Trouble("the program does not say “\(word)”") }
+            usleep(2_000)
+        }
+    }
+
+    private func read() {
+        pending.append(Self.bytes(output))
+        while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(String(decoding: pending[pending.startIndex..<end], as: UTF8.self))
+            pending.removeSubrange(pending.startIndex...end)
+        }
+    }
+
+    /// All that can be read now.
+    private static func bytes(_ pipe: Pipe) -> Data {
+        var all = Data()
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = Foundation.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+            guard count > 0 else { return all }
+            all.append(contentsOf: buffer[0..<count])
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Someone who uses a program: looks at its window, points, presses keys.
+struct User {
+    let program: Program
+
+    /// Puts the window into the corner of the screen and gives it the keys, as there is no window manager to do it.
+    func begin() throws {
+        let id = try windows()[0]
+        try press("windowmove", id, "0", "0", "windowfocus", "--sync", id, "mousemove", "1200", "950")
+        try program.forget()
+    }
+
+    /// Shows an overlay and waits until it is on screen; whether the program has such a one.
+    func show(_ kind: String, _ message: String = "Working") throws -> Bool {
+        guard try program.ask("show \(kind) \(message)", "shows") == "yes" else { return false }
+        try waitUp()
+        return true
+    }
+
+    func waitUp(_ isUp: Bool = true) throws {
+        try program.wait(for: isUp ? "the overlay is up" : "the overlay is gone") {
+            try program.ask("is-up", "is-up") == (isUp ? "yes" : "no")
+        }
+        guard isUp, program.kind == .dialog else { return }
+        // A window manager puts a dialog over its window, and gives it the keys. Beside it, the window can be reached.
+        var all: [String] = []
+        try program.wait(for: "the dialog's window") {
+            all = try windows()
+            return all.count > 1
+        }
+        let dialog = all.max { (Int($0) ?? 0) < (Int($1) ?? 0) } ?? all[0]
+        try press("windowmove", "--sync", dialog, "600", "100", "windowfocus", "--sync", dialog)
+        try program.sync()
+    }
+
+    func dismiss() throws {
+        try program.tell("dismiss")
+        try waitUp(false)
+        if program.kind == .dialog {
+            try press("windowfocus", "--sync", try windows()[0])
+        }
+        try program.sync()
+    }
+
+    // MARK: Hands
+
+    func key(_ names: String...) throws {
+        for name in names {
+            try press("key", name)
+            try program.sync()
+        }
+    }
+
+    func click(_ name: String, button: Int = 1, times: Int = 1) throws {
+        try move(to: name)
+        for _ in 0..<times { try press("click", "\(button)") }
+        try program.sync()
+    }
+
+    func click(at place: Place, button: Int = 1) throws {
+        try press("mousemove", "\(place.x)", "\(place.y)", "click", "\(button)")
+        try program.sync()
+    }
+
+    func move(to name: String) throws {
+        let middle = try place(of: name)
+        try press("mousemove", "\(middle.x)", "\(middle.y)")
+        try program.sync()
+    }
+
+    func hold() throws {
+        try press("mousedown", "1")
+        try program.sync()
+    }
+
+    func release() throws {
+        try press("mouseup", "1")
+        try program.sync()
+    }
+
+    /// Moves by so much in small steps, each of which the program sees.
+    func pull(_ dx: Int, _ dy: Int) throws {
+        for _ in 0..<5 {
+            try press("mousemove_relative", "--", "\(dx / 5)", "\(dy / 5)")
+            try program.sync()
+        }
+    }
+
+    /// Drags one thing onto another, and drops it.
+    func drag(_ source: String, to target: String, meanwhile: () throws -> Void = {}) throws {
+        let end = try place(of: target)
+        try move(to: source)
+        try hold()
+        try pull(40, 5)
+        try meanwhile()
+        try press("mousemove", "\(end.x)", "\(end.y)")
+        try program.sync()
+        try press("mousemove_relative", "2", "0")
+        try program.sync()
+        try release()
+        try program.sync()
+    }
+
+    func press(_ words: String...) throws { try Command.run(["xdotool"] + words) }
+
+    // MARK: Eyes
+
+    /// A widget's place on the screen.
+    struct Place {
+        var left = 0
+        var top = 0
+        var width = 0
+        var height = 0
+        var x: Int { left + width / 2 }
+        var y: Int { top + height / 2 }
+        var right: Int { left + width }
+        var bottom: Int { top + height }
+    }
+
+    /// Where something is; it is waited for.
+    func place(of name: String) throws -> Place {
+        var place: Place?
+        try program.wait(for: "“\(name)” has a place") {
+            place = try find(name)
+            return place != nil
+        }
+        return place ?? Place()
+    }
+
+    func find(_ name: String) throws -> Place? {
+        let words = try program.ask("place \(name)", "place").split(separator: " ")
+        let numbers = words.compactMap { Int($0) }
+        guard numbers.count == 4 else { return nil }
+        var place = Place(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+        // The dialog's window is where the user has put it.
+        if words.last == "elsewhere" {
+            place.left += 600
+            place.top += 100
+        }
+        return place
+    }
+
+    /// The program's windows on screen, by X's numbers; the first is its own.
+    func windows() throws -> [String] {
+        var found: [String] = []
+        try program.wait(for: "the window is on screen") {
+            found =
+                (try? Command.run([
+                    "xdotool", "search", "--onlyvisible", "--pid", "\(program.process.processIdentifier)",
+                ]))?.split(separator: "\n").map(String.init) ?? []
+            return !found.isEmpty
+        }
+        return found.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }
+    }
+}
