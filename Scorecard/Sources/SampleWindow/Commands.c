@@ -21,7 +21,7 @@ static GtkWidget *find(const char *name) {
     };
     for (gsize index = 0; index < G_N_ELEMENTS(known); index++)
         if (g_str_equal(known[index].name, name)) return known[index].widget;
-    g_autoptr(GListModel) windows = gtk_window_get_toplevels();
+    GListModel *windows = gtk_window_get_toplevels();
     for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
         g_autoptr(GtkWidget) window = g_list_model_get_item(windows, index);
         GtkWidget *found = find_text(window, name);
@@ -117,7 +117,7 @@ static void obey(const char *verb, const char *argument) {
         say_whether("focus-visible", gtk_window_get_focus_visible(GTK_WINDOW(sample.window)));
     else if (IS("has-focus")) {
         GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(sample.window)), *widget = find(argument);
-        say_whether("has-focus", focus && widget && (focus == widget || gtk_widget_is_ancestor(focus, widget)));
+        say_whether("has-focus", focus && widget && (focus == widget || gtk_widget_is_ancestor(widget, focus)));
     }
     else if (IS("text")) g_print("text [%s]\n", gtk_editable_get_text(GTK_EDITABLE(sample.entry)));
     else if (IS("listen")) sample_listen_on_window("after");

@@ -13,7 +13,7 @@ package struct Row: Sendable {
     }
 
     package let name: String
-    /// What the row is about: what blocks, what passes, a region, …
+    /// What the row is about.
     package let group: String
     /// What should be seen.
     package let expected: String

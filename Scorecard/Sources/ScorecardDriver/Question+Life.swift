@@ -1,0 +1,144 @@
+import Foundation
+import ScorecardReport
+
+extension Question {
+    /// The window, and what the app does with it, while something is over it.
+    static var life: [Question] { [closing, moving] + changes + destructions + wakeups }
+
+    /// GTK asks the app, whatever wants the window closed.
+    private static var closing: Question {
+        Question(group: "window", name: "its close button asks the app", expected: "close-request") { user in
+            guard try user.show("veil") else { return .noSuch }
+            try user.program.forget()
+            // At the end of the header bar.
+            let bar = try user.place(of: "menu")
+            try user.click(at: User.Place(left: bar.right + 22, top: bar.y))
+            let heard = try user.program.hears("close-request", within: 2)
+            return .seen(heard ? "close-request" : "nothing", ok: heard)
+        }
+    }
+
+    private static var moving: Question {
+        Question(group: "window", name: "it can be moved by its header bar", expected: "moved") { user in
+            guard try user.show("veil") else { return .noSuch }
+            let id = try user.windows()[0]
+            let before = try Command.run(["xdotool", "getwindowgeometry", id])
+            let header = try user.place(of: "header")
+            try user.press("mousemove", "\(header.right + 25)", "\(header.y)")
+            try user.program.sync()
+            try user.hold()
+            try user.pull(60, 60)
+            try user.release()
+            let isMoved = try soon { try Command.run(["xdotool", "getwindowgeometry", id]) != before }
+            return .seen(isMoved ? "moved" : "it stays", ok: isMoved)
+        }
+    }
+
+    /// The app puts something else under what is up.
+    private static var changes: [Question] {
+        ["content", "titlebar"].map { part in
+            Question(
+                group: "window", name: "the app changes its \(part): the new one",
+                expected: "blocked, then live"
+            ) { user in
+                guard try user.show("veil") else { return .noSuch }
+                try user.program.tell("change \(part)")
+                try user.program.sync()
+                try user.program.forget()
+                try user.click("New one")
+                let isBlocked = try !user.program.heard().contains("new-click")
+                try user.dismiss()
+                try user.program.forget()
+                try user.click("New one")
+                let isLive = try user.program.hears("new-click", within: 2)
+                return .seen(
+                    "\(isBlocked ? "blocked" : "not blocked"), then \(isLive ? "live" : "dead")",
+                    ok: isBlocked && isLive)
+            }
+        }
+    }
+
+    private static var destructions: [Question] {
+        let phases: [(String, (User) throws -> Bool)] = [
+            ("at once after it was shown", { try $0.program.ask("show veil", "shows") == "yes" }),
+            ("while it is up", { try $0.show("veil") }),
+            (
+                "on its way out",
+                { user in
+                    guard try user.show("veil") else { return false }
+                    try user.program.tell("dismiss")
+                    return true
+                }
+            ),
+            ("under a notice", { try $0.show("notice") }),
+        ]
+        return phases.map { phase, prepare in
+            Question(group: "window", name: "destroyed \(phase)", expected: "no crash, no warning") { user in
+                guard try prepare(user) else { return .noSuch }
+                try user.program.tell("destroy")
+                try user.program.sync()
+                // What the program does later, it does within a second.
+                try Command.run(["sleep", "1"])
+                try user.program.sync()
+                let complaints = user.program.complaints()
+                return .seen(complaints.isEmpty ? "no crash, no warning" : complaints, ok: complaints.isEmpty)
+            }
+        }
+    }
+
+    /// How often the program is woken in two seconds in which nothing happens.
+    private static var wakeups: [Question] {
+        let most = 10
+        let states: [(String, (User) throws -> Bool)] = [
+            (
+                "once a veil is gone",
+                { user in
+                    guard try user.show("veil") else { return false }
+                    try user.dismiss()
+                    return true
+                }
+            ),
+            ("while a notice stands", { try $0.show("notice") }),
+            (
+                "while its list, with an overlay, is on a hidden page",
+                { user in
+                    guard try user.show("region") else { return false }
+                    try user.program.tell("page other")
+                    return true
+                }
+            ),
+            (
+                "while the window is hidden",
+                { user in
+                    guard try user.show("veil") else { return false }
+                    try user.program.tell("hide")
+                    return true
+                }
+            ),
+        ]
+        return states.map { state, prepare in
+            Question(
+                group: "idle", name: "wake-ups in 2 s \(state)", expected: "at most \(most)"
+            ) { user in
+                guard try prepare(user) else { return .noSuch }
+                // Transitions and timers have their time.
+                try Command.run(["sleep", "1.5"])
+                let before = try switches(of: user.program)
+                try Command.run(["sleep", "2"])
+                let count = try switches(of: user.program) - before
+                return .seen("\(count)", ok: count <= most)
+            }
+        }
+    }
+
+    /// How often the program's main thread has gone to sleep.
+    private static func switches(of program: Program) throws -> Int {
+        let id = program.process.processIdentifier
+        let status = try String(contentsOfFile: "/proc/\(id)/task/\(id)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
+            throw Trouble("the kernel does not tell the switches")
+        }
+        return count
+    }
+}

@@ -1,0 +1,57 @@
+import ScorecardReport
+
+extension Question {
+    /// Over one view: what is inside is blocked, all else is live.
+    static var regions: [Question] {
+        let inside = [
+            Act(name: "inside: click", told: "row-click") { try $0.click("row") },
+            Act(name: "inside: scroll", told: "scroll") { try $0.click("list", button: 5) },
+            Act(name: "inside: Tab, then Space", told: "row-click") { user in
+                try user.program.tell("focus button")
+                try user.key("Tab", "space")
+            },
+        ]
+        let outside = Act.all.filter {
+            $0.told != "scroll" && $0.told != "window-scroll" && $0.told != "hover"
+        }
+        return inside.map { act in
+            Question(group: "region", name: act.name, expected: "not \(act.told)") { user in
+                guard try user.show("region") else { return .noSuch }
+                try user.program.forget()
+                try act.perform(user)
+                return .nothing(try user.program.heard().intersection([act.told]))
+            }
+        }
+            + outside.map { act in
+                Question(group: "region", name: "outside: \(act.name)", expected: act.told) { user in
+                    guard try user.show("region") else { return .noSuch }
+                    try user.program.forget()
+                    try act.perform(user)
+                    let heard = try user.program.hears(act.told, within: 2)
+                    return .seen(heard ? act.told : "nothing", ok: heard)
+                }
+            } + [tabs]
+    }
+
+    private static var tabs: Question {
+        Question(
+            group: "region", name: "another tab, and back",
+            expected: "the other tab is live, then blocked again"
+        ) { user in
+            guard try user.show("region") else { return .noSuch }
+            try user.program.tell("page other")
+            try user.program.sync()
+            try user.program.forget()
+            try user.click("other")
+            let isLive = try user.program.hears("other-page-click", within: 2)
+            try user.program.tell("page list")
+            try user.waitUp()
+            try user.program.forget()
+            try user.click("row")
+            let isBlocked = try !user.program.heard().contains("row-click")
+            return .seen(
+                "the other tab is \(isLive ? "live" : "dead"), then \(isBlocked ? "blocked again" : "not blocked")",
+                ok: isLive && isBlocked)
+        }
+    }
+}
