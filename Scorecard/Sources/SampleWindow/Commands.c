@@ -12,7 +12,18 @@ static GtkWidget *find_text(GtkWidget *root, const char *text) {
     return NULL;
 }
 
+// The window's own close button, which GTK puts into the header bar.
+static GtkWidget *find_close(GtkWidget *root) {
+    if (GTK_IS_BUTTON(root) && gtk_widget_has_css_class(root, "close")) return root;
+    for (GtkWidget *child = gtk_widget_get_first_child(root); child; child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *found = find_close(child);
+        if (found) return found;
+    }
+    return NULL;
+}
+
 static GtkWidget *find(const char *name) {
+    if (g_str_equal(name, "close")) return find_close(gtk_window_get_titlebar(GTK_WINDOW(sample.window)));
     struct { const char *name; GtkWidget *widget; } known[] = {
         {"header", sample.header}, {"menu", sample.menu}, {"entry", sample.entry}, {"button", sample.button},
         {"pad", sample.pad}, {"source", sample.source}, {"target", sample.target}, {"list", sample.scroller},
@@ -132,8 +143,12 @@ static void obey(const char *verb, const char *argument) {
     else if (IS("dark"))
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK);
     else if (IS("right-to-left")) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
-    else if (IS("size"))
-        gtk_window_set_default_size(GTK_WINDOW(sample.window), atoi(argument), atoi(argument));
+    else if (IS("narrow")) {
+        // Its bar no longer keeps the window wide.
+        GtkHeaderBar *bar = GTK_HEADER_BAR(gtk_window_get_titlebar(GTK_WINDOW(sample.window)));
+        gtk_header_bar_set_show_title_buttons(bar, FALSE);
+        gtk_header_bar_set_title_widget(bar, gtk_label_new(""));
+    }
     else g_print("unknown %s\n", verb);
 #undef IS
     fflush(stdout);

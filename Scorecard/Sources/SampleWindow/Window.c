@@ -39,7 +39,7 @@ static GtkWidget *make_list(void) {
     GtkWidget *rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     sample.row = sample_labeled_button("Row", "heard row-click");
     gtk_box_append(GTK_BOX(rows), sample.row);
-    for (int row = 1; row < 60; row++) {
+    for (int row = 1; row < 30; row++) {
         g_autofree char *text = g_strdup_printf("Row %d", row);
         gtk_box_append(GTK_BOX(rows), gtk_label_new(text));
     }

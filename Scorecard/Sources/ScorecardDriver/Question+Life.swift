@@ -10,9 +10,7 @@ extension Question {
         Question(group: "window", name: "its close button asks the app", expected: "close-request") { user in
             guard try user.show("veil") else { return .noSuch }
             try user.program.forget()
-            // At the end of the header bar.
-            let bar = try user.place(of: "menu")
-            try user.click(at: User.Place(left: bar.right + 22, top: bar.y))
+            try user.click("close")
             let heard = try user.program.hears("close-request", within: 2)
             return .seen(heard ? "close-request" : "nothing", ok: heard)
         }
@@ -78,7 +76,7 @@ extension Question {
                 try user.program.tell("destroy")
                 try user.program.sync()
                 // What the program does later, it does within a second.
-                try Command.run(["sleep", "1"])
+                Thread.sleep(forTimeInterval: 1)
                 try user.program.sync()
                 let complaints = user.program.complaints()
                 return .seen(complaints.isEmpty ? "no crash, no warning" : complaints, ok: complaints.isEmpty)
@@ -120,11 +118,13 @@ extension Question {
             Question(
                 group: "idle", name: "wake-ups in 2 s \(state)", expected: "at most \(most)"
             ) { user in
+                // In an entry a cursor would blink.
+                try user.program.tell("focus button")
                 guard try prepare(user) else { return .noSuch }
                 // Transitions and timers have their time.
-                try Command.run(["sleep", "1.5"])
+                Thread.sleep(forTimeInterval: 1.5)
                 let before = try switches(of: user.program)
-                try Command.run(["sleep", "2"])
+                Thread.sleep(forTimeInterval: 2)
                 let count = try switches(of: user.program) - before
                 return .seen("\(count)", ok: count <= most)
             }

@@ -1,3 +1,4 @@
+import Foundation
 import ScorecardReport
 
 extension Question {
@@ -28,7 +29,7 @@ extension Question {
         Question(group: "look", name: "animations off: the spinner", expected: "still turns") { user in
             try user.program.tell("animations off")
             guard try user.show("veil") else { return .noSuch }
-            try Command.run(["sleep", "0.6"])
+            Thread.sleep(forTimeInterval: 0.6)
             let text = try user.place(of: "Working")
             let around = User.Place(left: text.x - 80, top: text.y - 80, width: 160, height: 160)
             let before = try Picture(of: around)
@@ -79,8 +80,10 @@ extension Question {
     private static var small: Question {
         Question(group: "look", name: "a window of 200 × 200: Cancel", expected: "inside, and can be clicked")
         { user in
-            try user.program.tell("size 200")
-            try user.program.wait(for: "the window is small") { try user.place(of: "window").width < 260 }
+            try user.program.tell("narrow")
+            try user.program.sync()
+            try user.press("windowsize", try user.windows()[0], "200", "200")
+            try user.program.wait(for: "the window is small") { try user.place(of: "window").width <= 200 }
             guard try user.show("cancelable") else { return .noSuch }
             return try cancel(user)
         }
