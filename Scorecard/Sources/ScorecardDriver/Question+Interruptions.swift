@@ -95,7 +95,7 @@ extension Question {
                 let place = try user.place(of: "button")
                 guard try user.program.ask("show veil", "shows") == "yes" else { return .noSuch }
                 try user.click(at: place)
-                return .nothing(try user.program.heard(), but: ["hover", "tooltip"])
+                return .nothing(try user.program.heard(), but: ["hover", "tooltip", "window-click"])
             },
             Question(
                 group: "interrupted", name: "a key at once after it was shown, before it is seen",

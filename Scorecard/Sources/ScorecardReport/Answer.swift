@@ -7,12 +7,11 @@ package enum Answer: Hashable, Sendable {
     /// The question could not be put: the driver waited in vain, or the program ended.
     case broken(String)
 
-    /// Whether it did what the row expects; `nil` where it cannot be asked.
+    /// Whether it did what the row expects; `nil` where it was not asked: the driver's trouble is no peer's fault.
     package var isRight: Bool? {
         switch self {
         case .seen(_, let ok): ok
-        case .cannot: nil
-        case .broken: false
+        case .cannot, .broken: nil
         }
     }
 

@@ -17,12 +17,13 @@ struct ScorecardTests {
 
     @Test(arguments: [
         (row(right, wrong, unasked), Row.Verdict.win),
-        (row(right, broken), .win),
+        (row(right, broken), .tie),
         (row(right, right, right), .tie),
         (row(right, unasked, unasked), .tie),
         (row(right), .tie),
         (row(wrong, right, wrong), .loss),
         (row(broken, right), .loss),
+        (row(broken, broken), .miss),
         (row(wrong, wrong, unasked), .miss),
         (row(unasked, unasked), .miss),
         (row(unasked, right), .loss),
