@@ -21,7 +21,7 @@ struct ActivityTour: TourScene {
         await tour.settled()
         tour.check(
             "the overlay covers the table and nothing else", expected: tour.frame(of: "activity-table"),
-            seen: tour.stage.plan.surfaces.first.flatMap { tour.covered(by: $0) })
+            seen: tour.stage.plan.surfaces.first.flatMap { tour.covered(by: $0.value) })
         await tour.picture("The table is busy", as: "during")
 
         await tour.open(.lab)

@@ -31,7 +31,7 @@ struct LoadingTour: TourScene {
         let view = tour.frame(of: "scene-loading")
         tour.check(
             "it covers the view and nothing else", expected: view,
-            seen: tour.stage.plan.surfaces.first.flatMap { tour.covered(by: $0) })
+            seen: tour.stage.plan.surfaces.first.flatMap { tour.covered(by: $0.value) })
         await tour.picture("Loading over the view", as: "during")
         await tour.click("tab-lab")
         tour.check("the tab bar beside it is live", expected: .lab, seen: tour.shownTab)

@@ -69,7 +69,7 @@ final class Film {
             let sheet = stage.plan.surfaces.last(where: {
                 $0.kind == .sheet && !$0.awaitsFrame && $0.identifier == identifier ?? $0.identifier
             }),
-            let shown = Tour.shown(of: sheet, in: shell.window),
+            let shown = Tour.shown(of: sheet.value, in: shell.window),
             let position = stage.position(of: sheet.id, at: time)
         else { return }
         stills.append(

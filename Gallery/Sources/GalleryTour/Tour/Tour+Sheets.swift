@@ -5,7 +5,7 @@ import GalleryApp
 /// What the scripts look at of sheets, and how they take hold of them.
 extension Tour {
     /// The front-most sheet that is not on its way out.
-    var sheet: SurfacePlan? { stage.plan.surfaces.last { $0.kind == .sheet && !$0.isLeaving } }
+    var sheet: SurfacePlan? { stage.plan.surfaces.last { $0.kind == .sheet && !$0.isLeaving }?.value }
 
     /// The detent that it rests at or is on its way to, counted from the smallest.
     var detent: Int? { sheet?.sheet?.detentIndex }
