@@ -218,7 +218,7 @@ public final class InputGate {
     ///
     /// A host asks for keys that go to the app; a key that a window's overlay blocks does not get that far.
     public var blocksTextInput: Bool {
-        plan.layers.contains { $0.region == .keyboard && $0.outside != .live }
+        plan.layers.contains { $0.region == .keyboard && $0.blocks }
     }
 }
 

@@ -18,14 +18,14 @@ extension Surface {
                 ? .dismisses : .ignored,
             panelTakesInput: isThere
                 && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty))
-        let takesPart = layer.outside != .live || layer.panelTakesInput || layer.tapOutside == .dismisses
+        let takesPart = layer.blocks || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil
     }
 
     /// Whether the surface blocks the whole window, now that it is there to be seen.
     func blocksWindow(in surroundings: Surroundings) -> Bool {
         guard isVisible(in: surroundings), let layer = inputLayer(in: surroundings) else { return false }
-        return region.isWindow && layer.outside != .live
+        return region.isWindow && layer.blocks
     }
 
     /// Whether there is something in the panel for the keyboard.

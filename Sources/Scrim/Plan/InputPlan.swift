@@ -17,6 +17,9 @@
         ///
         /// During grace there is no panel yet.
         public let panelTakesInput: Bool
+
+        /// Whether input outside the panel is kept from the app, but for what the surface excepts.
+        public var blocks: Bool { outside != .live }
     }
 
     /// One layer for each surface that takes part, back to front.
@@ -34,11 +37,11 @@
 
     /// The front-most surface that blocks the whole window; `nil`: there is none.
     public var windowBlocker: SurfaceID? {
-        layers.last { $0.region.isWindow && $0.outside != .live }?.surface
+        layers.last { $0.region.isWindow && $0.blocks }?.surface
     }
 
     /// The regions other than the window whose input a surface blocks.
     public var blockedRegions: Set<Region> {
-        Set(layers.filter { !$0.region.isWindow && $0.outside != .live }.map(\.region))
+        Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
 }

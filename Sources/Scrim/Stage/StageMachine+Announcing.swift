@@ -26,7 +26,7 @@ extension StageMachine {
         let text = spokenText(of: panel)
         if spoken.text != text {
             spoken.text = text
-            let isAssertive = surface.inputLayer(in: surroundings).map { $0.outside != .live } ?? false
+            let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
             if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
         }
         let percent = panel.indicator.percent ?? 0

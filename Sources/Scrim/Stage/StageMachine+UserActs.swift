@@ -71,8 +71,7 @@ extension StageMachine {
     private var escapeTarget: SurfaceID? {
         for surface in ordered.reversed() {
             if surface.yieldsToEscape(in: surroundings) { return surface.id }
-            if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.outside != .live
-            {
+            if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.blocks {
                 return nil
             }
         }

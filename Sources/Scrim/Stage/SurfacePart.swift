@@ -21,7 +21,8 @@ extension StageMachine {
     func part(of surface: Surface) -> SurfacePart {
         let layer = surface.inputLayer(in: surroundings)
         let isVisible = surface.isVisible(in: surroundings)
-        let blocksWindow = isVisible && surface.region.isWindow && layer.map { $0.outside != .live } ?? false
+        let blocks = isVisible && layer?.blocks ?? false
+        let blocksWindow = blocks && surface.region.isWindow
         let standsForFocus = isVisible && !surface.isFinal && surface.kind != .hud
         return SurfacePart(
             id: surface.id, region: surface.region,
@@ -29,7 +30,7 @@ extension StageMachine {
             isVisible: isVisible, blocksWindow: blocksWindow, standsForFocus: standsForFocus,
             takesFocus: standsForFocus && (blocksWindow || (surface.kind == .sheet && layer != nil)),
             takesKeys: surface.takesKeys(in: surroundings),
-            hidesRegion: isVisible && !surface.region.isWindow && layer.map { $0.outside != .live } ?? false,
+            hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
     }
 }

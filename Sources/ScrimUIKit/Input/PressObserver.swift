@@ -38,7 +38,7 @@ final class PressObserver: UIGestureRecognizer {
     func apply(_ plan: InputPlan) {
         let before = followed
         followed = plan
-        let blocks = plan.layers.filter { $0.outside != .live }
+        let blocks = plan.layers.filter(\.blocks)
         guard let host, !pressed.isEmpty,
             blocks.contains(where: { layer in !before.layers.contains { $0.surface == layer.surface } })
         else { return }

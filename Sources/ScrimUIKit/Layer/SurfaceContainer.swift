@@ -42,14 +42,14 @@ extension StagePlan {
 
     /// Whether anything over the keyboard takes touches: the keyboard is blocked, or a panel over it is not.
     var takesTouchesOverKeyboard: Bool {
-        input.layers.contains { $0.region == .keyboard && ($0.outside != .live || $0.panelTakesInput) }
+        input.layers.contains { $0.region == .keyboard && ($0.blocks || $0.panelTakesInput) }
     }
 
     /// The regions of views that are blocked while nothing is drawn over them yet, by the surface that blocks them.
     var unseenBlocks: [SurfaceID: Region] {
         let seen = Set(surfaces.map(\.id))
         let blocks = input.layers.filter {
-            !$0.region.isWindow && $0.region != .keyboard && $0.outside != .live && !seen.contains($0.surface)
+            !$0.region.isWindow && $0.region != .keyboard && $0.blocks && !seen.contains($0.surface)
         }
         return Dictionary(blocks.map { ($0.surface, $0.region) }) { first, _ in first }
     }
