@@ -67,16 +67,15 @@ final class SurfaceView: UIView {
 
     // MARK: Plans
 
-    /// Makes the view equal to its plan again, in another environment.
-    func environmentChanged() {
-        if let shown { _ = update(shown) }
+    /// Makes the view equal to its plan in another environment.
+    func update(in environment: Stage.Environment) {
+        if let shown { _ = update(shown, in: environment) }
     }
 
-    /// Makes the view equal to the plan, in the environment of this moment; what is the same already costs nothing.
+    /// Makes the view equal to the plan, in an environment; what is the same already costs nothing.
     ///
     /// - Returns: Whether the surface moves or dims differently now.
-    func update(_ wanted: Shared<SurfacePlan>) -> Bool {
-        let environment = host.environment
+    func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) -> Bool {
         guard wanted != shown || environment != self.environment else { return false }
         let old = plan
         let plan = wanted.value

@@ -83,7 +83,7 @@ extension UIKitHost {
         reported.environment = environment
         report(.environmentChanged(environment))
         // The stage may come to the same plan, which is drawn in other colors, or the other way round.
-        for surface in surfaces { surface.environmentChanged() }
+        for surface in surfaces { surface.update(in: environment) }
     }
 
     /// A turn of the run loop ends: looks at all that UIKit does not notify of.

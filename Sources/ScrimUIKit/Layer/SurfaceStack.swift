@@ -41,8 +41,9 @@ final class SurfaceStack {
         if isNew { layers.bringWindowLayerToFront() }
         // How dark a scrim is depends on the scrims below.
         var isOtherBelow = !left.isEmpty
+        let environment = host.environment
         for (view, surface) in zip(surfaces, plan.surfaces) {
-            let moves = view.update(surface)
+            let moves = view.update(surface, in: environment)
             place(view, in: wanted[surface.id] ?? .appWindow)
             if isOtherBelow, !moves, !surface.isHidden { view.move() }
             isOtherBelow = isOtherBelow || moves

@@ -20,7 +20,10 @@ final class RegionProbe: UIView {
         if let known = known(in: view) { return known }
         let probe = RegionProbe(region: view)
         place(of: view).insertSubview(probe, at: 0)
-        if isBeside(view) { beside[ObjectIdentifier(view)] = WeakProbe(probe: probe) }
+        if isBeside(view) {
+            beside = beside.filter { $0.value.probe != nil }
+            beside[ObjectIdentifier(view)] = WeakProbe(probe: probe)
+        }
         return probe
     }
 
