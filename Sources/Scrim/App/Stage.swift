@@ -183,9 +183,9 @@ public final class Stage {
         needsApply = false
         var plan = machine.newPlan() ?? lastPlan
         // The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
-        plan.input.awaitsSecondHalf = false
+        let isBare = plan.surfaces.isEmpty && plan.input.layers.isEmpty
         plan.input.awaitsSecondHalf =
-            plan.isEmpty && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
+            isBare && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
         guard plan != lastPlan else { return }
         let drawn = lastPlan.surfaces
         lastPlan = plan

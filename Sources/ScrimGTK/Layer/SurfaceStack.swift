@@ -38,21 +38,23 @@ final class SurfaceStack {
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
     func follow(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
+        let areTheSame = surfaces.elementsEqual(plan.surfaces) { $0.id == $1.value.id }
+        let dropped = areTheSame ? [] : exchange(for: plan, host)
         let environment = host.environment
-        if surfaces.elementsEqual(plan.surfaces, by: { $0.id == $1.value.id }) {
-            for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted, in: environment) }
-            order(shielding: shielded(in: plan))
-            return []
-        }
+        for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted, in: environment) }
+        order(shielding: shielded(in: plan))
+        return dropped
+    }
+
+    /// Makes the surfaces that are new; returns those that are gone.
+    private func exchange(for plan: StagePlan, _ host: some SurfaceHost) -> [SurfaceView] {
         var left = byID
         surfaces = plan.surfaces.map { wanted in
-            let known = left.removeValue(forKey: wanted.value.id)
-            let surface = known ?? SurfaceView(wanted, host: host, layer: layer)
-            if known == nil { addHover(to: surface) }
-            surface.update(wanted, in: environment)
+            if let known = left.removeValue(forKey: wanted.value.id) { return known }
+            let surface = SurfaceView(wanted, host: host, layer: layer)
+            addHover(to: surface)
             return surface
         }
-        order(shielding: shielded(in: plan))
         return Array(left.values)
     }
 
@@ -73,7 +75,7 @@ final class SurfaceStack {
     ///
     /// A single veil needs no shield: the layer itself blocks.
     private func shielded(in plan: StagePlan) -> Set<SurfaceID> {
-        let blocking = Set(plan.input.layers.filter { $0.outside != .live }.map(\.surface))
+        let blocking = Set(plan.input.layers.filter(\.blocks).map(\.surface))
         var isOverOthers = false
         var shielded: Set<SurfaceID> = []
         for surface in plan.surfaces {
