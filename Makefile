@@ -17,14 +17,14 @@ setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 
 gallery: setup ## Open the sample app; without a display, run its tour
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
-		scripts/gallery run Gallery; \
+		scripts/nested Gallery run Gallery; \
 	else \
 		echo "gallery: no display here, so this is the scripted tour"; \
 		$(MAKE) --no-print-directory tour; \
 	fi
 
 tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
-	scripts/with-display scripts/gallery run gallery-tour
+	scripts/with-display scripts/nested Gallery run gallery-tour
 
 test: setup ## Run every test
 	@scripts/test
@@ -48,7 +48,7 @@ mutants: setup ## Break the core in small ways and see whether its tests notice;
 	swift run --package-path Mutants --skip-build mutants .
 
 scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
-	@scripts/scorecard run $(if $(ROWS),"$(ROWS)")
+	@scripts/scorecard $(if $(ROWS),"$(ROWS)")
 
 lint: setup ## Check the format, the floors, the rules' homes and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
