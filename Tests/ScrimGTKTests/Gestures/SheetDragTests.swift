@@ -102,6 +102,17 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .drag)
         }
 
+        @Test(arguments: [true, false])
+        func aFlickThatABusyAppHearsOfAfterwardsIsOne(_ isInstant: Bool) throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = isInstant
+            let sheet = try show()
+            GtkTests.iterate { (try? view.plan?.motion.isSettled(at: .now)) == true }
+            app.input.flickWhileBusy(label, by: 120)
+            GtkTests.iterate { sheet.hasEnded }
+            #expect(sheet.outcome?.cause == .drag)
+        }
+
         @Test func aSliderInItKeepsTheMovement() throws {
             defer { app.close() }
             _ = try show()

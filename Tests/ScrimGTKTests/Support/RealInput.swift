@@ -106,6 +106,19 @@ struct RealInput {
         settle()
     }
 
+    /// The same, all of it while the app is busy, which hears of it when it is over.
+    func flickWhileBusy(_ widget: WidgetPointer, by distance: Int) {
+        let (x, y) = place(of: widget)
+        let moves = (0..<6).flatMap { _ in
+            ["mousemove_relative", "--", "0", "\(distance / 6)", "sleep", "0.012"]
+        }
+        if let process = start(["mousemove", x, y, "mousedown", "1"] + moves.dropLast(2) + ["mouseup", "1"]) {
+            g_subprocess_wait(process, nil, nil)
+            g_object_unref(UnsafeMutableRawPointer(process))
+        }
+        settle()
+    }
+
     /// Turns the wheel by one notch, where the pointer is.
     func wheel(down: Bool) {
         run("click", down ? "5" : "4")
@@ -185,14 +198,19 @@ struct RealInput {
 
     private func run(_ arguments: String...) { run(arguments) }
 
-    private func run(_ arguments: [String]) {
+    private func start(_ arguments: [String]) -> OpaquePointer? {
         let strings = (["xdotool"] + arguments).map { g_strdup($0) } + [nil]
         defer { strings.forEach { g_free($0) } }
         var constant = strings.map { UnsafePointer($0) }
         guard let process = g_subprocess_newv(&constant, GSubprocessFlags(0), nil) else {
             Issue.record("xdotool is not there")
-            return
+            return nil
         }
+        return process
+    }
+
+    private func run(_ arguments: [String]) {
+        guard let process = start(arguments) else { return }
         let seen = Unmanaged.passRetained(Seen())
         g_subprocess_wait_async(
             process, nil,
