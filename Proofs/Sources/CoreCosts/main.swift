@@ -1,18 +1,22 @@
 import CCallgrind
 
-// core-costs OPERATION OVERLAYS TIMES: performs an operation so often, and counts its instructions under Callgrind.
-// Without arguments: nanoseconds for each operation and number of overlays, for a first look.
+// core-costs TIMES OPERATION:OVERLAYS…: performs each operation so often, and counts its instructions under Callgrind,
+// which writes a profile of each. Without arguments: nanoseconds for each operation and number of overlays, for a first
+// look.
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.count == 3, let operation = Operation(rawValue: arguments[1]), let overlays = Int(arguments[2]),
-    let times = Int(arguments[3])
-{
-    let scene = Scene(overlays: overlays)
-    // Warm: what is made once is made.
-    scene.perform(operation)
-    callgrind_begin()
-    for _ in 0..<times { scene.perform(operation) }
-    callgrind_end()
+if let times = arguments.first.flatMap({ Int($0) }) {
+    for argument in arguments.dropFirst() {
+        let words = argument.split(separator: ":")
+        guard words.count == 2, let operation = Operation(rawValue: String(words[0])), let overlays = Int(words[1])
+        else { fatalError("core-costs: no operation “\(argument)”") }
+        let scene = Scene(overlays: overlays)
+        // Warm: what is made once is made.
+        scene.perform(operation)
+        callgrind_begin()
+        for _ in 0..<times { scene.perform(operation) }
+        callgrind_end()
+    }
 } else {
     let clock = ContinuousClock()
     let scenes = [1, 10, 100, 1000].map { (count: $0, scene: Scene(overlays: $0)) }
