@@ -8,7 +8,8 @@ let arguments = CommandLine.arguments.dropFirst()
 if let times = arguments.first.flatMap({ Int($0) }) {
     for argument in arguments.dropFirst() {
         let words = argument.split(separator: ":")
-        guard words.count == 2, let operation = Operation(rawValue: String(words[0])), let overlays = Int(words[1])
+        guard words.count == 2, let operation = Operation(rawValue: String(words[0])),
+            let overlays = Int(words[1])
         else { fatalError("core-costs: no operation “\(argument)”") }
         let scene = Scene(overlays: overlays)
         // Warm: what is made once is made.

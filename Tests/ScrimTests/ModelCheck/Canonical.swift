@@ -59,7 +59,7 @@ struct CanonicalForm {
         let machine = world.machine
         put(machine.surroundings.regions.window)
         put(machine.surroundings.regions.isSuspended)
-        for surface in machine.seen {
+        for surface in world.seen {
             put(surface, in: machine.surroundings)
             if world.scenario.world.contains(.physics) { put(physicsOf: surface) }
         }

@@ -51,7 +51,7 @@ struct Outlook {
         for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {
             _ = world.make(.region(index, .visible))
         }
-        for surface in world.machine.seen {
+        for surface in world.seen {
             _ = world.make(.hover(surface.id, false))
             _ = world.make(.focus(surface.id, false))
             if surface.sheet?.drag != nil { _ = world.make(.lift(surface.id)) }
@@ -87,12 +87,12 @@ extension World {
         now = instant
         step.effects = subject.handle(.wake, at: now)
         step.takeAnnouncements()
-        witness.observe(step, now: now, machine: machine, scenario: scenario)
+        witness.observe(step, now: now, seen: seen, scenario: scenario)
     }
 
     /// The first frame of whatever awaits one.
     fileprivate mutating func draw() {
-        for surface in machine.seen where surface.awaitsFrame {
+        for surface in seen where surface.awaitsFrame {
             _ = make(.frame(surface.id, isStale: false))
         }
     }
@@ -100,7 +100,7 @@ extension World {
     /// What is left where nothing should be.
     fileprivate var leftover: String? {
         let plan = subject.plan
-        if let surface = machine.seen.first { return "\(surface.id) is left, \(surface.life)" }
+        if let surface = seen.first { return "\(surface.id) is left, \(surface.life)" }
         if !plan.surfaces.isEmpty { return "\(plan.surfaces.map(\.id)) are drawn" }
         if !plan.input.isOpen { return "input is blocked" }
         if plan.focus != .app { return "focus is not given back" }
@@ -114,7 +114,7 @@ extension World {
 
     /// Who waits for nothing, and is not there.
     fileprivate var lost: String? {
-        for surface in machine.seen {
+        for surface in seen {
             if surface.living.isEmpty { return "\(surface.id) never leaves" }
             for holder in surface.living {
                 let role = scenario.roles[Scenario.role(of: holder.id)]
@@ -128,7 +128,7 @@ extension World {
 
     /// What of a sheet is elsewhere than at a detent, long after anybody did anything.
     fileprivate var adrift: String? {
-        for surface in machine.seen {
+        for surface in seen {
             guard let sheet = surface.sheet, let stops = surface.stops else { continue }
             let rested = now + Tuning.longestTransition
             guard let place = surface.place(at: rested) else { continue }

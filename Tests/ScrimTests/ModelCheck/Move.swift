@@ -55,11 +55,11 @@ extension World {
         if scenario.world.contains(.lateness), !isLate { moves.append(.oversleep) }
         if scenario.world.contains(.jumps) { moves.append(.jump) }
         for role in scenario.roles.indices { addCalls(on: role, to: &moves) }
-        if machine.seen.contains(where: { !$0.living.isEmpty }) { moves.append(.dismissAll) }
+        if seen.contains(where: { !$0.living.isEmpty }) { moves.append(.dismissAll) }
         if machine.userAct(.escape) != nil { moves.append(.escape) }
-        for surface in machine.seen { addReports(of: surface, to: &moves) }
+        for surface in seen { addReports(of: surface, to: &moves) }
         if scenario.world.contains(.physics) {
-            for surface in machine.seen where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
+            for surface in seen where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
         }
         addSurroundings(to: &moves)
         return moves
@@ -75,7 +75,7 @@ extension World {
         guard scenario.roles[role].isScoped else { return }
         moves.append(.taskCancelled(role))
         // A body returns once; for one that ended by other means it is all the same.
-        let holder = machine.seen.lazy.flatMap(\.living).first { $0.id == Scenario.presentation(role) }
+        let holder = seen.lazy.flatMap(\.living).first { $0.id == Scenario.presentation(role) }
         if holder?.bodyEnd == nil { moves += [.bodyEnds(role, .finished), .bodyEnds(role, .cancelled)] }
     }
 

@@ -2,8 +2,9 @@
 
 /// What one check explores: who is shown where, and on what kind of stage.
 ///
-/// Each is shown at most once; when, and what happens to it, is up to the checker.
-struct Scenario: Sendable {
+/// Each is shown at most once; when, and what happens to it, is up to the checker. A class, since every state of a check
+/// has it.
+final class Scenario: Sendable {
     /// One presentation to be.
     struct Role: Sendable {
         let overlay: Overlay
@@ -16,11 +17,27 @@ struct Scenario: Sendable {
 
     let name: String
     let roles: [Role]
-    var defaults = Scenario.briefly
+    /// The regions that are views, without repetition.
+    let views: [Region]
+    let defaults: Stage.Defaults
     /// What can happen to the world besides the presentations.
-    var world = Surroundings()
+    let world: Surroundings
     /// Where the search stops; without it, when it has seen every state.
-    var limit: Int?
+    let limit: Int?
+
+    init(
+        name: String, roles: [Role], defaults: Stage.Defaults = Scenario.briefly, world: Surroundings = [],
+        limit: Int? = nil
+    ) {
+        self.name = name
+        self.roles = roles
+        views = roles.map(\.region).reduce(into: []) { list, region in
+            if !region.isWindow, !list.contains(region) { list.append(region) }
+        }
+        self.defaults = defaults
+        self.world = world
+        self.limit = limit
+    }
 
     /// What may change around the presentations.
     ///
@@ -45,13 +62,6 @@ struct Scenario: Sendable {
         static let focus = Surroundings(rawValue: 128)
         /// All but drags, physics and focus.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
-    }
-
-    /// The regions that are views, without repetition.
-    var views: [Region] {
-        roles.map(\.region).reduce(into: []) { list, region in
-            if !region.isWindow, !list.contains(region) { list.append(region) }
-        }
     }
 
     /// Whether anything in it lives for a time of its own.

@@ -32,7 +32,7 @@ extension World {
     }
 
     private func handover() -> Violation? {
-        for surface in machine.seen {
+        for surface in seen {
             guard let sheet = surface.sheet, let fling = sheet.fling else { continue }
             let isFree = sheet.drag == nil && surface.isVisible
             // Towards closing it scrolls back first, wherever its sheet is.
@@ -45,7 +45,7 @@ extension World {
 
     private func order(_ plan: StagePlan) -> Violation? {
         let drawn = plan.surfaces.map(\.id)
-        let due = machine.seen.filter(\.isPresented).map(\.id)
+        let due = seen.filter(\.isPresented).map(\.id)
         guard drawn.count == due.count, Set(drawn) == Set(due) else {
             return .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
         }
@@ -63,7 +63,7 @@ extension World {
     /// Who blocks is told by who lives and what can be seen, not by how far the machine thinks it is.
     private func input(_ plan: StagePlan) -> Violation? {
         let blocking = Set(plan.input.layers.filter { $0.outside != .live }.map(\.surface))
-        for surface in machine.seen {
+        for surface in seen {
             let blockers = surface.living.filter {
                 $0.overlay.input.outside != .live && witness.parts[Scenario.role(of: $0.id)].isLiving
             }
@@ -75,7 +75,7 @@ extension World {
         }
         for layer in plan.input.layers {
             let isThere = plan.surfaces.contains { $0.id == layer.surface && !$0.isHidden && !$0.isLeaving }
-            let surface = machine.seen.first { $0.id == layer.surface }
+            let surface = seen.first { $0.id == layer.surface }
             var comes = false
             if case .grace(let until) = surface?.life { comes = until > now && subject.nextWake != nil }
             guard isThere || comes else {
@@ -96,11 +96,11 @@ extension World {
     }
 
     private func turns() -> Violation? {
-        let placed = machine.seen.filter(\.occupiesPlacement).map(\.placement)
+        let placed = seen.filter(\.occupiesPlacement).map(\.placement)
         if Set(placed).count != placed.count { return .init(.turns, "two are at \(placed)") }
         // Whose place is being left has its turn already.
-        let left = Set(machine.seen.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
-        let queued = machine.seen.filter(\.isQueued)
+        let left = Set(seen.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
+        let queued = seen.filter(\.isQueued)
         let waiting = queued.count - left.intersection(queued.map(\.placement)).count
         let limit = machine.surroundings.defaults.queueLimit
         // What can be answered waits for as long as it takes.

@@ -5,7 +5,7 @@ extension Step {
     /// The handler that runs is the newest one's, whose panel it is; it runs once, and never after the end.
     func actions() -> Violation? {
         let told = effects.compactMap { if case .act(let id) = $0 { id } else { nil } }
-        guard case .action(let id) = move, let surface = before.machine.seen(id) else {
+        guard case .action(let id) = move, let surface = before.seen(id) else {
             return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran without being taken")
         }
         let newest = surface.living.map(\.id).filter { before.witness.parts[Scenario.role(of: $0)].isLiving }

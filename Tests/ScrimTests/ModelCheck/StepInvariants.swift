@@ -20,8 +20,8 @@ extension Step {
         case .pull, .letGo, .region, .window, .suspend, .jump, .tick, .oversleep: return nil
         default: break
         }
-        for surface in before.machine.seen where surface.isVisible || surface.isLeaving {
-            guard let after = self.after.machine.seen(surface.id), after.isVisible || after.isLeaving,
+        for surface in before.seen where surface.isVisible || surface.isLeaving {
+            guard let after = self.after.seen(surface.id), after.isVisible || after.isLeaving,
                 let was = surface.place(at: before.now), let place = after.place(at: before.now)
             else { continue }
             if abs(was.points - place.points) > 1e-6 || abs(was.pose.scrim - place.pose.scrim) > 1e-6 {
@@ -34,13 +34,11 @@ extension Step {
         return nil
     }
 
-    private func living(_ machine: StageMachine) -> [Presentation.ID] {
-        machine.seen.flatMap { $0.living.map(\.id) }
-    }
+    private func living(_ world: World) -> [Presentation.ID] { world.seen.flatMap { $0.living.map(\.id) } }
 
     /// Settled once when a presentation stops living, gone once when no pixel of it is left.
     private func outcomes() -> Violation? {
-        let living = living(after.machine)
+        let living = living(after)
         for role in after.scenario.roles.indices {
             let id = Scenario.presentation(role)
             let (was, part) = (before.witness.parts[role], after.witness.parts[role])
@@ -55,7 +53,7 @@ extension Step {
             if holds != (part.isLiving ? 1 : 0) {
                 return .init(.balanced, "\(id) is held \(holds) times, living: \(part.isLiving)")
             }
-            let leaves = after.machine.seen.flatMap(\.leavers).count { $0 == id }
+            let leaves = after.seen.flatMap(\.leavers).count { $0 == id }
             if leaves != (part.outcome != nil && !part.isGone ? 1 : 0) {
                 return .init(.oneOutcome, "\(id) leaves \(leaves) times, gone: \(part.isGone)")
             }
@@ -71,7 +69,7 @@ extension Step {
             if releases > (before.witness.parts[role].isReleased ? 0 : 1) {
                 return .init(.released, "the view of presentation \(role + 1) was let go again")
             }
-            let isUsed = after.machine.seen.contains { surface in
+            let isUsed = after.seen.contains { surface in
                 surface.displayedHolder.view == view || surface.living.contains { $0.view == view }
             }
             if known.askedAt != nil, isUsed == known.isReleased {
@@ -89,7 +87,7 @@ extension Step {
         let invariant: Invariant
         switch move {
         case .frame(let id, let isStale):
-            guard isStale || !before.machine.seen.contains(where: { $0.id == id && $0.awaitsFrame })
+            guard isStale || !before.seen.contains(where: { $0.id == id && $0.awaitsFrame })
             else {
                 return nil
             }
@@ -108,7 +106,7 @@ extension Step {
     private func causes() -> Violation? {
         for case .settled(let id, let outcome) in effects {
             let role = Scenario.role(of: id)
-            let holder = before.machine.seen.flatMap(\.living).first { $0.id == id }
+            let holder = before.seen.flatMap(\.living).first { $0.id == id }
             if !expected(outcome.cause, of: role, holder) {
                 return .init(.honest, "\(id) ended as \(outcome.cause.rawValue)")
             }
@@ -151,7 +149,7 @@ extension Step {
 
     /// A user's act needs no minimum; of a `during` it asks for the body's end.
     private func userActs() -> Violation? {
-        guard let target = target, let surface = before.machine.seen.first(where: { $0.id == target }),
+        guard let target = target, let surface = before.seen.first(where: { $0.id == target }),
             surface.isVisible, !surface.isFinal, !surface.living.isEmpty
         else { return nil }
         for holder in surface.living {
@@ -169,7 +167,7 @@ extension Step {
         switch move {
         case .cancel(let id), .action(let id), .tapOutside(let id): id
         case .letGo(let id, dismisses: true):
-            before.machine.seen(id).flatMap {
+            before.seen(id).flatMap {
                 $0.sheet?.drag == nil || $0.behavior.dismissal == .never ? nil : id
             }
         case .escape: before.machine.userAct(.escape)?.surface
@@ -178,7 +176,7 @@ extension Step {
     }
 
     private func destruction() -> Violation? {
-        for surface in after.machine.seen where after.state(of: surface.region) == .gone {
+        for surface in after.seen where after.state(of: surface.region) == .gone {
             return .init(.destroyed, "\(surface.id) outlived its region")
         }
         return nil
@@ -189,16 +187,16 @@ extension Step {
         switch move {
         case .tapOutside, .escape, .cancel, .action, .letGo, .lift: return nil
         case .bodyEnds(let role, _):
-            let holder = before.machine.seen.flatMap(\.living).first {
+            let holder = before.seen.flatMap(\.living).first {
                 $0.id == Scenario.presentation(role)
             }
             if holder?.cancelledBy?.isUsers == true { return nil }
         default: break
         }
-        for surface in before.machine.seen where surface.isVisible && after.canSee(surface.region) {
+        for surface in before.seen where surface.isVisible && after.canSee(surface.region) {
             let owed = before.witness.sights[Scenario.role(of: surface.id)].owedUntil
             guard let owed, owed > after.now else { continue }
-            let later = after.machine.seen.first { $0.id == surface.id }
+            let later = after.seen.first { $0.id == surface.id }
             if later?.isVisible == true { continue }
             let wasReplaced = effects.contains {
                 if case .settled(_, let outcome) = $0 { outcome.cause == .replaced } else { false }
@@ -209,8 +207,8 @@ extension Step {
     }
 
     private func grace() -> Violation? {
-        for surface in after.machine.seen where surface.isPresented {
-            let earlier = before.machine.seen.first { $0.id == surface.id }
+        for surface in after.seen where surface.isPresented {
+            let earlier = before.seen.first { $0.id == surface.id }
             if earlier?.isPresented == true || !surface.wasSeen && surface.isLeaving { continue }
             let over =
                 after.witness.sights[Scenario.role(of: surface.id)].graceOver

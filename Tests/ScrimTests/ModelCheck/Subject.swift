@@ -2,11 +2,21 @@
 
 /// The machine under test: the real one, or the real one with something broken around it.
 struct Subject: Sendable {
-    var machine = StageMachine()
-    var flaw: Flaw?
+    private(set) var machine: StageMachine
+    /// The machine's surfaces, as they are after its last event.
+    private(set) var seen: [SeenSurface] = []
+    let flaw: Flaw?
+
+    init(_ machine: StageMachine = StageMachine(), flaw: Flaw? = nil) {
+        self.machine = machine
+        self.flaw = flaw
+    }
 
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
-        defer { _ = machine.newPlan() }
+        defer {
+            _ = machine.newPlan()
+            seen = machine.seen
+        }
         guard let flaw else { return machine.handle(event, at: now) }
         let before = machine
         var event = event

@@ -20,7 +20,7 @@ struct Timeline: CustomStringConvertible {
             let step = world.make(move)
             lines.append(line(at: world.now, "\(move)"))
             lines += step.effects.map { line(at: nil, "→ \($0.brief)") }
-            lines += world.machine.seen.map { line(at: nil, "  \($0.brief(at: world.now))") }
+            lines += world.seen.map { line(at: nil, "  \($0.brief(at: world.now))") }
             for role in marks.indices { marks[role].append(mark(of: role, in: world)) }
         }
         let legend =

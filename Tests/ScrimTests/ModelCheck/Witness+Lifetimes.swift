@@ -5,27 +5,27 @@ extension Witness {
     /// A lifetime runs from the first visible frame or, hidden, from the end of grace; it stands still under the
     /// pointer and the focus, and what an interruption leaves of it, at least the minimum, counts from the next turn.
     mutating func observeLifetimes(
-        _ step: Step, now: Instant, machine: StageMachine, scenario: Scenario
+        _ step: Step, now: Instant, seen: [SeenSurface], scenario: Scenario
     ) {
-        for holder in machine.surfaces.flatMap(\.living) where holder.result != nil {
+        for holder in seen.flatMap(\.living) where holder.result != nil {
             parts[Scenario.role(of: holder.id)].isFinal = true
         }
         guard scenario.hasLifetimes else { return }
         let passed = now - step.before.now
-        for surface in step.before.machine.surfaces where surface.isAttended {
+        for surface in step.before.seen where surface.isAttended {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 parts[role].lifeEnds = parts[role].lifeEnds.map { $0 + passed }
                 // Who takes the focus away may want to come back.
-                if surface.isFocused, machine.surface(surface.id)?.isAttended == false {
+                if surface.isFocused, seen.first { $0.id == surface.id }?.isAttended == false {
                     parts[role].lifeEnds = parts[role].lifeEnds.map {
                         max($0, now + Tuning.leastAfterFocus)
                     }
                 }
             }
         }
-        for surface in machine.seen {
-            let earlier = step.before.machine.seen(surface.id)
+        for surface in seen {
+            let earlier = step.before.seen(surface.id)
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 let timing = scenario.roles[role].overlay.timing

@@ -52,7 +52,7 @@ struct Witness: Hashable, Sendable {
     }
 
     /// Takes note of a step.
-    mutating func observe(_ step: Step, now: Instant, machine: StageMachine, scenario: Scenario) {
+    mutating func observe(_ step: Step, now: Instant, seen: [SeenSurface], scenario: Scenario) {
         switch step.move {
         case .show(let role):
             parts[role].number = parts.count { $0.askedAt != nil }
@@ -69,14 +69,14 @@ struct Witness: Hashable, Sendable {
         }
         if case .frame(let id, false) = step.move {
             // Whoever ends in the same moment was seen in it.
-            for surface in step.before.machine.seen where surface.id == id && surface.awaitsFrame {
+            for surface in step.before.seen where surface.id == id && surface.awaitsFrame {
                 for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
             }
         }
         if case .bodyEnds(let role, _) = step.move { parts[role].hasReturned = true }
         for effect in step.effects { observe(effect) }
-        observeLifetimes(step, now: now, machine: machine, scenario: scenario)
-        for surface in machine.seen {
+        observeLifetimes(step, now: now, seen: seen, scenario: scenario)
+        for surface in seen {
             let sight = Scenario.role(of: surface.id)
             var seen = sights[sight]
             observe(surface, step, &seen, now: now, scenario: scenario)
@@ -89,7 +89,7 @@ struct Witness: Hashable, Sendable {
         }
         for role in sights.indices {
             let id = Scenario.surface(role)
-            if !machine.seen.contains(where: { $0.id == id }) { sights[role] = Sight() }
+            if !seen.contains(where: { $0.id == id }) { sights[role] = Sight() }
         }
     }
 
@@ -112,7 +112,7 @@ struct Witness: Hashable, Sendable {
     private func observe(
         _ surface: SeenSurface, _ step: Step, _ sight: inout Sight, now: Instant, scenario: Scenario
     ) {
-        let earlier = step.before.machine.seen.first { $0.id == surface.id }
+        let earlier = step.before.seen.first { $0.id == surface.id }
         if !surface.isPresented { sight.owedUntil = nil }
         if earlier?.isPresented != true {
             for holder in surface.living {

@@ -16,14 +16,18 @@ struct World: Sendable {
     var witness: Witness
 
     var machine: StageMachine { subject.machine }
+    var seen: [SeenSurface] { subject.seen }
 
     init(_ scenario: Scenario, flaw: Flaw? = nil) {
         self.scenario = scenario
-        subject = Subject(flaw: flaw)
-        subject.machine.surroundings.defaults = scenario.defaults
+        var machine = StageMachine()
+        machine.surroundings.defaults = scenario.defaults
+        subject = Subject(machine, flaw: flaw)
         regions = scenario.views.map { _ in .visible }
         witness = Witness(roles: scenario.roles.count)
     }
+
+    func seen(_ id: SurfaceID) -> SeenSurface? { seen.first { $0.id == id } }
 
     /// How a region stands, without regard to the window it is in.
     func state(of region: Region) -> Region.State {
@@ -58,7 +62,7 @@ struct World: Sendable {
         }
         step.takeAnnouncements()
         layOut()
-        witness.observe(step, now: now, machine: machine, scenario: scenario)
+        witness.observe(step, now: now, seen: seen, scenario: scenario)
         step.after = self
         return step
     }
@@ -78,7 +82,7 @@ struct World: Sendable {
 
     /// As layout does, when the content of a sheet asks for another size.
     private mutating func grow(_ id: SurfaceID) {
-        guard let surface = machine.seen(id), var room = surface.sheet?.room else { return }
+        guard let surface = seen(id), var room = surface.sheet?.room else { return }
         room.content = room.content == Self.grownContent ? Self.room.content : Self.grownContent
         let movesItself = surface.sheet?.drag != nil || surface.isVisible || surface.isLeaving
         _ = subject.handle(
@@ -127,7 +131,7 @@ struct World: Sendable {
         case .pull(let id, let way): return moved(id, by: Double(way), scrolled: 0)
         case .scroll(let id):
             // As `ScrollHandover` shares it: towards opening the sheet comes first.
-            let surface = machine.seen(id)
+            let surface = seen(id)
             let isLargest = surface?.place(at: now)?.points == surface?.stops?.largest
             return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
         case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
@@ -144,7 +148,7 @@ struct World: Sendable {
 
     /// The finger goes on from where it is, over a list with much to scroll.
     private func moved(_ id: SurfaceID, by way: Double, scrolled: Double) -> StageEvent? {
-        guard let drag = machine.seen(id)?.sheet?.drag else { return nil }
+        guard let drag = seen(id)?.sheet?.drag else { return nil }
         let content = ContentScroll(by: (drag.content?.by ?? 0) + scrolled, room: 1000)
         return .host(.dragMoved(id, by: drag.by + way, content: content, at: now))
     }
@@ -158,7 +162,7 @@ struct World: Sendable {
     }
 
     private func generation(of surface: SurfaceID, isStale: Bool) -> Int {
-        let generation = machine.seen.first { $0.id == surface }?.generation ?? 0
+        let generation = seen(surface)?.generation ?? 0
         return isStale ? generation - 1 : generation
     }
 }

@@ -1,12 +1,19 @@
 @_spi(Host) @testable import Scrim
 
-/// A surface together with what it depends on, as a check looks at it.
+/// A surface together with what it depends on, as a check looks at it: often, so that a look costs a reference.
 @dynamicMemberLookup
-struct SeenSurface: Identifiable {
+final class SeenSurface: Identifiable, Sendable {
     let surface: Surface
     let surroundings: Surroundings
 
+    init(_ surface: Surface, in surroundings: Surroundings) {
+        self.surface = surface
+        self.surroundings = surroundings
+    }
+
     var id: SurfaceID { surface.id }
+    var living: [Holder] { surface.living }
+    var isPresented: Bool { surface.isPresented }
     var isVisible: Bool { surface.isVisible(in: surroundings) }
     var isHidden: Bool { surface.isHidden(in: surroundings) }
     var awaitsFrame: Bool { surface.awaitsFrame(in: surroundings) }
@@ -22,7 +29,7 @@ struct SeenSurface: Identifiable {
 
 extension StageMachine {
     /// All surfaces, as a check looks at them.
-    var seen: [SeenSurface] { surfaces.map { SeenSurface(surface: $0, surroundings: surroundings) } }
+    var seen: [SeenSurface] { surfaces.map { SeenSurface($0, in: surroundings) } }
 
     func seen(_ id: SurfaceID) -> SeenSurface? { seen.first { $0.id == id } }
 }
