@@ -2,9 +2,9 @@
 extension Surface {
     /// What the user can do with the panel to end the surface: what all who share it allow.
     var dismissedBy: Set<Overlay.InputPolicy.Gesture> {
-        guard kind != .sheet else { return [] }
-        return holders.map(\.overlay.input.dismissedBy).reduce(Set(Overlay.InputPolicy.Gesture.allCases)) {
-            $0.intersection($1)
+        guard kind != .sheet, let first = holders.first else { return [] }
+        return holders.dropFirst().reduce(first.overlay.input.dismissedBy) {
+            $0.intersection($1.overlay.input.dismissedBy)
         }
     }
 

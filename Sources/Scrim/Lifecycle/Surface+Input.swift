@@ -28,12 +28,9 @@ extension Surface {
         return region.isWindow && layer.blocks
     }
 
-    /// Whether there is something in the panel for the keyboard.
-    func takesKeys(in surroundings: Surroundings) -> Bool {
-        guard isVisible(in: surroundings), inputLayer(in: surroundings)?.panelTakesInput == true else {
-            return false
-        }
-        return displayedHolder.view != nil || displayedHolder.overlay.content.action != nil
+    /// Whether there is something in the panel for the keyboard, once the panel takes input.
+    var hasKeyTargets: Bool {
+        displayedHolder.view != nil || displayedHolder.overlay.content.action != nil
             || (cancel != nil && !isCancelling)
     }
 

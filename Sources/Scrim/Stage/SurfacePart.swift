@@ -29,7 +29,7 @@ extension StageMachine {
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
             isVisible: isVisible, blocksWindow: blocksWindow, standsForFocus: standsForFocus,
             takesFocus: standsForFocus && (blocksWindow || (surface.kind == .sheet && layer != nil)),
-            takesKeys: surface.takesKeys(in: surroundings),
+            takesKeys: isVisible && layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
     }
