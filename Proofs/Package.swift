@@ -20,7 +20,10 @@ let package = Package(
         .executableTarget(
             name: "core-costs", dependencies: ["CCallgrind", "Scrim"], path: "Sources/CoreCosts"),
         .testTarget(name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"]),
-        .testTarget(name: "HostTests", dependencies: ["Scrim", "ScrimTesting"]),
+        // Takes longer to optimize than to run.
+        .testTarget(
+            name: "HostTests", dependencies: ["Scrim", "ScrimTesting"],
+            swiftSettings: [.unsafeFlags(["-Onone"])]),
     ],
     swiftLanguageModes: [.v6]
 )
