@@ -61,7 +61,10 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.systemSafeArea }
         guard let superview, window != nil else { return .zero }
-        let safe = convert(superview.bounds.inset(by: superview.safeAreaInsets), from: superview)
+        // Asked for each view of a layout: so by the one step from its superview, and not by way of the screen.
+        let values = layer.values
+        let safe = superview.bounds.inset(by: superview.safeAreaInsets).applying(values.toSuper.inverted())
+        let bounds = values.bounds
         return UIEdgeInsets(
             top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
             bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))

@@ -112,6 +112,7 @@ open class UIWindow: UIView {
     var systemSafeArea: UIEdgeInsets {
         guard let windowScene else { return .zero }
         let safe = windowScene.coordinateSpaceBounds.inset(by: windowScene.safeArea)
+        let frame = frame
         return UIEdgeInsets(
             top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
             bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
