@@ -45,6 +45,8 @@ public final class TestHost {
     ///
     /// Default: yes. Without, the host is one whose frames are late (`drawFrame()`), or never come at all.
     public var drawsByItself = true
+    /// The user's languages, most wanted first.
+    public let languages: [String]
     /// What the platform tells about its user and its look.
     ///
     /// A change is reported to the stage.
@@ -90,10 +92,14 @@ public final class TestHost {
     /// An object that owns a timer of the clock, besides the host itself, which owns its stage's.
     final class TimerOwner {}
 
-    /// A host with a clock of its own, or a shared one.
-    public init(clock: TestClock = TestClock(), environment: Stage.Environment = Stage.Environment()) {
+    /// A host with a clock of its own, or a shared one, for a user of such languages (by default English).
+    public init(
+        clock: TestClock = TestClock(), environment: Stage.Environment = Stage.Environment(),
+        languages: [String] = []
+    ) {
         self.clock = clock
         self.environment = environment
+        self.languages = languages
     }
 
     /// The window's overlays.

@@ -63,6 +63,7 @@ public final class Stage {
     @_spi(Host) public init(host: some OverlayHost) {
         self.host = host
         send(.host(.environmentChanged(host.environment)))
+        defaults.strings = Strings(languages: host.languages)
         followLog()
     }
 

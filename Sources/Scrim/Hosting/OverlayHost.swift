@@ -50,6 +50,12 @@ public protocol OverlayHost<View>: AnyObject {
     /// Report `.environmentChanged` when it changes.
     var environment: Stage.Environment { get }
 
+    /// The user's languages, most wanted first, by their tags of BCP 47 or names of POSIX.
+    ///
+    /// The library's own words are in the first of them that it knows. Empty (the default) stands for English. Asked
+    /// once, when the stage is made.
+    var languages: [String] { get }
+
     /// Makes what is on screen equal to the plan.
     func apply(_ plan: StagePlan)
 
@@ -92,6 +98,9 @@ public protocol OverlayHost<View>: AnyObject {
 }
 
 @_spi(Host) extension OverlayHost {
+    /// English.
+    public var languages: [String] { [] }
+
     /// Every view is free.
     public func standing(of view: View) -> ViewStanding { .free }
 

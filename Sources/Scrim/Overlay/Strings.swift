@@ -1,5 +1,5 @@
 extension Stage {
-    /// The library's own few words, for the app to localize.
+    /// The library's own few words, in the user's language where there are words for it; the app may set others.
     public struct Strings: Hashable, Sendable, Codable {
         /// The title of the standard cancel button.
         public var cancel = "Cancel"
@@ -8,7 +8,7 @@ extension Stage {
         /// The text of an activity overlay without a message.
         public var loading = "Loading"
         /// Progress as it is announced; `{n}` stands for the per cent.
-        public var percent = "{n} %"
+        public var percent = "{n}%"
         /// What is announced of an overlay's action, after the overlay's text; `{action}` stands for the button's title.
         public var action = "{action} is available"
         /// The same where a key leads from the app to the button; `{key}` stands for the key's name.
@@ -20,7 +20,7 @@ extension Stage {
         /// The name of the detent at the full height, for assistive technology.
         public var fullDetent = "Full"
         /// The name of any other detent for assistive technology, as a share of the region; `{n}` stands for the per cent.
-        public var shareDetent = "{n} %"
+        public var shareDetent = "{n}%"
 
         /// The words in English.
         public init() {}

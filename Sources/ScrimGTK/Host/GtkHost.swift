@@ -67,6 +67,17 @@ final class GtkHost: OverlayHost, SurfaceHost {
         settings?.environment(for: window?.widget) ?? Stage.Environment()
     }
 
+    /// The locale's languages, as GLib names them.
+    public var languages: [String] {
+        var names: [String] = []
+        var next = g_get_language_names()
+        while let name = next?.pointee {
+            names.append(String(cString: name))
+            next = next?.successor()
+        }
+        return names
+    }
+
     /// Makes what is in the window equal to the plan.
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }

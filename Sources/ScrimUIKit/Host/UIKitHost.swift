@@ -82,6 +82,9 @@ final class UIKitHost: OverlayHost {
     /// What the window's traits and the user's settings tell.
     public var environment: Stage.Environment { PlatformSettings.environment(for: window) }
 
+    /// The languages in which the app's bundle speaks to this user.
+    public var languages: [String] { Bundle.main.preferredLocalizations }
+
     /// Makes what is in the scene equal to the plan.
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }

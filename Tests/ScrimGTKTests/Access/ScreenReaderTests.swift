@@ -10,7 +10,7 @@ extension GtkTests {
                 "tree")
             let (under, after) = (told[0], told[1])
             #expect(under.line(of: "dialog “Saving”")?.hasSuffix("modal busy") == true)
-            #expect(under.line(of: "progress bar “Saving”")?.contains("25 %") == true)
+            #expect(under.line(of: "progress bar “Saving”")?.contains("25%") == true)
             #expect(under.line(of: "button “Cancel”")?.hasSuffix("focused") == true)
             #expect(!under.holds("“Save”") && !under.holds("“Three orders"))
 

@@ -26,6 +26,19 @@ extension GtkTests {
             #expect(seenByStage.reducesMotion, "the stage was told")
         }
 
+        @Test func theLibrarysWordsAreInTheLocalesLanguage() throws {
+            defer { window.close() }
+            let before = g_getenv("LANGUAGE").map { String(cString: $0) }
+            g_setenv("LANGUAGE", "ar_EG:de", 1)
+            defer { before.map { _ = g_setenv("LANGUAGE", $0, 1) } ?? g_unsetenv("LANGUAGE") }
+            #expect(host.languages.starts(with: ["ar_EG", "ar", "de"]))
+            let other = TestWindow()
+            defer { other.close() }
+            other.setChild(gtk_label_new("content"))
+            other.present()
+            #expect(other.window.overlays.stage.defaults.strings == Stage.Strings(languages: ["ar"]))
+        }
+
         @Test func theDarkSchemeIsSeen() throws {
             defer { window.close() }
             func set(_ isDark: Bool) throws {

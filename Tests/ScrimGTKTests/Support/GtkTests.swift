@@ -71,6 +71,8 @@ struct DisplayTrait: SuiteTrait, TestTrait {
         let isOpen = await MainActor.run {
             // Once it is there, libadwaita's style stays: from the start, so that a test alone finds the same.
             defer { _ = Adwaita.isThere }
+            // The words that the tests read, whatever the developer's language.
+            g_setenv("LANGUAGE", "en", 1)
             return gtk_init_check() != 0
         }
         try #require(isOpen, "There is no display")

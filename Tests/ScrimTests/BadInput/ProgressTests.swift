@@ -41,7 +41,7 @@ import Testing
         #expect(held.map(\.progress) == [drawn, drawn, drawn])
         #expect(host.shown.map(\.panel.indicator.fraction) == [drawn, drawn, drawn])
         #expect(
-            host.shown.map(\.panel.progressText) == Array(repeating: drawn == 1 ? "100 %" : "0 %", count: 3))
+            host.shown.map(\.panel.progressText) == Array(repeating: drawn == 1 ? "100%" : "0%", count: 3))
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -74,13 +74,13 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    // JGProgressHUD reads 0.6 aloud as "1 %".
+    // JGProgressHUD reads 0.6 aloud as "1%".
     @Test func sixTenthsAreSixtyPerCent() {
         #expect(Overlay.Indicator.ring(0.6).percent == 60)
         let veil = host.overlays.show(.veil("Saving").instant)
         veil.progress = 0.6
         host.pass(0)
-        #expect(host.spoken == ["Saving", "50 %"])
+        #expect(host.spoken == ["Saving", "50%"])
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -45,7 +45,7 @@ import Testing
             veil.progress = Double(step) / 100
             host.pass(10)
         }
-        #expect(host.spoken == ["Saving", "25 %", "50 %", "75 %", "100 %"])
+        #expect(host.spoken == ["Saving", "25%", "50%", "75%", "100%"])
         host.clear()
         #expect(host.leftovers == [])
     }
@@ -54,7 +54,7 @@ import Testing
         let veil = host.overlays.show(.veil("Saving").instant)
         veil.progress = 0.8
         host.pass(0)
-        #expect(host.spoken == ["Saving", "75 %"])
+        #expect(host.spoken == ["Saving", "75%"])
         host.clear()
         #expect(host.leftovers == [])
     }
@@ -65,12 +65,12 @@ import Testing
             veil.progress = Double(percent) / 100
             host.pass(10)
         }
-        #expect(host.spoken == ["Saving", "25 %"])
+        #expect(host.spoken == ["Saving", "25%"])
         for percent in [60, 0, 25] {
             veil.progress = Double(percent) / 100
             host.pass(10)
         }
-        #expect(host.spoken == ["Saving", "25 %", "50 %", "25 %"])
+        #expect(host.spoken == ["Saving", "25%", "50%", "25%"])
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -162,7 +162,7 @@ import Testing
         host.stage.defaults.strings.grabber = "Griff"
         _ = host.sheet([.content, .full, .points(78)])
         let plan = host.plan.surfaces.first?.sheet
-        #expect(plan?.detentNames == ["10 %", "Passend", "Ganz"])
+        #expect(plan?.detentNames == ["10%", "Passend", "Ganz"])
         #expect(plan?.grabberLabel == "Griff")
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let sheet = host.sheet([.points(120), .fraction(0.5), .full])
         let id = try #require(host.surface?.id)
         func plan() throws -> SheetPlan { try #require(host.plan.surfaces.first?.sheet) }
-        #expect(try plan().detentNames == ["15 %", "50 %", "Full"])
+        #expect(try plan().detentNames == ["15%", "50%", "Full"])
         #expect(try plan().grabberLabel == "Sheet size")
         #expect(try plan().detentIndex == 0)
         for expected in [Overlay.Detent.fraction(0.5), .full, .full] {

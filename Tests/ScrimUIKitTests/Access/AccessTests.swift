@@ -60,7 +60,7 @@ extension UIKitTests {
             app.screen.advance(by: 2)
             #expect(app.screen.announcements.filter { $0.contains("Uploading") }.count == 1)
             #expect(
-                app.screen.announcements.filter { $0.hasSuffix("%") } == ["25 %", "50 %", "75 %", "100 %"])
+                app.screen.announcements.filter { $0.hasSuffix("%") } == ["25%", "50%", "75%", "100%"])
             #expect(!app.screen.posts.contains { $0.notification == .screenChanged })
             notice.dismiss()
         }
@@ -146,7 +146,7 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
-        /// JGProgressHUD reads 0.6 as "1 %".
+        /// JGProgressHUD reads 0.6 as "1%".
         @Test func progressIsAValueOfThePanelsText() throws {
             defer { close() }
             app.overlays.stage.defaults.strings.percent = "{n} Prozent"

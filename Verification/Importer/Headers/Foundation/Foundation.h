@@ -42,7 +42,9 @@ NS_SWIFT_SENDABLE @interface NSNumber : NSValue
 @end
 @interface NSCoder : NSObject
 @end
-NS_SWIFT_NAME(Bundle) @interface NSBundle : NSObject
+NS_SWIFT_NAME(Bundle) NS_SWIFT_SENDABLE @interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
+@property (readonly, copy) NSArray<NSString *> *preferredLocalizations;
 @end
 NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE @interface NSProcessInfo : NSObject
 @property (class, readonly, strong) NSProcessInfo *processInfo;

@@ -38,7 +38,7 @@ final class Inspector {
     ) -> Widget {
         .sliderRow(
             title, in: range, step: 0.01, name: name, value: artwork[keyPath: path],
-            text: { "\(Int(($0 * 100).rounded())) %" }
+            text: { "\(Int(($0 * 100).rounded()))%" }
         ) { [unowned self] value in changed { $0[keyPath: path] = value } }
     }
 

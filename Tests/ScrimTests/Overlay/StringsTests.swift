@@ -1,0 +1,62 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+
+@Suite struct StringsTests {
+    private static let languages = ["de", "fr", "es", "it", "ja", "zh-Hans", "zh-Hant", "ar"]
+    private static let fields: [KeyPath<Stage.Strings, String> & Sendable] = [
+        \.cancel, \.cancelling, \.loading, \.percent, \.action, \.actionByKey, \.grabber, \.contentDetent,
+        \.fullDetent,
+        \.shareDetent,
+    ]
+
+    @Test(arguments: [
+        ("de_AT.UTF-8", "Abbrechen"), ("de", "Abbrechen"), ("DE-CH-1996", "Abbrechen"), ("fr_CA", "Annuler"),
+        ("es-419", "Cancelar"), ("it_IT@euro", "Annulla"), ("ja-JP", "キャンセル"), ("ar-EG", "إلغاء"),
+        ("en_GB.UTF-8", "Cancel"), ("C", "Cancel"), ("POSIX", "Cancel"), ("den", "Cancel"), ("", "Cancel"),
+    ])
+    func aLanguageIsKnownByItsFirstPart(_ language: String, _ cancel: String) {
+        #expect(Stage.Strings(languages: [language]).cancel == cancel)
+    }
+
+    @Test(arguments: [
+        ("zh", "载入"), ("zh_CN.UTF-8", "载入"), ("zh-Hans-TW", "载入"), ("zh_TW", "載入"), ("zh-Hant", "載入"),
+        ("zh-Hant-CN", "載入"), ("zh-HK", "載入"),
+    ])
+    func chineseIsWrittenAsItsScriptOrRegionHasIt(_ language: String, _ loading: String) {
+        #expect(Stage.Strings(languages: [language]).loading.hasSuffix(loading))
+    }
+
+    @Test func theFirstThatThereAreWordsForCounts() {
+        #expect(Stage.Strings(languages: ["tlh", "fr_FR", "de"]).cancel == "Annuler")
+        #expect(Stage.Strings(languages: ["en", "de"]) == Stage.Strings())
+        #expect(Stage.Strings(languages: ["tlh"]) == Stage.Strings())
+        #expect(Stage.Strings(languages: []) == Stage.Strings())
+    }
+
+    @Test(arguments: languages)
+    func eachWordIsTranslatedWithItsPlaces(_ language: String) {
+        let (words, english) = (Stage.Strings(languages: [language]), Stage.Strings())
+        for field in Self.fields {
+            for place in ["{n}", "{action}", "{key}"] {
+                #expect(words[keyPath: field].contains(place) == english[keyPath: field].contains(place))
+            }
+            let isPerCent = english[keyPath: field] == "{n}%"
+            #expect(isPerCent || words[keyPath: field] != english[keyPath: field])
+        }
+    }
+
+    @MainActor
+    @Test func aStageSpeaksItsUsersLanguageUntilTheAppSaysOtherwise() throws {
+        let host = TestHost(languages: ["de_DE.UTF-8", "de", "C"])
+        host.overlays.show(.veil("Moment", cancel: .standard))
+        host.clock.advance(by: .seconds(1))
+        #expect(host.shown.first?.panel.cancel == "Abbrechen")
+        host.stage.defaults.strings.cancel = "Lieber nicht"
+        host.clock.advance(by: .seconds(1))
+        #expect(host.shown.first?.panel.cancel == "Lieber nicht")
+        let other = TestHost()
+        #expect(other.stage.defaults.strings == Stage.Strings())
+    }
+}
