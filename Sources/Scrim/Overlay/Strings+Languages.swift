@@ -1,7 +1,8 @@
 /// The library's own words in some languages.
 ///
 /// Per cent are written as the Unicode CLDR has them for each language (pattern of `percentFormat`): with a space that
-/// does not break in German, French and Spanish, and without one elsewhere.
+/// does not break in German, French and Spanish, and without one elsewhere. Digits are Western ones, with which Arabic
+/// has the Western sign.
 extension Stage.Strings {
     /// The words in the first of these languages that there are words for; in English where there is none.
     ///
@@ -138,13 +139,11 @@ extension Stage.Strings {
         words.cancel = "إلغاء"
         words.cancelling = "جارٍ الإلغاء…"
         words.loading = "جارٍ التحميل"
-        words.percent = "{n}٪"
         words.action = "الإجراء المتاح: {action}"
         words.actionByKey = "{action}: اضغط {key}"
         words.grabber = "حجم اللوحة"
         words.contentDetent = "ملائم للمحتوى"
         words.fullDetent = "كامل"
-        words.shareDetent = words.percent
         return words
     }()
 }
