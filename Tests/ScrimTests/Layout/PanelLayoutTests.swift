@@ -150,6 +150,16 @@ import Testing
         #expect(message.width == text.width)
     }
 
+    @Test func messageAndDetailStayTogetherInTheMiddleOfASheet() throws {
+        let frames = SurfaceLayout.of(.sheet, [.message, .detail]).frames(.phone)
+        let message = try #require(frames.parts[.message])
+        let detail = try #require(frames.parts[.detail])
+        let text = try #require(frames.text)
+        #expect(text.minX > 0 && abs(text.midX - frames.panel.width / 2) <= 1)
+        #expect(Rect(origin: .zero, size: text.size).contains(detail))
+        #expect(message.midX == detail.midX)
+    }
+
     @Test func appsViewFillsThePanelAsFarAsThereIsRoom() {
         let layout = SurfaceLayout.of(.hud, [.view])
         let frames = layout.frames(.desktop)

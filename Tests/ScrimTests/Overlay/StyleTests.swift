@@ -27,6 +27,8 @@ import Testing
         #expect(box.fill == Overlay.Paint(.gray(0, alpha: 0.85)))
         #expect(box.stroke == Overlay.Paint(.gray(1, alpha: 0.25)))
         #expect(box.strokeWidth == 1)
+        #expect(style.indicator.color == Overlay.Paint(.gray(1)))
+        #expect(style.indicator.size == 37)
         #expect(style.panel == nil)
         #expect(style.scrim == .clear)
     }

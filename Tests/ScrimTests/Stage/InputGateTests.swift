@@ -55,6 +55,13 @@ import Testing
         #expect(release(0, corner).route == .panel(upper))
     }
 
+    @Test func aPressStaysWithTheUpperOfTwoPanels() {
+        gate.plan.layers = [layer(lower), layer(upper)]
+        #expect(press(0, middle) == .panel(upper))
+        #expect(gate.move(0, to: middle) == .panel(upper))
+        #expect(release(0, middle).route == .panel(upper))
+    }
+
     @Test func aPressOnAPanelWhoseSurfaceLeftGoesNowhere() {
         gate.plan.layers = [layer(lower), layer(upper)]
         #expect(press(0, middle) == .panel(upper))
