@@ -18,6 +18,7 @@ extension GtkTests {
             GtkTests.iterate { notice.isVisible && other.isVisible }
 
             deed.perform(app)
+            GtkTests.iterate { app.heard.isSuperset(of: deed.heard) }
             #expect(app.heard.isSuperset(of: deed.heard))
             #expect(!notice.hasEnded && !other.hasEnded)
         }
