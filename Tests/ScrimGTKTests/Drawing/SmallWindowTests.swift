@@ -54,6 +54,7 @@ extension GtkTests {
 
         @Test func theShadowsOfStackedVeilsDoNotAddUp() throws {
             let (window, overlays) = open(width: 400, height: 300)
+            defer { window.close() }
             var veils: [Presentation] = []
             func brightness() throws -> Double {
                 GtkTests.iterate { veils.allSatisfy(\.isVisible) }
@@ -69,7 +70,6 @@ extension GtkTests {
             #expect(abs(one - many) < 0.02)
             #expect(one > 0.4)
             veils.forEach { $0.dismiss() }
-            window.close()
         }
 
         @Test func aBarLeavesTheListInUse() throws {

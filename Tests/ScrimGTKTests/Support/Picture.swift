@@ -18,16 +18,17 @@ struct Picture {
         deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
     }
 
-    /// A widget as it would be drawn, in the window's own renderer.
+    /// A widget as it would be drawn, in the window's own renderer; waits for the layout that it is drawn by.
     init(of widget: WidgetPointer) throws {
-        let paintable = try #require(gtk_widget_paintable_new(widget))
-        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        var drawn: OpaquePointer?
+        GtkTests.iterate {
+            drawn = Self.drawing(of: widget)
+            return drawn != nil
+        }
+        let node = try #require(drawn, "Nothing is drawn")
+        defer { gsk_render_node_unref(node) }
         width = Int(gtk_widget_get_width(widget))
         height = Int(gtk_widget_get_height(widget))
-        let snapshot = try #require(gtk_snapshot_new())
-        gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-        let node = try #require(gtk_snapshot_free_to_node(snapshot), "Nothing is drawn")
-        defer { gsk_render_node_unref(node) }
         let native = try #require(gtk_widget_get_native(widget))
         var bounds = Geometry.Rect(0, 0, Double(width), Double(height)).graphene
         let texture = try #require(
@@ -36,6 +37,17 @@ struct Picture {
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
         gdk_texture_download(texture, &bytes, gsize(width * 4))
         self.bytes = bytes
+    }
+
+    /// What a widget draws; `nil`: nothing, as one that waits for its layout.
+    private static func drawing(of widget: WidgetPointer) -> OpaquePointer? {
+        guard let paintable = gtk_widget_paintable_new(widget), let snapshot = gtk_snapshot_new() else {
+            return nil
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+        return gtk_snapshot_free_to_node(snapshot)
     }
 
     /// The color of a pixel; GDK downloads premultiplied BGRA on little-endian machines.
