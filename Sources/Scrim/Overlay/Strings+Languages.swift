@@ -37,113 +37,97 @@ extension Stage.Strings {
         return tags.contains { ["tw", "hk", "mo"].contains($0) }
     }
 
-    private static let german: Self = {
-        var words = Self()
-        words.cancel = "Abbrechen"
-        words.cancelling = "Wird abgebrochen …"
-        words.loading = "Wird geladen"
-        words.percent = "{n}\u{A0}%"
-        words.action = "{action} ist möglich"
-        words.actionByKey = "{action}: {key} drücken"
-        words.grabber = "Größe des Blatts"
-        words.contentDetent = "Passend zum Inhalt"
-        words.fullDetent = "Ganz"
-        words.shareDetent = words.percent
-        return words
-    }()
+    /// The words of a language, in which a detent is named as progress is.
+    private init(
+        cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
+        actionByKey: String, grabber: String, contentDetent: String, fullDetent: String
+    ) {
+        (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
+        (self.percent, shareDetent) = (percent, percent)
+        (self.action, self.actionByKey) = (action, actionByKey)
+        (self.grabber, self.contentDetent, self.fullDetent) = (grabber, contentDetent, fullDetent)
+    }
 
-    private static let french: Self = {
-        var words = Self()
-        words.cancel = "Annuler"
-        words.cancelling = "Annulation…"
-        words.loading = "Chargement"
-        words.percent = "{n}\u{202F}%"
-        words.action = "Action possible\u{A0}: {action}"
-        words.actionByKey = "{action}\u{A0}: appuyez sur {key}"
-        words.grabber = "Taille du panneau"
-        words.contentDetent = "Ajustée au contenu"
-        words.fullDetent = "Entière"
-        words.shareDetent = words.percent
-        return words
-    }()
+    private static let german = Self(
+        cancel: "Abbrechen",
+        cancelling: "Wird abgebrochen …",
+        loading: "Wird geladen",
+        percent: "{n}\u{A0}%",
+        action: "{action} ist möglich",
+        actionByKey: "{action}: {key} drücken",
+        grabber: "Größe des Blatts",
+        contentDetent: "Passend zum Inhalt",
+        fullDetent: "Ganz")
 
-    private static let spanish: Self = {
-        var words = Self()
-        words.cancel = "Cancelar"
-        words.cancelling = "Cancelando…"
-        words.loading = "Cargando"
-        words.percent = "{n}\u{A0}%"
-        words.action = "Acción disponible: {action}"
-        words.actionByKey = "{action}: pulse {key}"
-        words.grabber = "Tamaño del panel"
-        words.contentDetent = "Ajustado al contenido"
-        words.fullDetent = "Completo"
-        words.shareDetent = words.percent
-        return words
-    }()
+    private static let french = Self(
+        cancel: "Annuler",
+        cancelling: "Annulation…",
+        loading: "Chargement",
+        percent: "{n}\u{202F}%",
+        action: "Action possible\u{A0}: {action}",
+        actionByKey: "{action}\u{A0}: appuyez sur {key}",
+        grabber: "Taille du panneau",
+        contentDetent: "Ajustée au contenu",
+        fullDetent: "Entière")
 
-    private static let italian: Self = {
-        var words = Self()
-        words.cancel = "Annulla"
-        words.cancelling = "Annullamento…"
-        words.loading = "Caricamento"
-        words.action = "Azione disponibile: {action}"
-        words.actionByKey = "{action}: premi {key}"
-        words.grabber = "Dimensione del pannello"
-        words.contentDetent = "Adattata al contenuto"
-        words.fullDetent = "Intera"
-        return words
-    }()
+    private static let spanish = Self(
+        cancel: "Cancelar",
+        cancelling: "Cancelando…",
+        loading: "Cargando",
+        percent: "{n}\u{A0}%",
+        action: "Acción disponible: {action}",
+        actionByKey: "{action}: pulse {key}",
+        grabber: "Tamaño del panel",
+        contentDetent: "Ajustado al contenido",
+        fullDetent: "Completo")
 
-    private static let japanese: Self = {
-        var words = Self()
-        words.cancel = "キャンセル"
-        words.cancelling = "キャンセル中…"
-        words.loading = "読み込み中"
-        words.action = "操作: {action}"
-        words.actionByKey = "{action}: {key}キー"
-        words.grabber = "シートのサイズ"
-        words.contentDetent = "コンテンツに合わせる"
-        words.fullDetent = "全体"
-        return words
-    }()
+    private static let italian = Self(
+        cancel: "Annulla",
+        cancelling: "Annullamento…",
+        loading: "Caricamento",
+        action: "Azione disponibile: {action}",
+        actionByKey: "{action}: premi {key}",
+        grabber: "Dimensione del pannello",
+        contentDetent: "Adattata al contenuto",
+        fullDetent: "Intera")
 
-    private static let simplifiedChinese: Self = {
-        var words = Self()
-        words.cancel = "取消"
-        words.cancelling = "正在取消…"
-        words.loading = "正在载入"
-        words.action = "可用操作：{action}"
-        words.actionByKey = "{action}：按 {key}"
-        words.grabber = "面板大小"
-        words.contentDetent = "适合内容"
-        words.fullDetent = "完整"
-        return words
-    }()
+    private static let japanese = Self(
+        cancel: "キャンセル",
+        cancelling: "キャンセル中…",
+        loading: "読み込み中",
+        action: "操作: {action}",
+        actionByKey: "{action}: {key}キー",
+        grabber: "シートのサイズ",
+        contentDetent: "コンテンツに合わせる",
+        fullDetent: "全体")
 
-    private static let traditionalChinese: Self = {
-        var words = Self()
-        words.cancel = "取消"
-        words.cancelling = "正在取消…"
-        words.loading = "正在載入"
-        words.action = "可用的操作：{action}"
-        words.actionByKey = "{action}：按 {key}"
-        words.grabber = "面板大小"
-        words.contentDetent = "符合內容"
-        words.fullDetent = "完整"
-        return words
-    }()
+    private static let simplifiedChinese = Self(
+        cancel: "取消",
+        cancelling: "正在取消…",
+        loading: "正在载入",
+        action: "可用操作：{action}",
+        actionByKey: "{action}：按 {key}",
+        grabber: "面板大小",
+        contentDetent: "适合内容",
+        fullDetent: "完整")
 
-    private static let arabic: Self = {
-        var words = Self()
-        words.cancel = "إلغاء"
-        words.cancelling = "جارٍ الإلغاء…"
-        words.loading = "جارٍ التحميل"
-        words.action = "الإجراء المتاح: {action}"
-        words.actionByKey = "{action}: اضغط {key}"
-        words.grabber = "حجم اللوحة"
-        words.contentDetent = "ملائم للمحتوى"
-        words.fullDetent = "كامل"
-        return words
-    }()
+    private static let traditionalChinese = Self(
+        cancel: "取消",
+        cancelling: "正在取消…",
+        loading: "正在載入",
+        action: "可用的操作：{action}",
+        actionByKey: "{action}：按 {key}",
+        grabber: "面板大小",
+        contentDetent: "符合內容",
+        fullDetent: "完整")
+
+    private static let arabic = Self(
+        cancel: "إلغاء",
+        cancelling: "جارٍ الإلغاء…",
+        loading: "جارٍ التحميل",
+        action: "الإجراء المتاح: {action}",
+        actionByKey: "{action}: اضغط {key}",
+        grabber: "حجم اللوحة",
+        contentDetent: "ملائم للمحتوى",
+        fullDetent: "كامل")
 }
