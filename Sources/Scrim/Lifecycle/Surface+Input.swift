@@ -22,12 +22,6 @@ extension Surface {
         return takesPart ? layer : nil
     }
 
-    /// Whether the surface blocks the whole window, now that it is there to be seen.
-    func blocksWindow(in surroundings: Surroundings) -> Bool {
-        guard isVisible(in: surroundings), let layer = inputLayer(in: surroundings) else { return false }
-        return region.isWindow && layer.blocks
-    }
-
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
         displayedHolder.view != nil || displayedHolder.overlay.content.action != nil

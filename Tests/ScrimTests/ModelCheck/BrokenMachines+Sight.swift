@@ -69,3 +69,11 @@ extension BrokenMachine {
             }),
         scenario: .twoViews, rejectedBy: .covered)
 }
+
+extension Surface {
+    /// Whether the surface blocks the whole window, now that it is there to be seen.
+    fileprivate func blocksWindow(in surroundings: Surroundings) -> Bool {
+        guard isVisible(in: surroundings), let layer = inputLayer(in: surroundings) else { return false }
+        return region.isWindow && layer.blocks
+    }
+}
