@@ -17,9 +17,7 @@ extension GtkTests {
                 .hud("Copied", placement: .bottom).with(\.timing.lifetime, .untilDismissed))
             GtkTests.iterate { notice.isVisible && other.isVisible }
 
-            deed.perform(app)
-            GtkTests.iterate { app.heard.isSuperset(of: deed.heard) }
-            #expect(app.heard.isSuperset(of: deed.heard))
+            #expect(deed.isHeard(by: app))
             #expect(!notice.hasEnded && !other.hasEnded)
         }
     }

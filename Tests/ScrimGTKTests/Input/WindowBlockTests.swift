@@ -15,6 +15,13 @@ extension GtkTests {
             let perform: @MainActor (AppFixture) -> Void
 
             var testDescription: String { name }
+
+            /// Does it in an app whose input is free, and waits until the app has heard all of it.
+            @MainActor func isHeard(by app: AppFixture) -> Bool {
+                perform(app)
+                GtkTests.iterate { app.heard.isSuperset(of: heard) }
+                return app.heard.isSuperset(of: heard)
+            }
         }
 
         nonisolated static let deeds: [Deed] = [
@@ -58,9 +65,7 @@ extension GtkTests {
             defer { app.close() }
             app.present()
 
-            deed.perform(app)
-            GtkTests.iterate { app.heard.isSuperset(of: deed.heard) }
-            #expect(app.heard.isSuperset(of: deed.heard), "heard while nothing blocks")
+            #expect(deed.isHeard(by: app), "while nothing blocks")
 
             app.reset()
             app.apply(.blockingWindow())
@@ -69,9 +74,7 @@ extension GtkTests {
 
             app.apply(InputPlan())
             app.reset()
-            deed.perform(app)
-            GtkTests.iterate { app.heard.isSuperset(of: deed.heard) }
-            #expect(app.heard.isSuperset(of: deed.heard), "heard when it is free again")
+            #expect(deed.isHeard(by: app), "when it is free again")
         }
 
         @Test func aCaptureGestureThatIsAddedUnderAVeilHearsNoBlockedPress() throws {

@@ -97,26 +97,26 @@ struct RealInput {
 
     /// Presses in the middle of a widget, and lets go in the middle of a quick movement along the screen.
     func flick(_ widget: WidgetPointer, by distance: Int) {
-        let (x, y) = place(of: widget)
-        let step = "\(distance / 6)"
-        run(["mousemove", x, y, "mousedown", "1"])
-        settle()
-        let moves = (0..<6).flatMap { _ in ["mousemove_relative", "--", "0", step, "sleep", "0.012"] }
-        run(moves.dropLast(2) + ["mouseup", "1"])
+        press(widget)
+        run(Self.movesOfFlick(by: distance) + ["mouseup", "1"])
         settle()
     }
 
     /// The same, all of it while the app is busy, which hears of it when it is over.
     func flickWhileBusy(_ widget: WidgetPointer, by distance: Int) {
         let (x, y) = place(of: widget)
-        let moves = (0..<6).flatMap { _ in
-            ["mousemove_relative", "--", "0", "\(distance / 6)", "sleep", "0.012"]
-        }
-        if let process = start(["mousemove", x, y, "mousedown", "1"] + moves.dropLast(2) + ["mouseup", "1"]) {
+        let press = ["mousemove", x, y, "mousedown", "1"]
+        if let process = start(press + Self.movesOfFlick(by: distance) + ["mouseup", "1"]) {
             g_subprocess_wait(process, nil, nil)
             g_object_unref(UnsafeMutableRawPointer(process))
         }
         settle()
+    }
+
+    /// Six movements along the screen, 12 ms apart.
+    private static func movesOfFlick(by distance: Int) -> [String] {
+        let move = ["mousemove_relative", "--", "0", "\(distance / 6)"]
+        return Array(repeatElement(move, count: 6).joined(separator: ["sleep", "0.012"]))
     }
 
     /// Turns the wheel by one notch, where the pointer is.
