@@ -24,7 +24,7 @@ final class PresentationCompletion {
     /// Whoever follows where the sheet is.
     private var listeners: [Int: AsyncStream<Presentation.SheetPosition>.Continuation] = [:]
     private var lastListener = 0
-    private var lastPosition: Presentation.SheetPosition?
+    private(set) var lastPosition: Presentation.SheetPosition?
 
     init(id: Presentation.ID, overlay: Overlay) {
         self.id = id

@@ -12,11 +12,13 @@ import Testing
 
     /// Keeps what a stream tells; only what is there when it is asked, since it keeps the newest alone.
     @MainActor final class Listener {
+        let sheet: Presentation
         private(set) var heard: [Presentation.SheetPosition] = []
         private(set) var isOver = false
         private var task: Task<Void, Never>?
 
         init(_ sheet: Presentation) {
+            self.sheet = sheet
             let positions = sheet.positions
             task = Task { @MainActor [weak self] in
                 for await position in positions { self?.heard.append(position) }
@@ -24,22 +26,29 @@ import Testing
             }
         }
 
+        /// Waits until it has heard all that was told, which may be nothing yet.
+        func hasCaughtUp() async -> Bool {
+            await eventually { heard.last == sheet.completion.lastPosition }
+        }
+
         func stop() { task?.cancel() }
     }
 
-    /// Frame after frame, with time for whoever listens.
-    private func pass(frames: Int) async {
+    /// Frame after frame, each of which the listener hears of.
+    private func pass(frames: Int, heardBy listener: Listener) async {
         for _ in 0..<frames {
             host.advance(by: host.frameInterval)
-            await turns(5)
+            guard await listener.hasCaughtUp() else {
+                Issue.record("\(String(describing: listener.sheet.completion.lastPosition)) was not heard")
+                return
+            }
         }
     }
 
     @Test func itFollowsShowDragSettleAndHide() async throws {
         let sheet = host.overlays.show(Self.overlay) { "View" }
         let listener = Listener(sheet)
-        await turns()
-        await pass(frames: 90)
+        await pass(frames: 90, heardBy: listener)
         let coming = listener.heard
         #expect(coming.count > 20)
         #expect(coming.allSatisfy { $0.target == .points(200) && !$0.isDragged })
@@ -48,24 +57,24 @@ import Testing
         #expect(coming.last?.progress == 1)
 
         host.drag("View", through: [(-150, .milliseconds(100)), (-150, .milliseconds(300))], letsGo: false)
-        await pass(frames: 2)
+        await pass(frames: 2, heardBy: listener)
         let held = try #require(listener.heard.last)
         #expect(held.points == 350 && held.progress == 1.75 && held.fraction == 0.75)
         #expect(held.isDragged && held.target == .points(400) && held.growth == 50)
         host.stage.report(.dragMoved(host.surface!.id, by: 150, at: host.now))
-        await pass(frames: 40)
+        await pass(frames: 40, heardBy: listener)
         let low = try #require(listener.heard.last)
         #expect(low.points == 50 && low.progress == 0.25 && low.target == nil)
         host.stage.report(.dragMoved(host.surface!.id, by: -180, at: host.now))
-        await pass(frames: 40)
+        await pass(frames: 40, heardBy: listener)
         host.letGo("View")
-        await pass(frames: 90)
+        await pass(frames: 90, heardBy: listener)
         #expect(listener.heard.last?.progress == 2)
         #expect(listener.heard.last?.isDragged == false)
 
         let before = listener.heard.count
         sheet.dismiss()
-        await pass(frames: 90)
+        await pass(frames: 90, heardBy: listener)
         let going = listener.heard.dropFirst(before)
         #expect(going.count > 10)
         #expect(going.allSatisfy { $0.target == nil })
@@ -83,8 +92,7 @@ import Testing
         let surface = try #require(host.surface)
         host.advance(by: surface.motion.duration - .milliseconds(15))
         host.stage.report(.motionEnded(surface.id, generation: surface.generation, finished: true))
-        await turns()
-        #expect(listener.heard.last?.points == 400)
+        #expect(await eventually { listener.heard.last?.points == 400 })
         host.clear()
         #expect(await eventually { listener.isOver })
     }
@@ -94,11 +102,11 @@ import Testing
         #expect(!host.plan.wantsFrames)
         host.pass(2000)
         let listener = Listener(sheet)
-        await turns()
+        #expect(await listener.hasCaughtUp())
         #expect(!host.plan.wantsFrames)
         sheet.detent = .points(400)
         #expect(host.plan.wantsFrames)
-        await pass(frames: 90)
+        await pass(frames: 90, heardBy: listener)
         #expect(!host.plan.wantsFrames)
         host.drag("View", through: [], letsGo: false)
         #expect(host.plan.wantsFrames)
@@ -113,13 +121,13 @@ import Testing
         let sheet = host.overlays.show(Self.overlay) { "View" }
         host.pass(2000)
         let (first, second) = (Listener(sheet), Listener(sheet))
-        await turns()
+        #expect(await eventually { !first.heard.isEmpty && !second.heard.isEmpty })
         #expect(first.heard.map(\.points) == [200] && second.heard == first.heard)
         first.stop()
-        await turns()
+        #expect(await eventually { first.isOver })
         sheet.detent = .points(400)
         #expect(host.plan.wantsFrames)
-        await pass(frames: 90)
+        await pass(frames: 90, heardBy: second)
         #expect(first.heard.count == 1)
         #expect(second.heard.last?.points == 400)
         host.clear()

@@ -41,7 +41,7 @@ import Testing
         // What the app computes of a detent is asked for by layout alone.
         #expect(count.during(frame) == 0)
         let listener = SheetPositionTests.Listener(sheet)
-        await turns()
+        #expect(await listener.hasCaughtUp())
         #expect(host.plan.wantsFrames)
         host.clock.jump(by: host.frameInterval)
         let heard = listener.heard.count
@@ -61,11 +61,11 @@ import Testing
         let count = Count()
         let sheet = host.sheet([count.detent, .points(400)])
         let listener = SheetPositionTests.Listener(sheet)
-        await turns()
+        #expect(await listener.hasCaughtUp())
         #expect(count.during { host.pass(10_000) } == 0)
         #expect(listener.heard.count == 1)
         listener.stop()
-        await turns()
+        #expect(await eventually { listener.isOver })
         host.clear()
     }
 
