@@ -104,6 +104,18 @@ extension TestHost {
     /// Closes the window.
     public func close() { set(.window, .gone) }
 
+    /// Opens a dialog of the app's own inside the window, over what is up.
+    public func openDialog() {
+        dialogs.append(DialogID())
+        stage.report(.dialogChanged(dialogs.last))
+    }
+
+    /// Closes the newest dialog inside the window; does nothing where none is open.
+    public func closeDialog() {
+        guard dialogs.popLast() != nil else { return }
+        stage.report(.dialogChanged(dialogs.last))
+    }
+
     /// Suspends the app.
     public func suspend() { stage.report(.suspended(true)) }
 

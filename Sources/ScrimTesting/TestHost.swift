@@ -64,6 +64,8 @@ public final class TestHost {
     public var frameInterval = Duration.nanoseconds(16_666_667)
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
     public var frames: [Region: Geometry.Rect] = [:]
+    /// The app's own dialogs that are open inside the window, oldest first.
+    var dialogs: [DialogID] = []
     /// The regions that contain the app's focus, for where keys go.
     public var focus: Set<Region> = []
     /// Where views stand before they are handed over, by their names; one that is missing here is free.

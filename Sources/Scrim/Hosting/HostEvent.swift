@@ -106,6 +106,14 @@
         .surroundings(.container(region, in: surface))
     }
 
+    /// Another dialog of the app's own is the newest that is open inside the window, or none is; `nil`: none.
+    ///
+    /// What was shown over the window before it opened steps aside, since the user has to answer the dialog first; what
+    /// is shown later lies over it. Only for dialogs that block the window's content, and are part of it.
+    public static func dialogChanged(_ dialog: DialogID?) -> HostEvent {
+        .surroundings(.dialog(dialog))
+    }
+
     /// The app was suspended, or is back.
     public static func suspended(_ isSuspended: Bool) -> HostEvent {
         .surroundings(.suspended(isSuspended))

@@ -4,6 +4,8 @@
     case region(Region, Region.State)
     /// A region lies in this surface's content; `nil`: in the window.
     case container(Region, in: SurfaceID?)
+    /// The newest of the app's own dialogs inside the window; `nil`: none is open.
+    case dialog(DialogID?)
     /// The app was suspended, or is back.
     case suspended(Bool)
     /// What the platform tells about its user and look changed.

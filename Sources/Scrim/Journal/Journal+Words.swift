@@ -70,6 +70,7 @@ extension HostEvent {
         case .surroundings(.region(let region, let state)): "\(region.summary) is \(state)"
         case .surroundings(.container(let region, let id)):
             "\(region.summary) lies in \(id.map { "\($0)" } ?? "the window")"
+        case .surroundings(.dialog(let id)): id == nil ? "no dialog in the window" : "a dialog in the window"
         case .surroundings(.suspended(let isSuspended)): isSuspended ? "suspended" : "resumed"
         case .surroundings(.environment): "environment changed"
         }

@@ -4,6 +4,8 @@ struct RegionTable: Hashable, Sendable, Codable {
     private(set) var window = Region.State.visible
     /// Whether the whole app is suspended.
     var isSuspended = false
+    /// The newest of the app's own dialogs inside the window.
+    var dialog: DialogID?
     /// Regions other than the window that surfaces cover.
     private var states = SortedMap<Region, Region.State>()
     /// Regions that lie in a surface's content.

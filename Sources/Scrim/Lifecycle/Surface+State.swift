@@ -46,8 +46,21 @@ extension Surface {
         }
     }
 
-    /// Whether the surface is out of sight with its region, its window or the app.
-    func isHidden(in surroundings: Surroundings) -> Bool { surroundings.regions.isHidden(region) }
+    /// Whether the surface is out of sight: with its region, its window or the app, or aside for a dialog.
+    func isHidden(in surroundings: Surroundings) -> Bool {
+        surroundings.regions.isHidden(region) || isAside(in: surroundings)
+    }
+
+    /// Whether the surface stands aside for a dialog of the app's that opened in the window after the surface was asked
+    /// for.
+    ///
+    /// A notice that blocks nothing stays, as do overlays over a view: they are under what the app shows over it.
+    func isAside(in surroundings: Surroundings) -> Bool {
+        guard let dialog = surroundings.regions.dialog, region.isWindow, id.number < dialog.number else {
+            return false
+        }
+        return kind != .hud || holders.contains { $0.overlay.input.outside != .live }
+    }
 
     /// Whether the surface is there to be seen, and not on its way out.
     func isVisible(in surroundings: Surroundings) -> Bool {

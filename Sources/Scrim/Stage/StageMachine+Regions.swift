@@ -1,4 +1,4 @@
-// Rule 9: regions that are not in a window yet, hidden ones, and destroyed ones.
+// Rule 9: regions that are not in a window yet, hidden ones, and destroyed ones; and the app's own dialogs in a window.
 
 extension StageMachine {
     /// A region came, went or was destroyed; the window stands for all that is in it.
@@ -44,17 +44,16 @@ extension StageMachine {
 
     /// What can be seen is another: every surface of which that changes is told.
     mutating func changeSight(now: Instant, _ change: (inout RegionTable) -> Void) -> [StageEffect] {
-        let before = surroundings.regions
+        let before = surroundings
         change(&surroundings.regions)
         var effects: [StageEffect] = []
         for index in surfaces.indices {
-            let region = surfaces[index].region
-            let isHidden = surroundings.regions.isHidden(region)
-            guard before.isHidden(region) != isHidden else { continue }
+            let isHidden = surfaces[index].isHidden(in: surroundings)
+            guard surfaces[index].isHidden(in: before) != isHidden else { continue }
             effects += deliver(.sightChanged, to: index, now: now)
             // A HUD's placement was given away while it could not be seen: it waits for another turn.
             if !isHidden, surfaces[index].occupiesPlacement(in: surroundings),
-                isPlacementTaken(from: index, sight: before)
+                isPlacementTaken(from: index, in: before)
             {
                 effects += deliver(.queue, to: index, now: now)
             }
@@ -63,11 +62,11 @@ extension StageMachine {
     }
 
     /// Whether another HUD has a surface's placement: one that could be seen before, or came first.
-    private func isPlacementTaken(from index: Int, sight before: RegionTable) -> Bool {
+    private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
         surfaces.indices.contains {
             $0 != index && surfaces[$0].placement == surfaces[index].placement
                 && surfaces[$0].occupiesPlacement(in: surroundings)
-                && ($0 < index || !before.isHidden(surfaces[$0].region))
+                && ($0 < index || !surfaces[$0].isHidden(in: before))
         }
     }
 }

@@ -17,9 +17,13 @@ extension StageMachine {
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:
-            if let index = earlier.last { return deliver(.join(holder), to: index, now: now) }
+            if let index = earlier.last(where: isInFront) {
+                return deliver(.join(holder), to: index, now: now)
+            }
         case .refresh:
-            if let index = earlier.last { return deliver(.refresh(holder), to: index, now: now) }
+            if let index = earlier.last(where: isInFront) {
+                return deliver(.refresh(holder), to: index, now: now)
+            }
         case .replace:
             let effects = earlier.flatMap {
                 deliver(.leave(.replaced, isFlung: false), to: $0, now: now)
@@ -38,6 +42,9 @@ extension StageMachine {
                 && (surface.kind != .hud || surface.placement == request.overlay.placement)
         }
     }
+
+    /// Whether what is shown now may share a surface: not one that stands aside for a dialog, over which it belongs.
+    private func isInFront(_ index: Int) -> Bool { !surfaces[index].isAside(in: surroundings) }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {

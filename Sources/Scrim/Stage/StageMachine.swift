@@ -81,6 +81,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .surroundings(.container(let region, let surface)):
             surroundings.regions.setContainer(surface, of: region)
             surfaces.forgetOrder()
+        case .surroundings(.dialog(let dialog)): return changeSight(now: now) { $0.dialog = dialog }
         case .surroundings(.suspended(let isSuspended)):
             return changeSight(now: now) { $0.isSuspended = isSuspended }
         case .surroundings(.environment(let environment)):

@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofSight = [
         drawsInReverse, trapsByTheFront, focusesTheHindmost, leavesFocusToTheApp, isModalBehind,
         forgetsARegion,
-        hidesWhileHidden,
+        hidesWhileHidden, staysBeforeADialog,
     ]
 
     private static let drawsInReverse = BrokenMachine(
@@ -68,6 +68,15 @@ extension BrokenMachine {
                 plan.access.hiddenRegions += unseen.map(\.region)
             }),
         scenario: .twoViews, rejectedBy: .covered)
+
+    private static let staysBeforeADialog = BrokenMachine(
+        flaw: Flaw(
+            name: "leaves a veil before a dialog that opened over it",
+            misdraw: { machine, plan in
+                guard machine.surroundings.regions.dialog != nil else { return }
+                for index in plan.surfaces.indices { plan.surfaces[index].value.isHidden = false }
+            }),
+        scenario: .veilUnderDialog, rejectedBy: .destroyed)
 }
 
 extension Surface {

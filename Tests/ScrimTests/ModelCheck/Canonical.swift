@@ -40,6 +40,7 @@ struct CanonicalForm {
 
     mutating func put(_ world: World) {
         put(world.isLate, world.isSuspended)
+        put(world.hasDialog, world.machine.surroundings.regions.dialog != nil)
         put(world.window)
         for state in world.regions { put(state) }
         for part in world.witness.parts {

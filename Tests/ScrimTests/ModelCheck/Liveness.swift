@@ -46,6 +46,7 @@ struct Outlook {
     private mutating func comeBack(_ start: World) -> Violation? {
         guard start.window != .gone else { return nil }
         var world = start
+        if world.hasDialog { _ = world.make(.dialog(false)) }
         if world.isSuspended { _ = world.make(.suspend(false)) }
         if world.window != .visible { _ = world.make(.window(.visible)) }
         for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {

@@ -39,6 +39,8 @@ enum Move: Hashable, Sendable {
     case region(Int, Region.State)
     case window(Region.State)
     case suspend(Bool)
+    /// A dialog of the app's own opens in the window, or is closed.
+    case dialog(Bool)
 
     /// Time passes, and the timer fires.
     case tick
@@ -122,6 +124,7 @@ extension World {
             moves += [.visible, .hidden, .detached].filter { $0 != window }.map { .window($0) }
             moves.append(.suspend(!isSuspended))
         }
+        if scenario.world.contains(.dialogs) { moves.append(.dialog(!hasDialog)) }
         if scenario.world.contains(.destruction) { moves.append(.window(.gone)) }
     }
 }

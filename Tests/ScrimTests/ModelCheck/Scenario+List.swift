@@ -77,7 +77,8 @@ extension Scenario {
 /// Two and three on one stage, as deep as there is time for.
 extension Scenario {
     static let several = [
-        twoVeils, joinedLoadings, refreshed, replaced, sheetUnderVeil, listInSheet, twoNotices,
+        twoVeils, veilUnderDialog, sheetUnderDialog, joinedLoadings, refreshed, replaced, sheetUnderVeil,
+        listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
     ]
@@ -88,6 +89,20 @@ extension Scenario {
             Role(overlay: .veil("one", cancel: .standard).paced(grace: 1, minimum: 2)),
             Role(overlay: .veil("other").paced(grace: 2, minimum: 3)),
         ], world: [.window], limit: affordable)
+
+    static let veilUnderDialog = Scenario(
+        name: "a veil over which the app opens a dialog, and one that is shown from the dialog and joins",
+        roles: [
+            Role(overlay: .veil("one", cancel: .standard).paced(grace: 1, minimum: 2, fade: 1)),
+            Role(overlay: .veil("other").paced(minimum: 1, fade: 1)),
+        ], world: [.dialogs, .lateness], limit: affordable)
+
+    static let sheetUnderDialog = Scenario(
+        name: "a sheet over which the app opens a dialog, and a notice shown from the dialog",
+        roles: [
+            Role(overlay: .sheet(input: .dismissing).paced(minimum: 1, fade: 1), hasView: true),
+            Role(overlay: .hud("note").paced(lives: 2, fade: 1)),
+        ], world: [.dialogs, .drags], limit: affordable)
 
     static let joinedLoadings = Scenario(
         name: "a loading view of a `during`, and one that joins it and expires",

@@ -60,7 +60,10 @@ final class Scenario: Sendable {
         static let physics = Surroundings(rawValue: 64)
         /// The keyboard focus or a screen reader's comes into panels and leaves them.
         static let focus = Surroundings(rawValue: 128)
-        /// All but drags, physics and focus.
+        /// A dialog of the app's own opens in the window, after the first presentation was asked for and before the
+        /// others, and is closed.
+        static let dialogs = Surroundings(rawValue: 256)
+        /// All but drags, physics, focus and dialogs.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 
@@ -83,6 +86,8 @@ final class Scenario: Sendable {
 extension Scenario {
     static func presentation(_ role: Int) -> Presentation.ID { Presentation.ID(number: UInt64(role) + 1) }
     static func surface(_ role: Int) -> SurfaceID { SurfaceID(number: UInt64(role) + 11) }
+    /// The dialog that opens after the first.
+    static let dialog = DialogID(number: surface(1).number)
     static func view(_ role: Int) -> ViewID { ViewID(number: UInt64(role) + 21) }
     static func region(_ number: Int) -> Region { .view(Region.ID(number: UInt64(number) + 31)) }
 

@@ -5,7 +5,7 @@ extension World {
     /// What can be seen and is not on its way out, back to front.
     private func inSight(_ plan: StagePlan) -> [SurfacePlan] {
         plan.surfaces.map(\.value)
-            .filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0.region) }
+            .filter { !$0.isHidden && !$0.awaitsFrame && !$0.isLeaving && canSee($0) }
     }
 
     /// Those who share a surface and have not ended, as they were asked for.
@@ -62,7 +62,7 @@ extension World {
     /// The shortest grace counts; only a notice may have to wait for its turn besides, or is on
     /// its way to do so.
     func promptness(_ plan: StagePlan) -> Violation? {
-        for surface in machine.surfaces where canSee(surface.region) {
+        for surface in machine.surfaces where canSee(surface) {
             let due = surface.living.compactMap { holder -> Instant? in
                 let role = Scenario.role(of: holder.id)
                 return witness.parts[role].askedAt.map { $0 + scenario.roles[role].overlay.timing.grace }

@@ -68,7 +68,8 @@ extension World {
                 $0.overlay.input.outside != .live && witness.parts[Scenario.role(of: $0.id)].isLiving
             }
             let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
-            let blocks = !blockers.isEmpty && !surface.isFinal && canSee(surface.region) && !waits
+            let blocks =
+                !blockers.isEmpty && !surface.isFinal && canSee(surface.surface) && !waits
             guard blocking.contains(surface.id) == blocks else {
                 return .init(.input, "\(surface.id) blocks: \(!blocks), but should: \(blocks)")
             }
@@ -89,7 +90,7 @@ extension World {
     }
 
     private func sight(_ plan: StagePlan) -> Violation? {
-        for surface in plan.surfaces where surface.isHidden == canSee(surface.region) {
+        for surface in plan.surfaces where surface.isHidden == canSee(surface.value) {
             return .init(.destroyed, "\(surface.id) is hidden: \(surface.isHidden)")
         }
         return nil

@@ -20,7 +20,7 @@ extension Step {
     func answers() -> Violation? {
         for case .settled(let id, let outcome) in effects where outcome.cause == .expired {
             guard let earlier = before.machine.surfaces.first(where: { $0.living.contains { $0.id == id } }),
-                earlier.isQueued, earlier.canBeAnswered, after.canSee(earlier.region)
+                earlier.isQueued, earlier.canBeAnswered, after.canSee(earlier)
             else { continue }
             return .init(.lived, "\(id) ended before its turn")
         }

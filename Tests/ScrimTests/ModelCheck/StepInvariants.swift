@@ -17,7 +17,7 @@ extension Step {
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
     private func continuity() -> Violation? {
         switch move {
-        case .pull, .letGo, .region, .window, .suspend, .jump, .tick, .oversleep: return nil
+        case .pull, .letGo, .region, .window, .suspend, .dialog, .jump, .tick, .oversleep: return nil
         default: break
         }
         for surface in before.seen where surface.isVisible || surface.isLeaving {
@@ -142,7 +142,7 @@ extension Step {
         case .window: return cause == .windowGone
         case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave,
             .grow,
-            .suspend, .tick, .oversleep, .jump:
+            .suspend, .dialog, .tick, .oversleep, .jump:
             return false
         }
     }
@@ -193,7 +193,7 @@ extension Step {
             if holder?.cancelledBy?.isUsers == true { return nil }
         default: break
         }
-        for surface in before.seen where surface.isVisible && after.canSee(surface.region) {
+        for surface in before.seen where surface.isVisible && after.canSee(surface.surface) {
             let owed = before.witness.sights[Scenario.role(of: surface.id)].owedUntil
             guard let owed, owed > after.now else { continue }
             let later = after.seen.first { $0.id == surface.id }

@@ -12,6 +12,8 @@ struct World: Sendable {
     var regions: [Region.State]
     var window = Region.State.visible
     var isSuspended = false
+    /// Whether a dialog of the app's own is open in the window.
+    var hasDialog = false
 
     var witness: Witness
 
@@ -35,9 +37,19 @@ struct World: Sendable {
         return window == .gone ? .gone : regions[index]
     }
 
-    /// Whether what lies over the region can be seen at all.
-    func canSee(_ region: Region) -> Bool {
-        state(of: region) == .visible && window == .visible && !isSuspended
+    /// Whether the surface can be seen at all.
+    func canSee(_ surface: Surface) -> Bool {
+        state(of: surface.region) == .visible && window == .visible && !isSuspended && !isAside(surface)
+    }
+
+    /// The same of what is to be on screen.
+    func canSee(_ surface: SurfacePlan) -> Bool { machine.surface(surface.id).map { canSee($0) } ?? false }
+
+    /// Whether a surface waits for a dialog to be answered: that of the scenario's first was asked for before the dialog
+    /// opens, all others after.
+    private func isAside(_ surface: Surface) -> Bool {
+        guard hasDialog, surface.id == Scenario.surface(0), surface.region.isWindow else { return false }
+        return surface.kind != .hud || scenario.roles[0].overlay.input.outside != .live
     }
 
     /// Makes the move, and tells all that came of it.
@@ -54,6 +66,7 @@ struct World: Sendable {
         case .region(let index, let state): regions[index] = state
         case .window(let state): window = state
         case .suspend(let suspended): isSuspended = suspended
+        case .dialog(let isOpen): hasDialog = isOpen
         case .grow(let id): grow(id)
         default: break
         }
@@ -141,6 +154,7 @@ struct World: Sendable {
         case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
         case .window(let state): return .host(.regionChanged(.window, state))
         case .suspend(let suspended): return .host(.suspended(suspended))
+        case .dialog(let isOpen): return .host(.dialogChanged(isOpen ? Scenario.dialog : nil))
         case .tick, .jump: return .wake
         case .oversleep: return nil
         }

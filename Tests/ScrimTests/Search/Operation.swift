@@ -53,6 +53,8 @@ enum Operation: Hashable, Sendable {
     case region(Int, Region.State)
     case window(Region.State)
     case suspend(Bool)
+    /// A dialog of the app's opens in the window, or none is open.
+    case dialog(Bool)
     case contain(Int, in: Int)
     /// A view that is in no window goes to the other one.
     case move(Int)
@@ -102,7 +104,7 @@ extension Operation {
         case 74..<76: return .window([.visible, .visible, .visible, .visible, .hidden, .detached][number(6)])
         case 76: return .suspend(number(4) == 0)
         case 77: return .contain(number(4), in: number(100))
-        case 78: return .move(number(4))
+        case 78: return number(2) == 0 ? .move(number(4)) : .dialog(number(3) == 0)
         case 79: return number(2) == 0 ? .environment(number(4)) : .settings(number(4))
         case 80..<86: return sheet(using: &random)
         case 86..<97: return .wait(spans[number(spans.count)])

@@ -34,7 +34,8 @@ extension Playground {
                 entries[index].completion.stage?.send(.follow(entries[index].id, follows))
             }
         case .layOut(let height): for host in hosts { host.layOut(height: Double(height)) }
-        case .deliver, .lose, .hurry, .region, .window, .suspend, .contain, .move, .environment, .settings:
+        case .deliver, .lose, .hurry, .region, .window, .suspend, .dialog, .contain, .move, .environment,
+            .settings:
             change(operation)
         case .wait(let milliseconds): wait(.milliseconds(milliseconds))
         case .jump(let milliseconds): ground.now = ground.now + .milliseconds(milliseconds)
@@ -176,6 +177,9 @@ extension Playground {
         case .suspend(let suspended):
             host.isSuspended = suspended
             host.stage.report(.suspended(suspended))
+        case .dialog(let opens):
+            host.dialog = opens ? DialogID() : nil
+            host.stage.report(.dialogChanged(host.dialog))
         case .contain(let view, let number):
             let sheets = host.plan.surfaces.filter { $0.kind == .sheet }
             let sheet = sheets.isEmpty ? nil : sheets[number % sheets.count].id

@@ -60,7 +60,7 @@ extension Playground {
             let canBlock =
                 !surface.isUndimmed && surface.living.contains { $0.overlay.input.outside != .live }
             let waits = surface.isQueued || surface.kind == .hud && surface.isLeaving
-            let blocks = canBlock && !surface.isFinal && host.canSee(surface.region) && !waits
+            let blocks = canBlock && !surface.isFinal && host.canSee(surface) && !waits
             if blocking.contains(surface.id) != blocks {
                 return "\(surface.id) blocks: \(!blocks), but should: \(blocks)"
             }

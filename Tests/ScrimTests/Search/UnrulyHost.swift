@@ -37,6 +37,7 @@ final class UnrulyHost: OverlayHost {
     var states: [Region: Region.State] = [:]
     var window = Region.State.visible
     var isSuspended = false
+    var dialog: DialogID?
     var environment = Stage.Environment()
     private var promised: Set<Promise> = []
 
@@ -53,9 +54,15 @@ final class UnrulyHost: OverlayHost {
 
     var now: Instant { ground.now }
 
-    /// Whether what lies over the region can be seen.
-    func canSee(_ region: Region) -> Bool {
-        window == .visible && !isSuspended && state(of: region) == .visible
+    /// Whether a surface can be seen.
+    func canSee(_ surface: SeenSurface) -> Bool {
+        window == .visible && !isSuspended && state(of: surface.region) == .visible && !isAside(surface)
+    }
+
+    /// Whether the window's dialog opened over it; a notice that blocks nothing stays.
+    private func isAside(_ surface: SeenSurface) -> Bool {
+        guard let dialog, surface.region.isWindow, surface.id.number < dialog.number else { return false }
+        return surface.kind != .hud || surface.holders.contains { $0.overlay.input.outside != .live }
     }
 
     /// All that it has is in sight again, and it reports at once from now on.
@@ -63,6 +70,8 @@ final class UnrulyHost: OverlayHost {
         isHasty = true
         isSuspended = false
         stage.report(.suspended(false))
+        dialog = nil
+        stage.report(.dialogChanged(nil))
         window = .visible
         stage.report(.regionChanged(.window, .visible))
         for view in views {

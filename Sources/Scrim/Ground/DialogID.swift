@@ -1,0 +1,10 @@
+/// Names a dialog of the app's own that is open inside a window, over the window's content.
+///
+/// Unique in the process, and greater than what was named before, so that it tells what the dialog opened over.
+@_spi(Host) public struct DialogID: Hashable, Sendable, Codable {
+    let number: UInt64
+
+    /// A new identifier, never given out before; for a dialog that opens now.
+    @MainActor public init() { number = SerialNumber.next() }
+    init(number: UInt64) { self.number = number }
+}
