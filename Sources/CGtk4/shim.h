@@ -78,10 +78,15 @@ enum {
     SCRIM_TYPE_INT = G_TYPE_INT,
     SCRIM_TYPE_ENUM = G_TYPE_ENUM,
     SCRIM_TYPE_STRING = G_TYPE_STRING,
+    SCRIM_TYPE_INTERFACE = G_TYPE_INTERFACE,
 };
 
 static inline gboolean scrim_is_a(gpointer object, GType type) {
     return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
+}
+
+static inline gboolean scrim_is_list_model(gpointer object) {
+    return G_IS_LIST_MODEL(object);
 }
 
 /// Whether the widget has a surface of its own, as windows and popovers do.

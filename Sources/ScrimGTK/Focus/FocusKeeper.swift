@@ -11,7 +11,8 @@ final class FocusKeeper {
     private var machine = FocusMachine(blocking: .atWindow)
     /// Where the app's focus is, or was last.
     private var lastInApp: SavedFocus
-    private var saved: SavedFocus?
+    /// What the app has back when no panel has the focus any more; `nil`: it was not taken from the app.
+    private(set) var saved: SavedFocus?
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
@@ -81,7 +82,7 @@ final class FocusKeeper {
 
     private func noteAppFocus() {
         guard let window = window.object, focusWidget.map({ !$0.isInside(layer) }) ?? true else { return }
-        lastInApp = SavedFocus(of: window)
+        lastInApp = SavedFocus(of: window, after: lastInApp)
     }
 
     private var sight: FocusSight {

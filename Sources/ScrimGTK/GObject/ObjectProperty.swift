@@ -20,6 +20,12 @@ enum ObjectProperty {
             ?? nil
     }
 
+    /// A list of objects, with a reference that is the caller's.
+    static func list(_ object: UnsafeMutableRawPointer, _ name: String) -> OpaquePointer? {
+        let list = read(object, name, GType(SCRIM_TYPE_INTERFACE)) { g_value_dup_object($0) } ?? nil
+        return list.flatMap { scrim_is_list_model($0) != 0 ? OpaquePointer($0) : nil }
+    }
+
     private static func read<Value>(
         _ object: UnsafeMutableRawPointer, _ name: String, _ fundamental: GType,
         _ get: (UnsafePointer<GValue>) -> Value

@@ -19,6 +19,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     private let windowReference: WeakObject<GtkWindow>
     private var windowVisibility: WindowVisibilityObserver?
+    private var dialogs: DialogObserver?
+    /// Where the app's focus was when a dialog opened over a panel that had it.
+    private var focusUnderDialogs: SavedFocus?
     private var settings: PlatformSettings?
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
     private lazy var announcer = Announcer(window: windowReference)
@@ -50,6 +53,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         knownEnvironment = environment
         guard let window else { return }
         windowVisibility = WindowVisibilityObserver(window) { [weak self] in self?.windowChanged($0) }
+        dialogs = DialogObserver(window) { [weak self] in self?.dialogChanged($0) }
     }
 
     /// What a closure can hold before there is a host.
@@ -284,6 +288,15 @@ final class GtkHost: OverlayHost, SurfaceHost {
         close()
     }
 
+    private func dialogChanged(_ newest: DialogID?) {
+        // The dialog gives the focus back to where that was: to the panel, which may be gone by then.
+        if newest != nil { focusUnderDialogs = focusUnderDialogs ?? focus?.saved }
+        report(.dialogChanged(newest))
+        guard newest == nil else { return }
+        if plan.focus == .app, let window { focusUnderDialogs?.restore(in: window) }
+        focusUnderDialogs = nil
+    }
+
     /// Disconnects the host from all that it listens to: its window is gone, or its widget has found one.
     func close() {
         isClosed = true
@@ -291,6 +304,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         regions.close()
         settings?.close()
         windowVisibility?.stop()
+        dialogs?.stop()
     }
 
     private func environmentMayHaveChanged() {

@@ -1,0 +1,49 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// Watches which dialogs are open inside a window, as libadwaita shows them since 1.5; in a window of another make there
+/// are none.
+@MainActor
+final class DialogObserver {
+    private let onChange: @MainActor (DialogID?) -> Void
+    /// What the window lists, kept for as long as it is watched.
+    private let dialogs: OpaquePointer?
+    /// The open ones, oldest first.
+    private var open: [(dialog: UnsafeMutableRawPointer, id: DialogID)] = []
+    private var watch: Signal?
+
+    /// - Parameter onChange: Told of the newest that is open, when that is another; `nil`: none is.
+    init(_ window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (DialogID?) -> Void) {
+        self.onChange = onChange
+        dialogs = ObjectProperty.list(UnsafeMutableRawPointer(window), "dialogs")
+        guard let dialogs else { return }
+        watch = Signal(UnsafeMutableRawPointer(dialogs), "items-changed") { [weak self] _ in self?.look() }
+        follow()
+    }
+
+    /// Stops watching.
+    func stop() {
+        guard let watch, let dialogs else { return }
+        watch.disconnect()
+        self.watch = nil
+        g_object_unref(UnsafeMutableRawPointer(dialogs))
+    }
+
+    private func look() {
+        let newest = open.last?.id
+        follow()
+        if open.last?.id != newest { onChange(open.last?.id) }
+    }
+
+    private func follow() {
+        let listed = (0..<g_list_model_get_n_items(dialogs)).compactMap { index in
+            let item = g_list_model_get_item(dialogs, index)
+            item.map { g_object_unref($0) }
+            return item
+        }
+        open.removeAll { !listed.contains($0.dialog) }
+        for dialog in listed where !open.contains(where: { $0.dialog == dialog }) {
+            open.append((dialog, DialogID()))
+        }
+    }
+}

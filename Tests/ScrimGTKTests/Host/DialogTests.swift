@@ -1,0 +1,103 @@
+import CGtk4
+import Scrim
+import Testing
+
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What the app asks the user by libadwaita's dialogs inside the window, while something of ours is up.
+    @MainActor
+    @Suite(.enabled(if: AlertDialog.isThere, "needs libadwaita 1.5")) struct DialogTests {
+        let app: AppFixture
+
+        init() throws {
+            // Where nothing moves, a dialog can be pressed as soon as it is there.
+            try DesktopSettings.set("gtk-enable-animations", false)
+            app = try AppFixture(.adwaita)
+            app.present()
+        }
+
+        private func close() {
+            app.close()
+            try? DesktopSettings.set("gtk-enable-animations", true)
+        }
+
+        /// The app's entry, where the focus was, has it again.
+        private func expectFocusInEntry() {
+            GtkTests.iterate { gtk_window_get_focus(app.window).map { $0.isInside(app.entry) } ?? false }
+        }
+
+        /// Opens an alert over what is up.
+        private func ask() throws -> AlertDialog {
+            let alert = try #require(AlertDialog(heading: "Overwrite the file?", response: "Yes"))
+            alert.present(in: app.window)
+            GtkTests.iterate { alert.isMapped }
+            // It is at rest before it begins to grow, too.
+            for _ in 0..<3 { GtkTests.settle(app.window) }
+            GtkTests.iterate { alert.isAtRest }
+            return alert
+        }
+
+        @Test(arguments: [Overlay.Kind.veil, .activity, .sheet])
+        func aDialogThatOpensOverAnOverlayIsAnswered(_ kind: Overlay.Kind) throws {
+            defer { close() }
+            let overlays = app.window.overlays
+            let up =
+                switch kind {
+                case .sheet: overlays.show(.sheet(detents: [.points(300)])) { gtk_label_new("Sheet") }
+                case .activity: overlays.show(.activity("Saving").with(\.timing.grace, .zero))
+                default: overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+                }
+            GtkTests.iterate { up.isVisible }
+
+            let alert = try ask()
+            GtkTests.iterate { !up.isVisible }
+            #expect(!up.hasEnded)
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 && up.isVisible }
+
+            up.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            expectFocusInEntry()
+        }
+
+        @Test func theFocusIsWhereItWasWhenTheOverlayEndsUnderTheDialog() throws {
+            defer { close() }
+            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { veil.isVisible }
+            let alert = try ask()
+            veil.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 && !alert.isMapped }
+            expectFocusInEntry()
+        }
+
+        @Test func aDialogIsAnsweredByKeysUnderAVeil() throws {
+            defer { close() }
+            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { veil.isVisible }
+            let alert = try ask()
+            app.input.key("Return")
+            GtkTests.iterate { alert.responses == 1 }
+            GtkTests.iterate { veil.isVisible }
+            app.input.key("a")
+            #expect(app.heard == [], "heard while it is blocked again")
+            veil.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+        }
+
+        @Test func whatIsShownOverADialogBlocksIt() throws {
+            defer { close() }
+            let alert = try ask()
+            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { veil.isVisible }
+            app.input.click(try #require(alert.button))
+            #expect(alert.responses == 0)
+            veil.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 }
+        }
+    }
+}
