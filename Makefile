@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test verify soak bench mutants scorecard lint format docs clean
+.PHONY: help setup gallery tour test verify systems soak bench mutants scorecard lint format docs clean
 
 packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
@@ -31,6 +31,9 @@ test: setup ## Run every test
 
 verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the importer
 	@scripts/verify
+
+systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; as root; SYSTEMS (trixie) names them
+	@scripts/systems $(SYSTEMS)
 
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
 	swift build --package-path Proofs -c release --build-tests
