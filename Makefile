@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery tour test verify systems soak bench mutants scorecard lint format docs clean
 
-packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK
+packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets

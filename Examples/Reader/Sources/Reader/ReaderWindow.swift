@@ -1,0 +1,72 @@
+import CGtk4
+import ReaderModel
+import Scrim
+import ScrimGTK
+
+/// The reader's only window: a list, and what is done with it.
+@MainActor
+final class ReaderWindow {
+    private let overlays: GtkOverlays
+    private let list: Widget
+    private let model: ReaderModel
+
+    init(_ app: UnsafeMutablePointer<GtkApplication>) {
+        let window = UnsafeMutableRawPointer(gtk_application_window_new(app))
+            .assumingMemoryBound(to: GtkWindow.self)
+        list = gtk_list_box_new()
+        gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
+        let scroller: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
+        overlays = window.overlays
+        model = ReaderModel(server: SlowServer(), window: overlays, list: scroller.overlays)
+
+        let bar: Widget = gtk_header_bar_new()
+        gtk_header_bar_pack_start(
+            OpaquePointer(bar), button("Refresh") { [model] in Task { await model.refresh() } })
+        gtk_header_bar_pack_end(OpaquePointer(bar), button("Sort") { [weak self] in self?.chooseOrder() })
+        gtk_window_set_titlebar(window, bar)
+        gtk_window_set_title(window, "Reader")
+        gtk_window_set_child(window, scroller)
+        gtk_window_set_default_size(window, 420, 640)
+        model.onChange = { [weak self] in self?.fill() }
+        gtk_window_present(window)
+        Task { [model] in await model.signIn() }
+    }
+
+    /// One row for each article.
+    private func fill() {
+        let rows = OpaquePointer(list)
+        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(rows, row) }
+        for article in model.articles {
+            let open = button("Read") { [weak self] in self?.open(article) }
+            let remove = button("Remove") { [model] in Task { await model.remove(article) } }
+            gtk_list_box_append(
+                rows, box(GTK_ORIENTATION_HORIZONTAL, margin: 8, [label(article.title), open, remove]))
+        }
+    }
+
+    /// Shows an article on a sheet over the list, dragged away or dismissed by a tap outside.
+    private func open(_ article: Article) {
+        Task {
+            guard let article = await model.download(article) else { return }
+            let page = box(
+                GTK_ORIENTATION_VERTICAL, spacing: 12, margin: 18,
+                [label(article.title), label(article.text ?? "")])
+            gtk_widget_add_css_class(gtk_widget_get_first_child(page), "title-2")
+            _ = overlays.show(.sheet(detents: [.content, .full], input: .dismissing, label: article.title)) {
+                page
+            }
+        }
+    }
+
+    /// A sheet that returns what was chosen on it.
+    private func chooseOrder() {
+        Task {
+            let choice = await overlays.present(.sheet(input: .dismissing, label: "Sort")) { end in
+                let buttons = SortOrder.allCases.map { order in button(order.rawValue) { end(order) } }
+                return box(GTK_ORIENTATION_VERTICAL, margin: 18, buttons)
+            }
+            if let order = choice.value { model.order = order }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Scrim
+
+/// What the reader does, and what its user is told meanwhile.
+@MainActor
+public final class ReaderModel {
+    /// Who is signed in; `nil`: nobody is.
+    public private(set) var userName: String?
+    /// As the list shows them.
+    public var articles: [Article] {
+        switch order {
+        case .newest: all.sorted { $0.id > $1.id }
+        case .title: all.sorted { $0.title < $1.title }
+        }
+    }
+    /// How the list is sorted.
+    public var order = SortOrder.newest { didSet { onChange() } }
+    /// Called when there is something else to show.
+    public var onChange: @MainActor () -> Void = {}
+
+    private var all: [Article] = [] { didSet { onChange() } }
+    private let server: any Server
+    private let window: any Overlay.Presenter
+    private let list: any Overlay.Presenter
+
+    /// - Parameters:
+    ///   - window: What blocks the whole window, and where notices are.
+    ///   - list: What covers the list alone.
+    public init(server: any Server, window: any Overlay.Presenter, list: any Overlay.Presenter) {
+        (self.server, self.window, self.list) = (server, window, list)
+    }
+
+    /// Signs in; the user may give up.
+    public func signIn() async {
+        await telling {
+            userName = try await window.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+                [server] in
+                try await server.signIn()
+            }
+        }
+        if userName != nil { await refresh() }
+    }
+
+    /// Loads the list: at first in its place, and then under a bar, so that it can be read meanwhile.
+    public func refresh() async {
+        await telling {
+            all = try await list.during(.activity("Loading", cover: all.isEmpty ? .opaque : .bar)) {
+                [server] in
+                try await server.articles()
+            }
+        }
+    }
+
+    /// The article with its text, which is downloaded once; `nil`: the user gave up, or it failed.
+    public func download(_ article: Article) async -> Article? {
+        if article.text != nil { return article }
+        return await telling { () -> Article? in
+            let text = try await window.during(
+                .veil("Downloading…", indicator: .ring(0), cancel: .standard), cancelled: nil
+            ) { [server] veil in
+                try await server.text(of: article.id) { veil.report($0) }
+            }
+            guard let text, let index = all.firstIndex(where: { $0.id == article.id }) else { return nil }
+            all[index].text = text
+            return all[index]
+        } ?? nil
+    }
+
+    /// Takes an article off the list, and off the server once it is too late to undo.
+    public func remove(_ article: Article) async {
+        guard let index = all.firstIndex(where: { $0.id == article.id }) else { return }
+        all.remove(at: index)
+        let notice = window.show(.hud("“\(article.title)” removed", placement: .bottom, action: "Undo"))
+        if await notice.ended.cause == .action { return all.insert(article, at: min(index, all.count)) }
+        await telling { try await server.delete(article.id) }
+    }
+
+    /// Tells the user what went wrong; `nil`: something did.
+    @discardableResult
+    private func telling<Value>(_ body: () async throws -> Value) async -> Value? {
+        do {
+            return try await body()
+        } catch is CancellationError {
+            return nil
+        } catch {
+            window.flash(.hud("It did not work", detail: "\(error)", icon: .error))
+            return nil
+        }
+    }
+}

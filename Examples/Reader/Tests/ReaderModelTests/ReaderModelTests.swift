@@ -1,0 +1,97 @@
+import ReaderModel
+import Scrim
+import ScrimTesting
+import Testing
+
+/// The reader on a screen that is none, with a clock turned by hand.
+@MainActor
+@Suite struct ReaderModelTests {
+    let screen = TestHost()
+    let server = StubServer()
+    let model: ReaderModel
+
+    init() {
+        model = ReaderModel(
+            server: server, window: screen.overlays, list: screen.overlays.over(.view(.init())))
+    }
+
+    @Test func whoSignsInSeesTheList() async {
+        let signingIn = Task { await model.signIn() }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Signing in…") })
+        #expect(screen.isCovered(.window))
+        await server.answer()
+        #expect(await screen.wait(advancing: .seconds(5)) { !model.articles.isEmpty })
+        await signingIn.value
+        #expect(model.userName == "Ada")
+        #expect(model.articles.map(\.title) == ["B", "A"])
+        screen.advance(by: .seconds(5))
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func whoGivesUpIsNotSignedInAndToldNothing() async {
+        let signingIn = Task { await model.signIn() }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Signing in…") })
+        screen.takeCancel(on: "Signing in…")
+        await signingIn.value
+        screen.advance(by: .seconds(5))
+        #expect(model.userName == nil && screen.spoken.allSatisfy { $0.hasPrefix("Signing in…") })
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func aRemovedArticleComesBackWithUndo() async {
+        await fill()
+        let removing = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
+        #expect(model.articles.map(\.title) == ["A"])
+        screen.takeAction(on: "“B” removed")
+        await removing.value
+        #expect(model.articles.map(\.title) == ["B", "A"])
+        #expect(await server.deleted == [])
+    }
+
+    @Test func aRemovedArticleIsDeletedWhenItIsTooLateToUndo() async {
+        await fill()
+        let removing = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
+        #expect(await screen.wait(advancing: .seconds(30)) { screen.leftovers == [] })
+        await removing.value
+        #expect(await server.deleted == [1])
+    }
+
+    private func fill() async {
+        await server.answer()
+        let loading = Task { await model.refresh() }
+        #expect(await screen.wait(advancing: .seconds(5)) { !model.articles.isEmpty })
+        await loading.value
+        screen.advance(by: .seconds(5))
+    }
+}
+
+/// A server that answers when a test says so.
+actor StubServer: Server {
+    private(set) var deleted: [Article.ID] = []
+    private var mayAnswer = false
+
+    func answer() { mayAnswer = true }
+
+    private func wait() async throws {
+        while !mayAnswer {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
+    func signIn() async throws -> String {
+        try await wait()
+        return "Ada"
+    }
+
+    func articles() async throws -> [Article] {
+        try await wait()
+        return [Article(id: 0, title: "A"), Article(id: 1, title: "B")]
+    }
+
+    func text(of id: Article.ID, report: @Sendable (Double) -> Void) async throws -> String { "Text" }
+
+    func delete(_ id: Article.ID) async throws { deleted.append(id) }
+}
