@@ -61,7 +61,7 @@ format: setup ## Rewrite the Swift code as lint wants it
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
 	swift format --in-place --recursive --parallel $(swift_code)
 
-docs: setup ## Write the reference documentation to out/docs
+docs: setup ## Write the documentation of all products to out/docs
 	@scripts/docs
 
 clean: ## Remove everything that is built or written

@@ -1,7 +1,9 @@
 extension Presentation {
     /// What `present` returns: the value that the content ended with, or why it ended without one.
     public enum Result<Value> {
+        /// What was chosen.
         case value(Value)
+        /// Nothing was chosen: what ended the sheet instead.
         case ended(Presentation.Cause)
 
         /// The value, if there is one.

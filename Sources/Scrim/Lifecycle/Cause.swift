@@ -9,11 +9,13 @@ extension Presentation {
         case cancelled
         /// The program dismissed the presentation.
         case dismissed
+        /// A tap outside the panel, where the overlay says so (`Overlay.InputPolicy.tapOutside`).
         case tapOutside
         /// A tap on the panel, where the overlay says so (`Overlay.InputPolicy.dismissedBy`).
         case tap
         /// A sheet was dragged away, or a notice flicked away.
         case drag
+        /// The Escape key, or assistive technology's way to dismiss what is on top.
         case escape
         /// The cancel button, or assistive technology's dismissal.
         case cancelButton

@@ -79,15 +79,14 @@ struct ReadmeTests {
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
     @Test(arguments: [("README.md", 2), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesOfScopesStandHere(_ path: String, _ count: Int) throws {
-        let here = try Self.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
+        let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
         let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
-        let examples = Self.examples(in: text).filter {
+        let examples = Examples.all(in: text).filter {
             $0.contains { $0.contains(".during(") }
         }
         #expect(examples.count == count)
         for example in examples {
-            let isHere = here.indices.contains { here[$0...].starts(with: example) }
-            #expect(isHere, "another example than in \(path): \(example)")
+            #expect(here.holds(example), "another example than in \(path): \(example)")
         }
     }
 
@@ -136,35 +135,6 @@ struct ReadmeTests {
 
     private func expectNothingLeft() async throws {
         #expect(await window.wait(advancing: .seconds(5)) { window.leftovers == [] })
-    }
-
-    // MARK: Reading
-
-    /// The lines of code, without what is before and behind it.
-    private static func code(in text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let code = line.split(separator: "    //", maxSplits: 1, omittingEmptySubsequences: false)[0]
-            return code.hasPrefix("//") ? "" : code.trimmingCharacters(in: .whitespaces)
-        }
-    }
-
-    /// The examples of a page, or of the comments of a source: what empty lines set apart.
-    private static func examples(in text: String) -> [[String]] {
-        var examples: [[String]] = []
-        var isCode = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let line = line.trimmingCharacters(in: .whitespaces)
-            let content = line.hasPrefix("///") ? String(line.dropFirst(3).drop { $0 == " " }) : line
-            if content.hasPrefix("```") {
-                isCode = content == "```swift"
-                examples.append([])
-            } else if isCode {
-                if content.isEmpty { examples.append([]) }
-                let code = Self.code(in: content)[0]
-                if !code.isEmpty { examples[examples.count - 1].append(code) }
-            }
-        }
-        return examples
     }
 }
 

@@ -50,7 +50,7 @@ import Testing
     @MainActor
     @Test func aStageSpeaksItsUsersLanguageUntilTheAppSaysOtherwise() throws {
         let host = TestHost(languages: ["de_DE.UTF-8", "de", "C"])
-        host.overlays.show(.veil("Moment", cancel: .standard))
+        _ = host.overlays.show(.veil("Moment", cancel: .standard))
         host.clock.advance(by: .seconds(1))
         #expect(host.shown.first?.panel.cancel == "Abbrechen")
         host.stage.defaults.strings.cancel = "Lieber nicht"

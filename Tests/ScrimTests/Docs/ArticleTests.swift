@@ -1,0 +1,249 @@
+import Foundation
+@_spi(Host) import Scrim
+import ScrimTesting
+import Testing
+
+/// The articles of the documentation: their code compiles and does what they say.
+@MainActor
+@Suite struct ArticleTests {
+    let window = TestHost()
+    var overlays: Overlays<String> { window.overlays }
+
+    @Test func everyExampleOfAnArticleStandsHere() throws {
+        let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ArticleTests.swift"))
+        let folder = Repository.root.appending(path: "Sources/Scrim/Scrim.docc")
+        let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".md")
+        }
+        #expect(pages.count >= 9)
+        var count = 0
+        for page in pages {
+            let text = try Repository.text("Sources/Scrim/Scrim.docc/\(page)")
+            for example in Examples.all(in: text) where !example.isEmpty && !example[0].hasPrefix(".package")
+            {
+                #expect(here.holds(example), "another example than in \(page): \(example)")
+                count += 1
+            }
+        }
+        #expect(count >= 18)
+    }
+
+    // MARK: Scopes
+
+    @Test func aScopeAndANotice() async throws {
+        let user = try await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+            try await api.signIn()
+        }
+        overlays.flash(.hud("Welcome back", icon: .success))
+        #expect(user == "anna" && window.isShowing("Welcome back"))
+        await expectNothingLeft()
+    }
+
+    @Test func scopesWithoutACancelButton() async throws {
+        let articles = try await overlays.during(.activity("Loading")) {
+            try await server.articles()
+        }
+        let results = try await overlays.during(.veil("Searching…")) {
+            try await catalog.search("overlay")
+        }
+        #expect(articles == ["one"] && results == ["overlay"])
+        await expectNothingLeft()
+    }
+
+    @Test func theUsersCancelIsAValue() async throws {
+        try await signIn()
+        #expect(canvas.color == "anna")
+        let paying = Task { try await pay() }
+        #expect(await window.wait(advancing: .seconds(2)) { window.isShowing("Paid") })
+        try await paying.value
+        await expectNothingLeft()
+    }
+
+    private func signIn() async throws {
+        let user = try await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+            try await api.signIn()
+        }
+        guard let user else { return }
+        canvas.fill(user)
+    }
+
+    private func pay() async throws {
+        try await overlays.during(.veil("Paying…", cancel: .standard), cancelled: ()) { veil in
+            try await shop.pay()
+            veil.finish(.success("Paid"), evenIfCancelled: true)
+        }
+    }
+
+    // MARK: By hand
+
+    @Test func whatDiffersFromAPreset() {
+        let slow = Overlay.veil("Saving…")
+            .with(\.timing.grace, .milliseconds(500))
+            .with(\.appearance, .classic)
+        #expect(slow.timing.grace == .milliseconds(500) && slow.appearance == .classic)
+        window.overlays.stage.defaults.isInstant = true
+        let veil = overlays.show(slow)
+        #expect(veil.isVisible)
+        veil.dismiss()
+        #expect(window.leftovers == [])
+    }
+
+    @Test(arguments: [true, false]) func anAnswerToANotice(_ isUndone: Bool) async throws {
+        let removing = Task { try await remove() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Article removed") })
+        if isUndone { window.takeAction(on: "Article removed") }
+        #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
+        try await removing.value
+        #expect(list.isRestored == isUndone && server.isAsked != isUndone)
+    }
+
+    private func remove() async throws {
+        overlays.flash(.hud("Bookmark added", icon: .bookmark))
+        let notice = overlays.show(.hud("Article removed", placement: .bottom, action: "Undo"))
+        switch await notice.ended.cause {
+        case .action: list.restore()
+        default: try await server.delete()
+        }
+    }
+
+    // MARK: Sheets
+
+    @Test func aSheetReturnsWhatWasChosen() async {
+        let color = await overlays.present(.sheet) { end in
+            ColorPicker(accept: end.callAsFunction, cancel: end.cancel)
+        }
+        if let chosen = color.value { canvas.fill(chosen) }
+        #expect(canvas.color == "red")
+        await expectNothingLeft()
+    }
+
+    @Test func aSheetRestsAtDetents() async {
+        let places = overlays.show(
+            .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5))
+        ) { PlaceList() }
+        places.detent = .full
+        window.advance(by: .seconds(2))
+        #expect(places.position?.target == .full)
+        places.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func whatWasTypedIsGuarded() async {
+        let form = overlays.show(
+            .sheet(input: .dismissing), shouldEnd: { _ in !draft.isDirty }
+        ) { EventForm() }
+        window.advance(by: .seconds(1))
+        draft.isDirty = true
+        window.tap(at: Geometry.Point(x: 195, y: 20))
+        #expect(!form.hasEnded)
+        draft.isDirty = false
+        window.tap(at: Geometry.Point(x: 195, y: 20))
+        #expect(form.outcome?.cause == .tapOutside)
+        await expectNothingLeft()
+    }
+
+    // MARK: Testing, and what hangs
+
+    @Test func aViewModelIsTestedWithoutAScreen() async throws {
+        let screen = TestHost()
+        let model = SignIn(overlays: screen.overlays)
+        let work = Task { try await model.submit() }
+
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Signing in…") })
+        #expect(screen.isCovered(.window))
+        screen.takeCancel(on: "Signing in…")
+
+        try await work.value
+        screen.advance(by: .seconds(1))
+        #expect(screen.leftovers == [])
+    }
+
+    @Test func whatIsUpIsListedAndSentHome() async throws {
+        overlays.stage.journal.limit = 1_000
+        let veil = overlays.show(.veil("Stuck"))
+        window.advance(by: .seconds(1))
+        overlays.stage.log = { report in print(report) }
+        for presentation in overlays.stage.presentations { print(presentation) }
+        overlays.dismissAll()
+        #expect(veil.hasEnded)
+        try replay()
+        await expectNothingLeft()
+    }
+
+    private func replay() throws {
+        overlays.stage.journal.limit = 1_000
+        let journal = overlays.stage.journal.text
+        let replay = try Replay(journal)
+        #expect(replay.differences == [])
+    }
+
+    private func expectNothingLeft() async {
+        #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
+    }
+
+    // MARK: The app
+
+    private let api = Service()
+    private let server = Server()
+    private let catalog = Catalog()
+    private let shop = Shop()
+    private let list = List()
+    private let canvas = Canvas()
+    private let draft = Draft()
+}
+
+private struct Service {
+    func signIn() async throws -> String { "anna" }
+}
+
+@MainActor private final class Server {
+    private(set) var isAsked = false
+    func articles() async throws -> [String] { ["one"] }
+    func delete() async throws { isAsked = true }
+}
+
+private struct Catalog {
+    func search(_ text: String) async throws -> [String] { [text] }
+}
+
+private struct Shop {
+    func pay() async throws {}
+}
+
+@MainActor private final class List {
+    private(set) var isRestored = false
+    func restore() { isRestored = true }
+}
+
+@MainActor private final class Canvas {
+    private(set) var color = ""
+    func fill(_ color: String) { self.color = color }
+}
+
+@MainActor private final class Draft { var isDirty = false }
+
+// What stands for views on a host without a screen: their names.
+
+@MainActor private func ColorPicker(
+    accept: @escaping @MainActor (String) -> Void, cancel: @escaping @MainActor () -> Void
+) -> String {
+    Task { accept("red") }
+    return "picker"
+}
+
+private func PlaceList() -> String { "places" }
+private func EventForm() -> String { "form" }
+
+/// A view model that waits for a server that never answers.
+@MainActor private final class SignIn {
+    private let overlays: any Overlay.Presenter
+
+    init(overlays: any Overlay.Presenter) { self.overlays = overlays }
+
+    func submit() async throws {
+        _ = try await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+            try await Task.sleep(for: .seconds(1_000))
+            return "anna"
+        }
+    }
+}
