@@ -4,6 +4,9 @@ import CGtk4
 ///
 /// GTK asks the controller that was added last first. So these go to the front again as soon as another one
 /// gets there: GtkApplication's accelerators, or a capture handler that the app adds under a veil.
+///
+/// None is taken off in the middle of an event: GTK goes through a widget's controllers with the next one in its hand,
+/// and would ask that one after it was freed. It is taken off before the next event.
 @MainActor
 final class PriorityControllers {
     private let widget: WeakObject<GtkWidget>
@@ -21,28 +24,41 @@ final class PriorityControllers {
         let list = gtk_widget_observe_controllers(widget)
         self.list = list
         guard let list else { return }
-        watch = Signal(UnsafeMutableRawPointer(list), "items-changed") { [weak self] _ in self?.moveToFront()
+        watch = Signal(UnsafeMutableRawPointer(list), "items-changed") { [weak self] _ in
+            self?.moveToFrontLater()
         }
     }
 
-    /// Takes them off the widget and lets go of them.
+    /// Has them hear of nothing any more, takes them off the widget and lets go of them.
     func remove() {
         guard let list else { return }
         watch?.disconnect()
         g_object_unref(UnsafeMutableRawPointer(list))
         self.list = nil
-        if let widget = widget.object { removeAll(from: widget) }
-        for controller in controllers { g_object_unref(UnsafeMutableRawPointer(controller)) }
+        for controller in controllers {
+            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+        }
+        Later.run { [widget, controllers] in
+            if let widget = widget.object { Self.remove(controllers, from: widget) }
+            for controller in controllers { g_object_unref(UnsafeMutableRawPointer(controller)) }
+        }
+    }
+
+    private func moveToFrontLater() {
+        guard !isMoving else { return }
+        isMoving = true
+        Later.run { [weak self] in
+            self?.moveToFront()
+            self?.isMoving = false
+        }
     }
 
     private func moveToFront() {
-        guard !isMoving, let list, let widget = widget.object, gtk_widget_in_destruction(widget) == 0,
+        guard let list, let widget = widget.object, gtk_widget_in_destruction(widget) == 0,
             !isInFront(list)
         else { return }
-        isMoving = true
-        removeAll(from: widget)
+        Self.remove(controllers, from: widget)
         add(to: widget)
-        isMoving = false
     }
 
     private func isInFront(_ list: OpaquePointer) -> Bool {
@@ -62,7 +78,7 @@ final class PriorityControllers {
         }
     }
 
-    private func removeAll(from widget: WidgetPointer) {
+    private static func remove(_ controllers: [OpaquePointer], from widget: WidgetPointer) {
         for controller in controllers where gtk_event_controller_get_widget(controller) == widget {
             gtk_widget_remove_controller(widget, controller)
         }

@@ -77,6 +77,31 @@ extension GtkTests {
             #expect(deed.isHeard(by: app), "when it is free again")
         }
 
+        /// GTK goes through a window's controllers with the next one in its hand.
+        @Test func anOverlayThatEndsInTheMiddleOfAnEventTakesNoControllerOffUntilItIsOver() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            let own = app.controllers
+            app.stage.defaults.isInstant = true
+            let sheet = app.window.overlays.show(
+                .sheet(
+                    detents: [.points(100)],
+                    input: Overlay.InputPolicy(outside: .live, tapOutside: .dismisses))
+            ) { gtk_label_new("Sheet") }
+            GtkTests.iterate { sheet.isVisible }
+            let all = app.controllers
+            #expect(all.count > own.count)
+            var during: [OpaquePointer] = []
+            Signal(UnsafeMutableRawPointer(app.button), "clicked") { [weak app] _ in
+                during = app?.controllers ?? []
+            }
+            app.input.click(app.button)
+            GtkTests.iterate { sheet.hasEnded && app.heard.contains("click") }
+            #expect(during == all)
+            GtkTests.iterate { app.controllers == own }
+        }
+
         @Test func aCaptureGestureThatIsAddedUnderAVeilHearsNoBlockedPress() throws {
             let app = try AppFixture()
             defer { app.close() }
