@@ -65,7 +65,7 @@ struct RealInput {
         var originX = 0.0
         var originY = 0.0
         gtk_native_get_surface_transform(gtk_widget_get_native(window.widget), &originX, &originY)
-        run("mousemove", "\(Int(originX + x))", "\(Int(originY + y))", "click", "1")
+        run("mousemove", onScreen(originX + x), onScreen(originY + y), "click", "1")
         settle()
     }
 
@@ -98,7 +98,7 @@ struct RealInput {
     /// Presses in the middle of a widget, and lets go in the middle of a quick movement along the screen.
     func flick(_ widget: WidgetPointer, by distance: Int) {
         press(widget)
-        run(Self.movesOfFlick(by: distance) + ["mouseup", "1"])
+        run(movesOfFlick(by: distance) + ["mouseup", "1"])
         settle()
     }
 
@@ -106,7 +106,7 @@ struct RealInput {
     func flickWhileBusy(_ widget: WidgetPointer, by distance: Int) {
         let (x, y) = place(of: widget)
         let press = ["mousemove", x, y, "mousedown", "1"]
-        if let process = start(press + Self.movesOfFlick(by: distance) + ["mouseup", "1"]) {
+        if let process = start(press + movesOfFlick(by: distance) + ["mouseup", "1"]) {
             g_subprocess_wait(process, nil, nil)
             g_object_unref(UnsafeMutableRawPointer(process))
         }
@@ -114,8 +114,8 @@ struct RealInput {
     }
 
     /// Six movements along the screen, 12 ms apart.
-    private static func movesOfFlick(by distance: Int) -> [String] {
-        let move = ["mousemove_relative", "--", "0", "\(distance / 6)"]
+    private func movesOfFlick(by distance: Int) -> [String] {
+        let move = ["mousemove_relative", "--", "0", onScreen(Double(distance / 6))]
         return Array(repeatElement(move, count: 6).joined(separator: ["sleep", "0.012"]))
     }
 
@@ -133,7 +133,7 @@ struct RealInput {
 
     /// Moves the pointer from where it is.
     func move(_ dx: Int, _ dy: Int) {
-        run("mousemove_relative", "--", "\(dx)", "\(dy)")
+        run("mousemove_relative", "--", onScreen(Double(dx)), onScreen(Double(dy)))
         settle()
     }
 
@@ -150,7 +150,7 @@ struct RealInput {
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
         settle()
-        for step in 1...4 { run("mousemove_relative", "\(step * 6)", "2") }
+        for step in 1...4 { run("mousemove_relative", onScreen(Double(step * 6)), "2") }
         settle()
         meanwhile()
         run("mousemove", endX, endY)
@@ -185,7 +185,12 @@ struct RealInput {
             y += Double(gdk_popup_get_position_y(popup))
             surface = gdk_popup_get_parent(popup)
         }
-        return ("\(Int(x))", "\(Int(y))")
+        return (onScreen(x), onScreen(y))
+    }
+
+    /// A distance in points as the display counts it.
+    private func onScreen(_ points: Double) -> String {
+        "\(Int(points * Double(gtk_widget_get_scale_factor(window.widget))))"
     }
 
     private var windowID: String {
