@@ -237,13 +237,14 @@ private func EventForm() -> String { "form" }
 /// A view model that waits for a server that never answers.
 @MainActor private final class SignIn {
     private let overlays: any Overlay.Presenter
+    private let answers = AsyncStream<String>.makeStream()
 
     init(overlays: any Overlay.Presenter) { self.overlays = overlays }
 
     func submit() async throws {
-        _ = try await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
-            try await Task.sleep(for: .seconds(1_000))
-            return "anna"
+        _ = await overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) { [answers] in
+            for await name in answers.stream { return name }
+            return "nobody"
         }
     }
 }

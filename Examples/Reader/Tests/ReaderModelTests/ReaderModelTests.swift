@@ -70,15 +70,14 @@ import Testing
 /// A server that answers when a test says so.
 actor StubServer: Server {
     private(set) var deleted: [Article.ID] = []
-    private var mayAnswer = false
+    /// Ends with the test's word, or with the cancellation of who waits.
+    private let silence = AsyncStream<Never>.makeStream()
 
-    func answer() { mayAnswer = true }
+    func answer() { silence.continuation.finish() }
 
     private func wait() async throws {
-        while !mayAnswer {
-            try Task.checkCancellation()
-            await Task.yield()
-        }
+        for await _ in silence.stream {}
+        try Task.checkCancellation()
     }
 
     func signIn() async throws -> String {
