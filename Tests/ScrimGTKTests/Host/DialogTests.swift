@@ -27,6 +27,17 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window).map { $0.isInside(app.entry) } ?? false }
         }
 
+        private func showVeil() -> Presentation {
+            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { veil.isVisible }
+            return veil
+        }
+
+        private func dismiss(_ presentation: Presentation) {
+            presentation.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+        }
+
         /// Opens an alert over what is up.
         private func ask() throws -> AlertDialog {
             let alert = try #require(AlertDialog(heading: "Overwrite the file?", response: "Yes"))
@@ -46,7 +57,7 @@ extension GtkTests {
                 switch kind {
                 case .sheet: overlays.show(.sheet(detents: [.points(300)])) { gtk_label_new("Sheet") }
                 case .activity: overlays.show(.activity("Saving").with(\.timing.grace, .zero))
-                default: overlays.show(.veil("Saving").with(\.timing.grace, .zero))
+                default: showVeil()
                 }
             GtkTests.iterate { up.isVisible }
 
@@ -56,18 +67,15 @@ extension GtkTests {
             app.input.click(try #require(alert.button))
             GtkTests.iterate { alert.responses == 1 && up.isVisible }
 
-            up.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            dismiss(up)
             expectFocusInEntry()
         }
 
         @Test func theFocusIsWhereItWasWhenTheOverlayEndsUnderTheDialog() throws {
             defer { close() }
-            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
-            GtkTests.iterate { veil.isVisible }
+            let veil = showVeil()
             let alert = try ask()
-            veil.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            dismiss(veil)
             app.input.click(try #require(alert.button))
             GtkTests.iterate { alert.responses == 1 && !alert.isMapped }
             expectFocusInEntry()
@@ -75,27 +83,23 @@ extension GtkTests {
 
         @Test func aDialogIsAnsweredByKeysUnderAVeil() throws {
             defer { close() }
-            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
-            GtkTests.iterate { veil.isVisible }
+            let veil = showVeil()
             let alert = try ask()
             app.input.key("Return")
             GtkTests.iterate { alert.responses == 1 }
             GtkTests.iterate { veil.isVisible }
             app.input.key("a")
             #expect(app.heard == [], "heard while it is blocked again")
-            veil.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            dismiss(veil)
         }
 
         @Test func whatIsShownOverADialogBlocksIt() throws {
             defer { close() }
             let alert = try ask()
-            let veil = app.window.overlays.show(.veil("Saving").with(\.timing.grace, .zero))
-            GtkTests.iterate { veil.isVisible }
+            let veil = showVeil()
             app.input.click(try #require(alert.button))
             #expect(alert.responses == 0)
-            veil.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            dismiss(veil)
             app.input.click(try #require(alert.button))
             GtkTests.iterate { alert.responses == 1 }
         }
