@@ -33,6 +33,18 @@ let package = Package(
                 .product(name: "ScrimTesting", package: "Scrim"),
             ]),
         .target(name: "BeforeAndAfter", dependencies: ["ScrimUIKit", "UIKit"]),
+        // The code of those articles of the documentation that are about UIKit and SwiftUI.
+        .target(
+            name: "Articles",
+            dependencies: [
+                "ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit", .product(name: "Scrim", package: "Scrim"),
+            ]),
+        .testTarget(
+            name: "ArticleTests",
+            dependencies: [
+                "Articles", "ScrimSwiftUI", "ScrimUIKit", "SwiftUI", "UIKit", "Screen", "_Testing_UIKit",
+                .product(name: "Scrim", package: "Scrim"),
+            ]),
         .testTarget(
             name: "SampleTests",
             dependencies: [

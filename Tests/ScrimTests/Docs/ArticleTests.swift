@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Host) import Scrim
 import ScrimTesting
 import Testing
@@ -8,25 +7,6 @@ import Testing
 @Suite struct ArticleTests {
     let window = TestHost()
     var overlays: Overlays<String> { window.overlays }
-
-    @Test func everyExampleOfAnArticleStandsHere() throws {
-        let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ArticleTests.swift"))
-        let folder = Repository.root.appending(path: "Sources/Scrim/Scrim.docc")
-        let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-            $0.hasSuffix(".md")
-        }
-        #expect(pages.count >= 9)
-        var count = 0
-        for page in pages {
-            let text = try Repository.text("Sources/Scrim/Scrim.docc/\(page)")
-            for example in Examples.all(in: text) where !example.isEmpty && !example[0].hasPrefix(".package")
-            {
-                #expect(here.holds(example), "another example than in \(page): \(example)")
-                count += 1
-            }
-        }
-        #expect(count >= 18)
-    }
 
     // MARK: Scopes
 

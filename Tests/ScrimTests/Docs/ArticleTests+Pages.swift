@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+extension ArticleTests {
+    /// Where the code of articles is compiled and run: here, and on the doubles of UIKit and SwiftUI.
+    private static let homes = ["Tests/ScrimTests/Docs", "Verification/Sources/Articles"]
+
+    /// The articles whose code names a toolkit, and is compiled where there is one.
+    private static let toolkits = [
+        "GettingStartedUIKit.md": "Verification/Sources/Articles",
+        "GettingStartedSwiftUI.md": "Verification/Sources/Articles",
+    ]
+
+    private static let folder = "Sources/Scrim/Scrim.docc"
+
+    @Test func everyExampleOfAnArticleStandsInATest() throws {
+        let pages = try Self.files(in: Self.folder, ".md")
+        #expect(pages.count == 11)
+        var count = 0
+        for page in pages {
+            let home = Self.toolkits[page] ?? Self.homes[0]
+            let sources = try Self.files(in: home, ".swift").map {
+                Examples.code(in: try Repository.text("\(home)/\($0)"))
+            }
+            let text = try Repository.text("\(Self.folder)/\(page)")
+            for example in Examples.all(in: text) where !example.isEmpty && !example[0].hasPrefix(".package")
+            {
+                let stands = sources.contains { $0.holds(example) }
+                #expect(stands, "another example than in \(page): \(example)")
+                count += 1
+            }
+        }
+        #expect(count == 39)
+    }
+
+    private static func files(in folder: String, _ suffix: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
+            .filter { $0.hasSuffix(suffix) }
+    }
+}

@@ -1,0 +1,186 @@
+@_spi(Host) import Scrim
+import ScrimSwiftUI
+import Screen
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import Articles
+
+/// What the articles on UIKit and SwiftUI show, on the doubles: it does what they say.
+@MainActor
+@Suite(.serialized)
+struct ArticleTests {
+    private let screen = Screen()
+
+    // MARK: UIKit
+
+    @Test func theUserIsGreeted() async throws {
+        let account = AccountScreen()
+        let window = open(account)
+        defer { screen.disconnect() }
+        try await account.signIn()
+        #expect(account.user == "anna")
+        #expect(window.overlays.presentations.map(\.message) == ["Welcome, anna"])
+        await pass(20)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func whatIsLoadedAgainCanBeReadMeanwhile() async throws {
+        let list = ArticlesScreen()
+        let window = open(list)
+        defer { screen.disconnect() }
+        #expect(await until { list.articles.count == 1 })
+        try await list.reload()
+        await pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func theKeyboardAloneIsCovered() async throws {
+        let conversation = ConversationScreen()
+        let window = open(conversation)
+        defer { screen.disconnect() }
+        try await conversation.send("Hello")
+        await pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func anUploadTellsItsProgressAndItsEnd() async throws {
+        let conversation = ConversationScreen()
+        let window = open(conversation)
+        defer { screen.disconnect() }
+        let progress = Progress(totalUnitCount: 4)
+        let (steps, step) = AsyncStream<Void>.makeStream()
+        let work = Task {
+            try await conversation.upload(Upload(progress: progress) { for await _ in steps { return } })
+        }
+        await pass(1)
+        progress.completedUnitCount = 2
+        let stage = window.overlays.stage
+        #expect(await until { stage.plan.surfaces.map(\.panel.indicator) == [.ring(0.5)] })
+        step.yield()
+        try await work.value
+        #expect(await until { stage.plan.surfaces.map(\.panel.message) == ["Uploaded"] })
+        await pass(20)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func aControllerEndsItsSheet(_ accepts: Bool) async throws {
+        let canvas = CanvasScreen()
+        let window = open(canvas)
+        defer { screen.disconnect() }
+        canvas.view.backgroundColor = .white
+        let work = Task { await canvas.chooseColor() }
+        await pass(2)
+        let picker = try #require(views(UIView.self).lazy.compactMap { $0.next as? ColorPicker }.first)
+        if accepts { picker.accept(.red) } else { picker.giveUp() }
+        await work.value
+        #expect(canvas.view.backgroundColor == (accepts ? .red : .white))
+        await pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    // MARK: SwiftUI
+
+    @Test func aFlagShowsAnActivity() async {
+        let window = open(ArticleScreen())
+        defer { screen.disconnect() }
+        await pass(2)
+        #expect(window.overlays.presentations.map(\.kind) == [.activity])
+    }
+
+    @Test func theEnvironmentsOverlaysCoverTheWindow() async throws {
+        let window = open(SignInScreen().overlayAnchor())
+        defer { screen.disconnect() }
+        await pass(1)
+        try press("Sign in")
+        #expect(await until { (try? title()) == "anna" && window.overlays.presentations.isEmpty })
+    }
+
+    @Test func aSheetChangesTheBackgroundWhileItIsUp() async throws {
+        let window = open(CanvasView())
+        defer { screen.disconnect() }
+        await pass(1)
+        try press("Color: red")
+        await pass(2)
+        try press("Blue")
+        await pass(1)
+        #expect(try title() == "Color: blue")
+        #expect(window.overlays.presentations.map(\.kind) == [.sheet])
+    }
+
+    @Test func aSheetReturnsWhatWasChosenOnIt() async throws {
+        let window = open(PaletteView().overlayAnchor())
+        defer { screen.disconnect() }
+        await pass(1)
+        try press("Color: red")
+        await pass(2)
+        try press("Blue")
+        await pass(2)
+        #expect(try title() == "Color: blue")
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func aFormIsAskedBeforeAUserClosesIt() async throws {
+        let window = open(NoteForm())
+        defer { screen.disconnect() }
+        await pass(1)
+        try press("New note")
+        await pass(2)
+        try press("Type")
+        await pass(1)
+        window.overlays.stage.report(.escape)
+        await pass(2)
+        #expect(window.overlays.presentations.map(\.kind) == [.sheet])
+    }
+
+    // MARK: The screen
+
+    private func open(_ controller: UIViewController) -> UIWindow {
+        let window = screen.makeWindow(controller)
+        screen.turn()
+        return window
+    }
+
+    private func open(_ view: some View) -> UIWindow { open(UIHostingController(rootView: view)) }
+
+    /// Time goes by, and whoever waits runs.
+    private func pass(_ seconds: TimeInterval) async {
+        screen.turn()
+        await othersRun()
+        screen.advance(by: seconds)
+        await othersRun()
+        screen.turn()
+    }
+
+    /// Lets frames go by until it is so; a test fails here where it would hang.
+    private func until(_ condition: () -> Bool) async -> Bool {
+        for _ in 0..<1000 where !condition() { await pass(Screen.frame) }
+        return condition()
+    }
+
+    private func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+        screen.scene.windows.flatMap { $0.all(kind) }
+    }
+
+    private func press(_ title: String) throws {
+        let button = try #require(views(UIButton.self).first { $0.currentTitle == title })
+        button.sendActions(for: .primaryActionTriggered)
+    }
+
+    private func title() throws -> String? { try #require(views(UIButton.self).first).currentTitle }
+}
+
+extension UIView {
+    fileprivate func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+        ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+    }
+}
+
+/// Lets whoever waits for an end run, also those who come by another thread.
+func othersRun() async {
+    for _ in 0..<20 {
+        await Task.yield()
+        await Task.detached(priority: .low) { await Task.yield() }.value
+    }
+}
