@@ -15,7 +15,7 @@ extension ArticleTests {
 
     @Test func everyExampleOfAnArticleStandsInATest() throws {
         let pages = try Self.files(in: Self.folder, ".md")
-        #expect(pages.count == 11)
+        #expect(pages.count == 15)
         var count = 0
         for page in pages {
             let home = Self.toolkits[page] ?? Self.homes[0]
@@ -30,7 +30,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 39)
+        #expect(count == 46)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {
