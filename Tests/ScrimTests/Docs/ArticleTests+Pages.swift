@@ -15,7 +15,7 @@ extension ArticleTests {
 
     @Test func everyExampleOfAnArticleStandsInATest() throws {
         let pages = try Self.files(in: Self.folder, ".md")
-        #expect(pages.count == 15)
+        #expect(pages.count == 18)
         var count = 0
         for page in pages {
             let home = Self.toolkits[page] ?? Self.homes[0]
@@ -30,7 +30,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 46)
+        #expect(count == 57)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -2,14 +2,121 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// The articles on keys and access, and on languages: their code does what they say.
+/// The articles on veils, loading and activity, on keys and access, and on languages: their code does what they say.
 @MainActor
 @Suite struct OverlayArticleTests {
     let screen = TestHost()
+    private let service = Service()
     private let list = List()
 
     private var overlays: Overlays<String> { screen.overlays }
     private var window: ArticlePlace { ArticlePlace(screen.overlays) }
+
+    // MARK: Veils
+
+    @Test func aVeilIsASpinnerThenARingThenACheckMark() async throws {
+        let (download, bytes) = AsyncStream<Double>.makeStream()
+        let work = Task {
+            try await self.download(download)
+        }
+        #expect(await screen.wait(advancing: .seconds(1)) { indicator == .spinner })
+        bytes.yield(0.25)
+        #expect(await screen.wait(advancing: .seconds(1)) { indicator == .ring(0.25) })
+        bytes.finish()
+        try await work.value
+        #expect(indicator == .icon(.success) && screen.isShowing("Saved") && !screen.isCovered(.window))
+        await expectNothingLeft()
+    }
+
+    private func download(_ download: AsyncStream<Double>) async throws {
+        try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
+            for try await fraction in download { veil.report(fraction) }
+            veil.finish(.success("Saved"))
+        }
+    }
+
+    @Test func aVeilChangesInPlace() async {
+        let veil = window.overlays.show(.veil("Searching…"))
+        veil.message = "Still searching…"
+        veil.detail = "12 of 40 archives"
+        veil.progress = 0.3
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("Still searching…") && screen.isShowing("12 of 40 archives"))
+        #expect(indicator == .ring(0.3) && screen.plan.surfaces.count == 1)
+        veil.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aVeilStaysForTheSecondOfTwo() async {
+        let mail = window.overlays.show(.veil("Mail"))
+        let calendar = window.overlays.show(.veil("Calendar"))
+        screen.advance(by: .seconds(1))
+        mail.dismiss()
+        screen.advance(by: .seconds(1))
+        #expect(mail.hasEnded && screen.isShowing("Calendar"))
+        calendar.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aSecondVeilJoinsTheFirst() async {
+        let mail = window.overlays.show(.veil("Fetching mail…"))
+        let calendar = window.overlays.show(.veil("Fetching the calendar…"))
+        screen.advance(by: .seconds(1))
+        #expect(screen.plan.surfaces.count == 1 && screen.isShowing("Fetching the calendar…"))
+        mail.dismiss()
+        calendar.dismiss()
+        #expect(mail.hasEnded && calendar.hasEnded)
+        await expectNothingLeft()
+    }
+
+    @Test func aVeilHasTheLookThatItIsGiven() async {
+        var style = Overlay.Style.adaptive(.veil)
+        style.panel?.cornerRadius = 4
+        let square = Overlay.veil("Saving…").with(\.appearance, .custom(style))
+        window.overlays.stage.defaults.appearance = .classic
+        let veil = overlays.show(square)
+        screen.advance(by: .seconds(1))
+        #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 4)
+        veil.dismiss()
+        await expectNothingLeft()
+    }
+
+    // MARK: Loading and activity
+
+    @Test func aViewAndTheKeyboardWait() async throws {
+        let photo = ArticlePlace(viewOf: screen)
+        let text = "Hello"
+        try await photo.overlays.during(.loading()) { try await service.photo() }
+        try await window.overlays.over(.keyboard).during(.loading("Sending…")) {
+            try await service.send(text)
+        }
+        await expectNothingLeft()
+    }
+
+    @Test func whatIsLoadedAgainStaysInUse() async throws {
+        let table = ArticlePlace(viewOf: screen)
+        var rows: [String] = []
+        rows = try await table.overlays.during(.activity(cover: rows.isEmpty ? .opaque : .bar)) {
+            try await service.articles()
+        }
+        #expect(rows == ["one"])
+        let refresh = table.overlays.show(.activity("Checking for news", cover: .refresh))
+        refresh.progress = 0.5
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("Checking for news") && !screen.isCovered(table.overlays.region))
+        refresh.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test(arguments: Overlay.Cover.allCases)
+    func coversBlockWhatTheyHide(_ cover: Overlay.Cover) async {
+        let table = ArticlePlace(viewOf: screen)
+        let busy = table.overlays.show(.activity(cover: cover))
+        screen.advance(by: .seconds(1))
+        #expect(screen.isCovered(table.overlays.region) == [.opaque, .translucent].contains(cover))
+        busy.dismiss()
+        await expectNothingLeft()
+    }
 
     // MARK: Keyboard and accessibility
 
@@ -86,10 +193,18 @@ import Testing
 
     // MARK: The screen
 
+    private var indicator: Overlay.Indicator? { screen.plan.surfaces.first?.panel.indicator }
+
     private func expectNothingLeft() async {
         screen.advance(by: .seconds(40))
         #expect(await screen.wait { screen.leftovers == [] })
     }
+}
+
+private struct Service {
+    func photo() async throws {}
+    func send(_ text: String) async throws {}
+    func articles() async throws -> [String] { ["one"] }
 }
 
 @MainActor private final class List {
