@@ -2,20 +2,23 @@ import Foundation
 import Testing
 
 extension ArticleTests {
-    /// Where the code of articles is compiled and run: here, and on the doubles of UIKit and SwiftUI.
-    private static let homes = ["Tests/ScrimTests/Docs", "Verification/Sources/Articles"]
+    /// Where the code of articles is compiled and run: here, beside GTK, and on the doubles of UIKit and SwiftUI.
+    private static let homes = [
+        "Tests/ScrimTests/Docs", "Tests/ScrimGTKTests/Docs", "Verification/Sources/Articles",
+    ]
 
     /// The articles whose code names a toolkit, and is compiled where there is one.
     private static let toolkits = [
         "GettingStartedUIKit.md": "Verification/Sources/Articles",
         "GettingStartedSwiftUI.md": "Verification/Sources/Articles",
+        "OtherBindings.md": "Tests/ScrimGTKTests/Docs",
     ]
 
     private static let folder = "Sources/Scrim/Scrim.docc"
 
     @Test func everyExampleOfAnArticleStandsInATest() throws {
         let pages = try Self.files(in: Self.folder, ".md")
-        #expect(pages.count == 18)
+        #expect(pages.count == 19)
         var count = 0
         for page in pages {
             let home = Self.toolkits[page] ?? Self.homes[0]
@@ -30,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 57)
+        #expect(count == 62)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

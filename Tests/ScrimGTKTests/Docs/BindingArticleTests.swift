@@ -1,0 +1,52 @@
+import CGtk4
+import Scrim
+import Testing
+
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// The article on other bindings of GTK: what it shows works with the pointers that bindings hand out.
+    @MainActor @Suite struct BindingArticleTests {
+        private let window = TestWindow()
+        private let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Report")
+
+        @Test func aTypedPointerHasOverlays() {
+            defer { window.close() }
+            window.setChild(label)
+            window.present()
+            let widget: UnsafeMutablePointer<GtkWidget> = label
+            widget.overlays.flash(.hud("Copied", icon: .success))
+            #expect(window.window.overlays.presentations.map(\.message) == ["Copied"])
+        }
+
+        @Test func anOpaquePointerLeadsToItsWindow() {
+            defer { window.close() }
+            window.setChild(label)
+            window.present()
+            let pointer = OpaquePointer(label)
+            let overlays = Overlays(pointer)
+            overlays.over(.window).flash(.hud("Saved", placement: .bottom))
+            #expect(window.window.overlays.presentations.map(\.region) == [.window])
+        }
+
+        @Test func overlaysThatAreAskedForEarlyWaitForTheWindow() {
+            defer { window.close() }
+            let pointer = OpaquePointer(label)
+            let early = Overlays(pointer)
+            let busy = early.show(.loading("Loading"))
+            #expect(!busy.hasEnded && !busy.isVisible)
+            window.setChild(label)
+            window.present()
+            GtkTests.iterate { busy.isVisible }
+            busy.dismiss()
+        }
+
+        @Test func theLoopIsAttachedOnce() {
+            defer { window.close() }
+            MainLoop.attach()
+            MainLoop.attach()
+            let notice = Scrim.Overlay.hud("Saved")
+            #expect(notice.kind == .hud)
+        }
+    }
+}
