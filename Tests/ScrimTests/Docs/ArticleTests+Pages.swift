@@ -18,7 +18,7 @@ extension ArticleTests {
 
     @Test func everyExampleOfAnArticleStandsInATest() throws {
         let pages = try Self.files(in: Self.folder, ".md")
-        #expect(pages.count == 19)
+        #expect(pages.count == 23)
         var count = 0
         for page in pages {
             let home = Self.toolkits[page] ?? Self.homes[0]
@@ -33,7 +33,27 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 62)
+        #expect(count == 66)
+    }
+
+    /// The right columns of those who come from another library: each call in them is compiled somewhere.
+    @Test func everyCallToMoveToStandsInATest() throws {
+        let sources = try Self.homes.flatMap { home in
+            try Self.files(in: home, ".swift").map { try Repository.text("\(home)/\($0)") }
+        }
+        var (rows, calls) = (0, 0)
+        for page in try Self.files(in: Self.folder, ".md") where page.hasPrefix("MovingFrom") {
+            for row in try NamedTests(page: "\(Self.folder)/\(page)").rows {
+                rows += 1
+                for call in try #require(row.last).split(separator: "`", omittingEmptySubsequences: false)
+                    .enumerated().filter({ $0.offset % 2 == 1 }).map(\.element)
+                {
+                    #expect(sources.contains { $0.contains(call) }, "not compiled in \(page): \(call)")
+                    calls += 1
+                }
+            }
+        }
+        #expect(rows == 114 && calls == 148)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -1,0 +1,220 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// What is written here by who comes from another library of HUDs and toasts: each call of the articles' right columns.
+@MainActor
+@Suite struct MovingArticleTests {
+    let screen = TestHost()
+    private let api = API()
+    private let list = List()
+    private let card = "card"
+    private let view: ArticlePlace
+    private var window: ArticlePlace { ArticlePlace(screen.overlays) }
+
+    init() { view = ArticlePlace(viewOf: screen) }
+
+    // MARK: From HUDs
+
+    @Test func aPairOfShowAndHideIsOneScope() async throws {
+        let user = try await window.overlays.during(.veil("Signing in…", cancel: .standard), cancelled: nil) {
+            try await api.signIn()
+        }
+        #expect(user == "anna")
+        try await view.overlays.during(.loading(cover: .translucent)) { try await api.load() }
+        try await window.overlays.during(.veil()) { try await api.load() }
+        try await window.overlays.during(.veil("Loading…")) { try await api.load() }
+        await expectNothingLeft()
+    }
+
+    @Test func aHudByHandChangesInPlaceAndEndsLater() async {
+        let hud = view.overlays.show(.loading("Loading", cover: .translucent))
+        hud.message = "Still loading"
+        hud.detail = "3 of 8"
+        hud.progress = 0.5
+        hud.report(0.5)
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("Still loading") && screen.isShowing("3 of 8"))
+        #expect(screen.plan.surfaces.first?.panel.indicator == .ring(0.5))
+        hud.dismiss(after: .seconds(2))
+        screen.advance(by: .seconds(1))
+        #expect(!hud.hasEnded)
+        screen.advance(by: .seconds(4))
+        _ = await hud.ended
+        await hud.gone()
+        hud.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aStatusTakesTheVeilsPlace() async {
+        let saving = window.overlays.show(.veil("Saving…", indicator: .ring(0)))
+        saving.progress = 0.5
+        saving.message = "Nearly done"
+        screen.advance(by: .seconds(1))
+        #expect(saving.isVisible && screen.isShowing("Nearly done"))
+        saving.finish(.success("Saved"))
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.isShowing("Saved") && !screen.isCovered(.window))
+        screen.advance(by: .seconds(10))
+        #expect(await saving.ended.cause == .finished)
+        await saving.gone()
+        await expectNothingLeft()
+    }
+
+    @Test(arguments: [true, false]) func aVeilFailsOrGoesLater(_ fails: Bool) async {
+        let saving = window.overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(1))
+        if fails { saving.finish(.failure("Not saved")) } else { saving.dismiss(after: .seconds(1)) }
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.isShowing(fails ? "Not saved" : "Saving…"))
+        await expectNothingLeft()
+    }
+
+    @Test func theTextOfTheFirstVeilIsBack() async {
+        let first = window.overlays.show(.veil("First"))
+        let second = window.overlays.show(.veil("Second"))
+        screen.advance(by: .seconds(1))
+        second.dismiss()
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("First"))
+        first.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func noticesComeAndGo() async {
+        view.overlays.flash(.hud("Saved"))
+        view.overlays.flash(.hud(), content: { card })
+        window.overlays.flash(.hud("Saved", icon: .success))
+        window.overlays.flash(.hud("Offline", icon: .info))
+        view.overlays.flash(.hud("Saved", placement: .bottom))
+        window.overlays.flash(.hud("Saved", placement: .bottom))
+        view.overlays.flash(.hud(placement: .bottom), content: { card })
+        window.overlays.flash(.hud(placement: .bottom), content: { card })
+        window.overlays.flash(.hud(placement: .top), content: { card })
+        #expect(window.overlays.presentations.count == 9)
+        #expect(window.overlays.presentations.allSatisfy { $0.identifier == "hud" && $0.state != .hidden })
+        #expect(view.overlays.presentations.contains { $0.kind == .hud })
+        view.overlays.dismissAll(.hud)
+        #expect(!view.overlays.presentations.contains { $0.kind == .hud })
+        window.overlays.dismissAll(.hud)
+        await expectNothingLeft()
+    }
+
+    @Test func anActionRunsItsClosure() async {
+        window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { list.restore() }
+        screen.advance(by: .seconds(1))
+        screen.takeAction(on: "Deleted")
+        #expect(list.count == 1)
+        screen.advance(by: .seconds(1))
+        window.overlays.flash(.hud("Deleted", placement: .bottom, action: "_Undo")) { list.restore() }
+        screen.advance(by: .seconds(1))
+        screen.takeAction(on: "Deleted")
+        #expect(list.count == 2)
+        await expectNothingLeft()
+    }
+
+    // MARK: What differs from a preset
+
+    /// Values of the articles' right columns that stand for themselves.
+    private nonisolated static let overlays: [Overlay] = [
+        .veil("Saving"), .veil("Saving", cancel: "Stop"),
+        .veil("Saving", indicator: .ring(0)), .veil("Saving", indicator: .bar(0)),
+        .veil("Saving").with(\.dims, false),
+        .veil("Saving").with(\.transition, .zoom(from: 0.5, .milliseconds(300))),
+        .veil("Saving").with(\.timing.grace, .milliseconds(500)).with(\.timing.minimum, .seconds(1)),
+        .veil("Saving").with(\.timing.grace, .seconds(2)),
+        .loading("Loading").with(\.input, .passThrough),
+        .hud("Saved", placement: .top), .hud("Starred", icon: .named("star.fill")),
+        .hud("Syncing…", indicator: .spinner),
+        .hud("Saved", detail: "In Documents", icon: .named("folder"), placement: .bottom),
+        .hud("Offline", detail: "Changes are kept", icon: .info, placement: .top),
+        .hud("Saved", placement: .top).with(\.timing.lifetime, .fixed(.seconds(3))),
+        .hud("Saved").with(\.transition, .fade(.milliseconds(200))),
+        .hud("Saved").with(\.priority, .high),
+        .hud("Saved").with(\.input.dismissedBy, [.flick]),
+        .hud("Saved").with(\.input.dismissedBy, [.tap, .flick]),
+    ]
+
+    @Test(arguments: overlays) func eachIsShownAndDismissed(_ overlay: Overlay) async {
+        let handle = window.overlays.show(overlay)
+        screen.advance(by: .milliseconds(2_500))
+        #expect(handle.isVisible || overlay.timing.lifetime == .reading)
+        handle.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aLookOfOnesOwn() async {
+        var style = Overlay.Style.adaptive(.hud)
+        style.panel?.fill = .color(Overlay.Paint(.gray(0.2)))
+        style.panel?.cornerRadius = 4
+        style.message.color = Overlay.Paint(.gray(1))
+        style.padding = Geometry.Insets(all: 20)
+        style.minimumSize = Geometry.Size(width: 100, height: 100)
+        let notice = view.overlays.show(Overlay.hud("Saved").with(\.appearance, .custom(style)))
+        window.overlays.stage.defaults.appearance = .custom(style)
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 4)
+        notice.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func aFunctionIsTheAppsOwnNotice() async {
+        func saved(_ name: String) -> Overlay {
+            let notice = Overlay.hud("\(name) saved", icon: .success, placement: .bottom)
+            return notice.with(\.timing.lifetime, .fixed(.seconds(3)))
+        }
+        window.overlays.flash(saved("Report"))
+        screen.advance(by: .seconds(1))
+        #expect(screen.isShowing("Report saved"))
+        await expectNothingLeft()
+    }
+
+    @Test func aTapOnANoticeIsItsCause() async throws {
+        let tapped = Overlay.hud("Saved", placement: .bottom).with(\.input.dismissedBy, [.tap])
+        let notice = window.overlays.show(tapped)
+        screen.advance(by: .milliseconds(500))
+        let surface = try #require(screen.surface(saying: "Saved"))
+        screen.stage.report(.panelReleased(surface.id, by: .zero, velocity: .zero))
+        #expect(await notice.ended.cause == .tap)
+        _ = await notice.ended
+        notice.dismiss()
+        screen.advance(by: .seconds(1))
+        await notice.gone()
+        await expectNothingLeft()
+    }
+
+    @Test func theNewerTakesTheOlderOnesPlace() async {
+        let removed = Overlay.hud("6 bookmarks removed", placement: .bottom).with(\.onRepeat, .refresh)
+        window.overlays.flash(removed)
+        screen.advance(by: .milliseconds(500))
+        let notice = window.overlays.flash(removed)
+        notice.message = "7 bookmarks removed"
+        screen.advance(by: .milliseconds(500))
+        #expect(screen.isShowing("7 bookmarks removed") && screen.plan.surfaces.count == 1)
+        await expectNothingLeft()
+    }
+
+    @Test func aNoticeThatStaysIsShown() async {
+        let endless = Overlay.hud("Offline").with(\.timing.lifetime, .untilDismissed)
+        let notice = window.overlays.show(endless)
+        screen.advance(by: .seconds(60))
+        #expect(notice.isVisible)
+        notice.dismiss()
+        await expectNothingLeft()
+    }
+
+    private func expectNothingLeft() async {
+        screen.advance(by: .seconds(40))
+        #expect(await screen.wait { screen.leftovers == [] })
+    }
+}
+
+private struct API {
+    func signIn() async throws -> String { "anna" }
+    func load() async throws {}
+}
+
+@MainActor private final class List {
+    private(set) var count = 0
+    func restore() { count += 1 }
+}
