@@ -101,13 +101,14 @@ extension GtkTests {
             defer { window.close() }
             window.setChild(gtk_label_new("content"))
             window.present()
-            let veil = window.window.overlays.show(
-                .veil("Wait").with(\.timing, Overlay.Timing(timeout: .milliseconds(30))))
+            let veil = window.window.overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
             gtk_widget_set_visible(window.widget, 0)
             #expect(!veil.isVisible)
+            veil.dismiss(after: .milliseconds(30))
+            #expect(!veil.hasEnded)
             GtkTests.iterate { veil.hasEnded }
-            #expect(veil.outcome?.cause == .expired)
+            #expect(veil.outcome?.cause == .dismissed)
             GtkTests.iterate { GtkHost.of(window.window).layer == nil }
             gtk_window_present(window.window)
             GtkTests.iterate { gtk_widget_get_mapped(window.widget) != 0 }
