@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour test verify systems soak bench mutants scorecard lint format docs clean
+.PHONY: help setup gallery tour clips test verify systems soak bench mutants scorecard lint format docs clean
 
 packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
@@ -25,6 +25,10 @@ gallery: setup ## Open the sample app; without a display, run its tour
 
 tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
 	scripts/with-display scripts/nested Gallery run gallery-tour
+
+clips: ## Record the overlays as moving pictures, for the README; out/clips
+	@scripts/setup "ffmpeg|records the screen"
+	XCURSOR_THEME=Adwaita scripts/with-display scripts/nested Gallery run gallery-tour --record --out out/clips
 
 test: setup ## Run every test
 	@scripts/test

@@ -5,9 +5,6 @@ import Foundation
 enum Album {
     /// The name in the readme, and the tour's file.
     static let pictures = [
-        "veil": "veil-light-during.png",
-        "loading": "loading-dark-keyboard.png",
-        "activity": "activity-light-during.png",
         "sheet": "sheet-light-during.png",
         "shape": "sheet-dark-wheel.png",
         "map": "map-light-half.png",
@@ -17,7 +14,6 @@ enum Album {
         "release-dark": "curves-dark-release.png",
         "frame-rates": "curves-light-frame-rates.png",
         "frame-rates-dark": "curves-dark-frame-rates.png",
-        "hud": "hud-light-during.png",
         "toast": "hud-light-undo.png",
         "progress": "hud-dark-progress.png",
         "classic": "veil-classic-during.png",
@@ -27,9 +23,21 @@ enum Album {
         let manager = FileManager.default
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, file) in pictures {
-            let target = "\(folder)/\(name).png"
-            try? manager.removeItem(atPath: target)
-            try manager.copyItem(atPath: "\(tour)/\(file)", toPath: target)
+            try copy("\(tour)/\(file)", to: "\(folder)/\(name).png")
         }
+    }
+
+    /// Publishes the clips, in each look.
+    static func publishClips(from tour: String, to folder: String) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for file in try manager.contentsOfDirectory(atPath: tour) where file.hasSuffix(".webp") {
+            try copy("\(tour)/\(file)", to: "\(folder)/\(file)")
+        }
+    }
+
+    private static func copy(_ file: String, to target: String) throws {
+        try? FileManager.default.removeItem(atPath: target)
+        try FileManager.default.copyItem(atPath: file, toPath: target)
     }
 }

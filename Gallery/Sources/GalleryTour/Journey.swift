@@ -35,7 +35,10 @@ struct Journey {
                 report.scenes += tour.report.scenes
             }
             try write(report)
-            if let pictures = options.pictures { try Album.publish(from: options.folder, to: pictures) }
+            if let pictures = options.pictures {
+                let publish = options.records ? Album.publishClips : Album.publish
+                try publish(options.folder, pictures)
+            }
         } catch {
             Console.say("The tour could not go on: \(error)")
             return 1
@@ -49,10 +52,11 @@ struct Journey {
     }
 
     private var scenes: [any TourScene] {
-        let all: [any TourScene] = [
+        let tour: [any TourScene] = [
             VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), MapTour(),
             AgendaTour(), DragTour(), SmallTour(), CurvesTour(), HUDTour(), LabTour(), RotationTour(),
         ]
+        let all = options.records ? Clips.all : tour
         return all.filter { options.scene == nil || $0.slug == options.scene }
     }
 

@@ -8,6 +8,8 @@ struct Options {
     var scene: String?
     /// Only this look; `nil`: all.
     var look: String?
+    /// Whether clips are recorded, instead of the tour.
+    var records = false
 
     init(_ arguments: some Sequence<String>) {
         var arguments = arguments.makeIterator()
@@ -17,6 +19,7 @@ struct Options {
             case "--pictures": pictures = arguments.next()
             case "--scene": scene = arguments.next()
             case "--look": look = arguments.next()
+            case "--record": records = true
             default: break
             }
         }

@@ -1,25 +1,58 @@
 import CGtk4
 
-/// Runs a program without holding up the app that is being looked at.
+/// A program that runs beside the app, without holding that up.
 @MainActor
-enum Command {
+struct Command {
     /// What a program left behind.
     struct Result {
         let succeeded: Bool
         let output: String
     }
 
+    private let words: [String]
+    /// The task that is resumed when the program has ended.
+    private let ending: Task<Result, Never>
+    /// `nil`: it could not be started.
+    private let process: OpaquePointer?
+
     /// Runs it to its end.
     @discardableResult
-    static func run(_ words: [String]) async -> Result {
+    static func run(_ words: [String]) async -> Result { await Command(starting: words).result }
+
+    /// Starts a program.
+    ///
+    /// - Parameter words: Its name, found on the path, and its arguments.
+    init(starting words: [String]) {
+        self.words = words
         var arguments = words.map { UnsafePointer(g_strdup($0)) } + [nil]
         defer { for argument in arguments { g_free(UnsafeMutablePointer(mutating: argument)) } }
         let flags = GSubprocessFlags(
             G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_MERGE.rawValue)
-        guard let process = g_subprocess_newv(&arguments, flags, nil) else {
-            return Result(succeeded: false, output: "\(words[0]) could not be started")
+        let started = g_subprocess_newv(&arguments, flags, nil)
+        process = started
+        guard let started else {
+            ending = Task { Result(succeeded: false, output: "\(words[0]) could not be started") }
+            return
         }
-        defer { g_object_unref(UnsafeMutableRawPointer(process)) }
+        nonisolated(unsafe) let running = started
+        ending = Task {
+            defer { g_object_unref(UnsafeMutableRawPointer(running)) }
+            return await Self.end(of: running)
+        }
+    }
+
+    /// What it left behind, once it has ended.
+    var result: Result {
+        get async { await ending.value }
+    }
+
+    /// Asks it to come to its end, as Ctrl-C does.
+    func interrupt() {
+        guard let process else { return }
+        g_subprocess_send_signal(process, 2)
+    }
+
+    private static func end(of process: OpaquePointer) async -> Result {
         nonisolated(unsafe) let running = process
         return await withCheckedContinuation { continuation in
             let waiting = Unmanaged.passRetained(Waiting(continuation))

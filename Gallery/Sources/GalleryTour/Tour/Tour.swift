@@ -40,7 +40,7 @@ final class Tour {
         let name = "\(scene.name), \(look.rawValue.lowercased())"
         report.scenes.append(SceneReport(name: name))
         Console.say(name)
-        current = scene.slug
+        slug = scene.slug
         network(latency: scene.latency)
         await open(scene.tab)
         await rest()
@@ -51,7 +51,8 @@ final class Tour {
         checkJournal()
     }
 
-    private var current = ""
+    /// The scene's, for file names.
+    private(set) var slug = ""
 
     func note(_ check: CheckReport) {
         report.scenes[report.scenes.count - 1].checks.append(check)
@@ -65,7 +66,7 @@ final class Tour {
     }
 
     /// A picture's file, under the tour's folder.
-    func fileName(_ name: String) -> String { "\(current)-\(look.slug)-\(name).png" }
+    func fileName(_ name: String) -> String { "\(slug)-\(look.slug)-\(name).png" }
 
     // MARK: The app
 
@@ -92,7 +93,7 @@ final class Tour {
         let text = stage.journal.text
         stage.journal.limit = 0
         try? text.write(
-            toFile: "\(folder)/\(current)-\(look.slug).journal", atomically: true, encoding: .utf8)
+            toFile: "\(folder)/\(slug)-\(look.slug).journal", atomically: true, encoding: .utf8)
         // A scene on a bench of its own leaves the window alone.
         guard !text.isEmpty else { return }
         do {

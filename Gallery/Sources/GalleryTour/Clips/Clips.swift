@@ -1,0 +1,158 @@
+import CGtk4
+import GalleryApp
+@_spi(Host) import Scrim
+
+/// The clips of the readme: each overlay in a few seconds, at a hand's pace.
+@MainActor
+enum Clips {
+    static let all: [any TourScene] = [
+        VeilClip(), LoadingClip(), ActivityClip(), SheetClip(), HUDClip(),
+    ]
+}
+
+/// A scene that is recorded, in light and in dark.
+protocol Clip: TourScene {}
+
+extension Clip {
+    var name: String { "Clip of \(slug)" }
+    var looks: [Look] { [.light, .dark] }
+}
+
+/// Signing in.
+private struct VeilClip: Clip {
+    let tab = Tab.veil
+
+    func run(_ tour: Tour) async {
+        await tour.click("veil-password")
+        await tour.key("ctrl+a")
+        await tour.type("long enough")
+        await tour.record {
+            await tour.pick("veil-sign-in")
+            await tour.until("the veil is up") { tour.isUp(.veil) }
+            await tour.until("one is signed in") { tour.stage.plan.surfaces.isEmpty }
+        }
+        await tour.reveal("veil-sign-out", in: "scene-veil")
+        await tour.click("veil-sign-out")
+    }
+}
+
+/// Sending: the keyboard is covered, the conversation scrolls.
+private struct LoadingClip: Clip {
+    let tab = Tab.loading
+    let latency = Duration.seconds(2)
+
+    func run(_ tour: Tour) async {
+        await tour.click("loading-refresh")
+        await tour.until("the messages are loaded") { tour.isUp(.loading) }
+        await tour.until("the messages are there") { tour.stage.plan.surfaces.isEmpty }
+        await tour.click("loading-field")
+        await tour.until("the keyboard is up") { tour.isShown("key-h") && tour.keyboardRests }
+        await tour.record {
+            for key in ["h", "i"] { await tour.pick("key-\(key)") }
+            await tour.pick("loading-send")
+            await tour.until("loading covers the keyboard") { tour.isUp(.loading) }
+            await tour.approach("loading-page")
+            for _ in 0..<3 {
+                await tour.scroll(over: "loading-page", down: false, notches: 1)
+                await tour.pause(0.15)
+            }
+            await tour.until("the message was sent") { tour.stage.plan.surfaces.isEmpty }
+        }
+        await tour.click("loading-page")
+    }
+}
+
+/// One tab is busy, another one is not.
+private struct ActivityClip: Clip {
+    let tab = Tab.activity
+    let latency = Duration.seconds(4)
+
+    func run(_ tour: Tour) async {
+        await tour.until("the table is filled") { tour.rows(in: "activity-list") >= 20 }
+        await tour.until("the table is free") { tour.stage.plan.surfaces.isEmpty }
+        await tour.record {
+            await tour.pick("activity-clear")
+            await tour.until("the table is busy") { tour.isUp(.activity) }
+            await tour.pause(0.3)
+            await tour.pick("tab-hud")
+            await tour.pause(0.6)
+            await tour.pick("tab-activity")
+            await tour.until("the table is filled") { tour.stage.plan.surfaces.isEmpty }
+        }
+    }
+}
+
+/// A color for the live picture behind; the sheet is pulled up and flicked down.
+private struct SheetClip: Clip {
+    let tab = Tab.sheet
+
+    func run(_ tour: Tour) async {
+        await tour.click("page-canvas")
+        await tour.rest()
+        await tour.record {
+            await tour.approach("sheet-choose")
+            await tour.show(by: "sheet-choose")
+            await tour.approach("picker-hue", seconds: 0.3)
+            await tour.sweep("picker-hue", through: [0.5, 0.85, 0.12])
+            await tour.pullHead(by: -190, seconds: 0.5)
+            await tour.pause(0.4)
+            await tour.pullHead(by: 120, seconds: 0.15, isFlick: true)
+            await tour.pause(0.2)
+            await tour.pick("picker-accept")
+            await tour.noSheet()
+        }
+    }
+}
+
+/// A sign over a page that scrolls, then a notice that is answered.
+private struct HUDClip: Clip {
+    let tab = Tab.hud
+
+    func run(_ tour: Tour) async {
+        await tour.scroll(over: "hud-page", down: false, notches: 20)
+        await tour.record {
+            await tour.pick("hud-bookmark")
+            await tour.until("the HUD is up") { tour.isUp(.hud) }
+            await tour.approach("hud-page", seconds: 0.3)
+            for down in [true, true, false, false] {
+                await tour.scroll(over: "hud-page", down: down, notches: 1)
+                await tour.pause(0.12)
+            }
+            await tour.until("the HUD is gone") { tour.stage.plan.surfaces.isEmpty }
+            await tour.pick("hud-remove")
+            await tour.until("the toast is up") { tour.isUp(.hud) }
+            await tour.pause(0.3)
+            await tour.pick("hud.action")
+            await tour.until("the toast is gone") { tour.stage.plan.surfaces.isEmpty }
+        }
+    }
+}
+
+extension Tour {
+    /// Drags along the middle of a widget: shares of its width, one after the other.
+    fileprivate func sweep(_ name: String, through shares: [Double]) async {
+        guard let first = shares.first else { return }
+        keepArrow(over: name)
+        await drag(name, along: [(first, 0.5)])
+        for (start, end) in zip(shares, shares.dropFirst()) {
+            for step in 1...24 {
+                let share = start + (end - start) * Double(step) / 24
+                await drag(on: name, to: [(share, 0.5)])
+            }
+        }
+        await release()
+    }
+
+    /// Pulls the sheet in front by its head.
+    fileprivate func pullHead(by way: Double, seconds: Double, isFlick: Bool = false) async {
+        guard let panel = frame(of: "sheet.panel") else { return fail("a sheet", "none") }
+        keepArrow(over: "sheet.panel")
+        await pull(from: screen(panel.midX, panel.minY + 24), by: way, seconds: seconds, isFlick: isFlick)
+        await settled()
+    }
+
+    /// Names the pointer's look while a widget is held: GTK asks none around it then, and X draws a cross.
+    private func keepArrow(over name: String) {
+        if let widget = widget(name) { gtk_widget_set_cursor_from_name(widget, "default") }
+    }
+}
