@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour clips test verify systems soak bench mutants scorecard lint format docs clean
+.PHONY: help setup gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
 
 packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
@@ -64,6 +64,9 @@ lint: setup ## Check the format, the floors, the rules' homes and the spelling
 format: setup ## Rewrite the Swift code as lint wants it
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
 	swift format --in-place --recursive --parallel $(swift_code)
+
+api: ## Compare what is built with the last release's public API; scripts/api keep describes it anew
+	@scripts/api
 
 docs: setup ## Write the documentation of all products to out/docs
 	@scripts/docs
