@@ -10,7 +10,7 @@ public struct Probe {
     /// type-checked against the headers all the same.
     static let exempt: Set<String> = [
         "UIGestureRecognizer.init(target:action:)", "UIGestureRecognizer.addTarget(_:action:)",
-        "CADisplayLink.init(target:selector:)",
+        "CADisplayLink.init(target:selector:)", "UIKeyCommand.init(input:modifierFlags:action:)",
         "UITraitChangeObservable.registerForTraitChanges(_:handler:)",
         "UITraitChangeObservable.TraitChangeHandler",
         "NSLayoutAnchor", "NSLayoutAnchor.constraint(equalTo:)",

@@ -10,14 +10,20 @@ extension Screen {
     }
 
     /// Presses a key and holds it.
+    ///
+    /// Commands that want priority come first, then the focus system, then the other commands, then who has the keys.
     public func keyDown(
         _ code: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {
-        let press = UIPress(
-            key: UIKey(code, characters: characters, modifierFlags: modifiers), phase: .began)
+        let key = UIKey(
+            code, characters: characters.isEmpty ? code.input : characters, modifierFlags: modifiers)
+        defer { turn() }
+        guard let target = keyTarget else { return }
+        if key.command(from: target, priority: true) || moveFocus(key) { return }
+        if key.command(from: target, priority: false) { return }
+        let press = UIPress(key: key, phase: .began)
         held[code] = press
-        keyTarget?.pressesBegan([press], with: UIPressesEvent(presses: [press]))
-        turn()
+        target.pressesBegan([press], with: UIPressesEvent(presses: [press]))
     }
 
     /// Lets go of a held key.
@@ -39,7 +45,32 @@ extension Screen {
     /// Who has the keys.
     public var firstResponder: UIResponder? { UIApplication.shared.currentFirstResponder }
 
-    private var keyTarget: UIResponder? {
-        firstResponder ?? scene.keyWindow?.topController ?? scene.keyWindow
+    // MARK: Focus
+
+    /// The device is one with a focus system: an iPad or a Mac, not an iPhone.
+    public func supportFocus() { scene.supportFocus() }
+
+    /// The view that has the keyboard's focus; `nil`: none, or there is no focus system.
+    public var focusedView: UIView? { scene.focusSystem?.focusedView }
+
+    /// Tab and the arrows: text gets them first, where it has a use for them.
+    private func moveFocus(_ key: UIKey) -> Bool {
+        guard let system = scene.focusSystem else { return false }
+        switch key.keyCode {
+        case .keyboardTab where !(firstResponder is UITextView):
+            return system.tab(isForward: !key.modifierFlags.contains(.shift))
+        case .keyboardDownArrow, .keyboardRightArrow: return system.arrow(isForward: true)
+        case .keyboardUpArrow, .keyboardLeftArrow: return system.arrow(isForward: false)
+        default: return false
+        }
     }
+
+    private var keyTarget: UIResponder? {
+        focusedView ?? firstResponder ?? scene.keyWindow?.topController ?? scene.keyWindow
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    /// What commands call a key that types nothing.
+    fileprivate var input: String { self == .keyboardF6 ? UIKeyCommand.f6 : "" }
 }

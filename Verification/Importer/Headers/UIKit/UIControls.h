@@ -40,6 +40,15 @@ NS_SWIFT_UI_ACTOR @interface UIMenuElement : NSObject <NSCopying>
 @property (nonatomic, readonly) NSString *title;
 @property (nonatomic, nullable, readonly) UIImage *image;
 @end
+NS_SWIFT_UI_ACTOR @interface UICommand : UIMenuElement
+@end
+NS_SWIFT_UI_ACTOR @interface UIKeyCommand : UICommand
+@property (nullable, nonatomic, readonly) NSString *input;
+@property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
+@property (nonatomic) BOOL wantsPriorityOverSystemBehavior;
++ (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags action:(SEL)action;
+@end
+extern NSString * const UIKeyInputF6 NS_SWIFT_NAME(UIKeyCommand.f6) NS_SWIFT_NONISOLATED;
 typedef void (^UIActionHandler)(__kindof UIAction *action);
 NS_SWIFT_UI_ACTOR @interface UIAction : UIMenuElement
 @property (nonatomic, copy) NSString *title;

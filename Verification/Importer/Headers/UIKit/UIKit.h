@@ -11,6 +11,7 @@
 #import "UIDrawing.h"
 #import "UITraits.h"
 #import "UIResponder.h"
+#import "UIFocus.h"
 #import "UIAccessibility.h"
 #import "UIView.h"
 #import "NSLayoutConstraint.h"

@@ -1,6 +1,6 @@
 #pragma once
 @import Foundation;
-@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIWindow, UIGestureRecognizer;
+@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyCommand, UIWindow, UIGestureRecognizer;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -22,6 +22,7 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputView;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputAccessoryView;
 - (void)reloadInputViews;
+@property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
 @end
 
 extern NSNotificationName const UIKeyboardWillShowNotification NS_SWIFT_NAME(UIResponder.keyboardWillShowNotification) NS_SWIFT_NONISOLATED;
@@ -109,6 +110,7 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
     UIKeyboardHIDUsageKeyboardDeleteOrBackspace = 0x2A,
     UIKeyboardHIDUsageKeyboardTab = 0x2B,
     UIKeyboardHIDUsageKeyboardSpacebar = 0x2C,
+    UIKeyboardHIDUsageKeyboardF6 = 0x3F,
     UIKeyboardHIDUsageKeyboardHome = 0x4A,
     UIKeyboardHIDUsageKeyboardPageUp = 0x4B,
     UIKeyboardHIDUsageKeyboardEnd = 0x4D,

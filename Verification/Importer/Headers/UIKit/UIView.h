@@ -1,6 +1,7 @@
 #pragma once
 @import Foundation;
 #import "UIResponder.h"
+#import "UIFocus.h"
 #import "UITraits.h"
 #import "UIDrawing.h"
 @class UIView, UIWindow, UILayoutGuide, UIKeyboardLayoutGuide, UIColor, UIGestureRecognizer;
@@ -75,7 +76,11 @@ NS_SWIFT_UI_ACTOR @protocol UIAccessibilityIdentification <NSObject>
 @property (nullable, nonatomic, copy) NSString *accessibilityIdentifier;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification>
+NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, UITraitEnvironment, UIFocusItem, CALayerDelegate, UIAccessibilityIdentification>
+@property (nonatomic, readonly) BOOL canBecomeFocused;
+@property (nonatomic, readonly, getter=isFocused) BOOL focused;
+@property (nonatomic, copy, nullable) NSString *focusGroupIdentifier;
+@property (nonatomic, copy, nullable) UIFocusEffect *focusEffect;
 @property (class, nonatomic, readonly) Class layerClass;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;

@@ -42,10 +42,12 @@ NS_SWIFT_UI_ACTOR @protocol UIContentContainer <NSObject>
 - (void)viewWillTransitionToSize:(CGSize)size withTransitionCoordinator:(id<UIViewControllerTransitionCoordinator>)coordinator;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <UIContentContainer, NSCoding, UITraitEnvironment>
+NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <UIContentContainer, NSCoding, UITraitEnvironment, UIFocusEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (null_resettable, nonatomic, strong) UIView *view;
+- (void)addKeyCommand:(UIKeyCommand *)keyCommand;
+- (void)removeKeyCommand:(UIKeyCommand *)keyCommand;
 - (void)loadView;
 - (void)loadViewIfNeeded;
 @property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;

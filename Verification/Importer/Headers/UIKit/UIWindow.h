@@ -91,6 +91,7 @@ NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property (nullable, nonatomic, readonly, strong) UIWindow *keyWindow;
 @property (nonatomic, readonly, nullable) UIStatusBarManager *statusBarManager;
+@property (nonatomic, readonly, nullable) UIFocusSystem *focusSystem;
 @end
 
 typedef NS_ENUM_AS(NSInteger, UIApplicationState, UIApplication.State) {

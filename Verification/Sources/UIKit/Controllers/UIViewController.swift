@@ -1,6 +1,6 @@
 /// Owns a view, and takes part in presenting and containing others.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
     private var loadedView: UIView?
     private var appearance = Appearance.gone
     private weak var rootWindow: UIWindow?
@@ -41,6 +41,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presenter }
     override var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+    // MARK: Keys and focus
+
+    private var ownKeyCommands: [UIKeyCommand] = []
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     // MARK: View
 

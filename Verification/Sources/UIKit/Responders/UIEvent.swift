@@ -151,6 +151,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardDeleteOrBackspace = 0x2A
     case keyboardTab = 0x2B
     case keyboardSpacebar = 0x2C
+    case keyboardF6 = 0x3F
     case keyboardHome = 0x4A
     case keyboardPageUp = 0x4B
     case keyboardEnd = 0x4D

@@ -8,6 +8,7 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
@@ -23,6 +24,7 @@ open class UIResponder: NSObject {
         ownWindow?.makeKey()
         firstResponderChanged()
         KeyboardWindow.reload()
+        ownWindow?.windowScene?.focusSystem?.responderChanged(to: self)
         return true
     }
 

@@ -17,6 +17,9 @@ package enum RenderLoop {
         for _ in 0..<8 {
             var turns = 0
             while RunLoop.main.runDue(), turns < 8 { turns += 1 }
+            for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+                scene.focusSystem?.updateFocusIfNeeded()
+            }
             CFRunLoopObserver.reach(.beforeWaiting)
             let roots = UIApplication.shared.shownWindows.map(\.layer)
             for _ in 0..<8 {

@@ -56,6 +56,7 @@ open class UITextField: UIControl, UIKeyInput {
         isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
     }
 
+    open override var canBecomeFocused: Bool { isEnabled }
     open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     open var hasText: Bool { text?.isEmpty == false }
 
@@ -107,6 +108,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open override var canBecomeFocused: Bool { isEditable || isSelectable }
     open var hasText: Bool { !text.isEmpty }
 
     open func insertText(_ text: String) {

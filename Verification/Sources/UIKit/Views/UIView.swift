@@ -1,7 +1,7 @@
 /// A rectangle of the screen that draws, holds others and takes input.
 @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment,
-    UITraitChangeObservable, UICoordinateSpace
+    UITraitChangeObservable, UICoordinateSpace, UIFocusItem
 {
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -78,6 +78,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     open override var next: UIResponder? { controller ?? superview }
     override var isOnScreen: Bool { window != nil }
+
+    // MARK: Focus
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { window?.windowScene?.focusSystem?.focusedView === self }
+    open var focusGroupIdentifier: String?
+    open var focusEffect: UIFocusEffect?
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     // MARK: Place
 

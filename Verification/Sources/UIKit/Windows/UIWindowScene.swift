@@ -43,6 +43,8 @@ open class UIWindowScene: UIScene {
     package var coordinateSpaceBounds: CGRect
     open package(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     open private(set) var screen: UIScreen
+    /// `nil` on a device that has none.
+    open package(set) var focusSystem: UIFocusSystem?
 
     package init(size: CGSize) {
         coordinateSpaceBounds = CGRect(origin: .zero, size: size)
@@ -107,6 +109,9 @@ open class UIWindowScene: UIScene {
             window.setNeedsLayoutInTree()
         }
     }
+
+    /// Makes the scene one of a device with a focus system, an iPad or a Mac.
+    package func supportFocus() { focusSystem = UIFocusSystem(of: self) }
 
     package var shownInOrder: [UIWindow] { shownWindows }
 }

@@ -1,0 +1,158 @@
+/// Which item of a scene has the keyboard's focus.
+///
+/// The first responder follows: it is the item, or what the item is in.
+@MainActor
+open class UIFocusSystem: NSObject {
+    private weak var scene: UIWindowScene?
+    private weak var item: UIView?
+    private weak var requested: (any UIFocusEnvironment)?
+    /// The item that had the focus last, of each group.
+    private var lastItems: [String: LastItem] = [:]
+    private var isMoving = false
+
+    private struct LastItem {
+        weak var view: UIView?
+    }
+
+    init(of scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    open var focusedItem: (any UIFocusItem)? { focusedView }
+
+    /// The focused item, while that can have the focus.
+    package var focusedView: UIView? { item.flatMap { $0.isFocusable ? $0 : nil } }
+
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        requested = environment
+    }
+
+    open func updateFocusIfNeeded() {
+        if item != nil, focusedView == nil { tell(of: UIFocusUpdateContext(from: item, to: nil)) }
+        guard let environment = requested else { return }
+        requested = nil
+        guard let item = preferredItem(in: environment) else { return }
+        move(to: item)
+    }
+
+    // MARK: Moving
+
+    /// Moves the focus, if all that is in charge of where it was and of where it goes allow that.
+    private func move(to next: UIView) {
+        let previous = focusedView
+        guard previous !== next else { return synchronizeResponder() }
+        let context = UIFocusUpdateContext(from: previous, to: next)
+        let environments = [previous, next].compactMap { $0 }.flatMap { Array($0.chain) }
+            .compactMap { $0 as? any UIFocusEnvironment }
+        guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
+        tell(of: context)
+        synchronizeResponder()
+    }
+
+    private func tell(of context: UIFocusUpdateContext) {
+        item = context.nextFocusedItem as? UIView
+        if let item { lastItems[item.focusGroup] = LastItem(view: item) }
+        NotificationCenter.default.post(
+            name: Self.didUpdateNotification, object: self,
+            userInfo: [Self.focusUpdateContextUserInfoKey: context])
+    }
+
+    /// Makes the item first responder, or the nearest of those that the item is in that can be.
+    private func synchronizeResponder() {
+        guard let item = focusedView, !isMoving else { return }
+        isMoving = true
+        defer { isMoving = false }
+        if let first = UIApplication.shared.firstResponder, first !== item,
+            item.chain.contains(where: { $0 === first }), !item.canBecomeFirstResponder
+        {
+            return
+        }
+        guard let responder = item.chain.first(where: \.canBecomeFirstResponder) else {
+            UIApplication.shared.firstResponder?.resignFirstResponder()
+            return
+        }
+        responder.becomeFirstResponder()
+    }
+
+    /// The focus goes into the new first responder, unless it is there.
+    func responderChanged(to responder: UIResponder) {
+        guard !isMoving else { return }
+        if let focusedView, focusedView.chain.contains(where: { $0 === responder }) { return }
+        guard let inside = items.first(where: { $0.chain.contains { $0 === responder } }) else { return }
+        isMoving = true
+        move(to: inside)
+        isMoving = false
+    }
+
+    private func preferredItem(in environment: any UIFocusEnvironment) -> UIView? {
+        for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+            if let item = preferredItem(in: preferred) { return item }
+        }
+        let inside = items.filter { item in item.chain.contains { $0 === environment } }
+        return inside.first { $0 === lastItems[$0.focusGroup]?.view } ?? inside.first
+    }
+
+    // MARK: Keys
+
+    /// Goes on to the first item of the next group, or to the one of the group that had the focus last.
+    package func tab(isForward: Bool) -> Bool {
+        let all = items
+        guard !all.isEmpty else { return false }
+        var groups: [String] = []
+        for item in all where !groups.contains(item.focusGroup) { groups.append(item.focusGroup) }
+        let current = focusedView.flatMap { groups.firstIndex(of: $0.focusGroup) }
+        let next = current.map { ($0 + (isForward ? 1 : groups.count - 1)) % groups.count } ?? 0
+        let group = all.filter { $0.focusGroup == groups[next] }
+        guard let item = group.first(where: { $0 === lastItems[groups[next]]?.view }) ?? group.first else {
+            return false
+        }
+        move(to: item)
+        return true
+    }
+
+    /// Goes on within the group, not beyond its ends.
+    package func arrow(isForward: Bool) -> Bool {
+        guard let focusedView, !(focusedView is any UIKeyInput) else { return false }
+        let group = items.filter { $0.focusGroup == focusedView.focusGroup }
+        guard let index = group.firstIndex(where: { $0 === focusedView }) else { return false }
+        let next = index + (isForward ? 1 : -1)
+        if group.indices.contains(next) { move(to: group[next]) }
+        return true
+    }
+
+    /// What can have the focus in the windows that are shown, in reading order.
+    private var items: [UIView] {
+        guard let scene else { return [] }
+        let windows = scene.windows.filter { !$0.isHidden }
+        let all = windows.flatMap { $0.tree.filter(\.isFocusable) }
+        let isRightToLeft = scene.traits.layoutDirection == .rightToLeft
+        return all.map { ($0, $0.convert($0.bounds, to: nil as UIView?)) }.sorted { left, right in
+            if left.1.minY != right.1.minY { return left.1.minY < right.1.minY }
+            return isRightToLeft ? left.1.maxX > right.1.maxX : left.1.minX < right.1.minX
+        }.map(\.0)
+    }
+}
+
+extension UIFocusSystem {
+    public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+}
+
+extension UIView {
+    fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+
+    /// Whether the view says that it can, and nothing that it is in keeps it from that.
+    ///
+    /// What lies over the view is left out of account: whether that counts with a keyboard is not known.
+    fileprivate var isFocusable: Bool {
+        guard canBecomeFocused, !bounds.isEmpty, window != nil else { return false }
+        return ([self] + ancestors).allSatisfy { !$0.isHidden && $0.alpha > 0 && $0.isUserInteractionEnabled }
+    }
+
+    /// Text and what scrolls are groups of their own; other views are in the group of what they are in.
+    fileprivate var focusGroup: String {
+        if let focusGroupIdentifier { return focusGroupIdentifier }
+        let isOwn = superview == nil || self is any UIKeyInput || self is UIScrollView
+        return isOwn ? "\(ObjectIdentifier(self))" : superview?.focusGroup ?? ""
+    }
+}
