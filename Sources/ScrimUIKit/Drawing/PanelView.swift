@@ -61,6 +61,18 @@ final class PanelView: UIView {
     }
 
     override func accessibilityPerformEscape() -> Bool { onEscape() }
+
+    // MARK: Keys
+
+    /// Where nothing on the panel can have the keys, the panel itself has them, so that they do not go to the app.
+    override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        _ = onEscape()
+    }
 }
 
 extension CGRect {

@@ -46,6 +46,9 @@ protocol SurfaceHost: AnyObject {
     /// Where a press at this point would go.
     func route(ofPressAt point: Point) -> Route
 
+    /// Whether the focus may go to a view: the keys reach the view there.
+    func mayFocus(_ view: UIView) -> Bool
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

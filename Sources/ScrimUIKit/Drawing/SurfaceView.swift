@@ -49,6 +49,8 @@ final class SurfaceView: UIView {
         ] {
             parent.addSubview(view)
         }
+        // Tab goes from group to group: from the app's controls into the panel, and on.
+        panel.focusGroupIdentifier = "Scrim \(id)"
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
         panel.onEscape = { [weak host] in
             host?.report(.escape)
@@ -203,6 +205,11 @@ final class SurfaceView: UIView {
     }
 
     override func accessibilityPerformEscape() -> Bool { panel.onEscape() }
+
+    /// Asked when the focus is about to come into the panel or to leave it.
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        (context.nextFocusedItem as? UIView).map(host.mayFocus) ?? true
+    }
 
     // MARK: Private
 

@@ -14,6 +14,12 @@ protocol FocusHost: AnyObject {
     /// The first responder in the scene, in whichever window; `nil`: none.
     var currentResponder: UIResponder? { get }
 
+    /// What has the focus of a hardware keyboard in the scene; `nil` on a device that has none.
+    var focusSystem: UIFocusSystem? { get }
+
+    /// The keys that lead from the app into panels and back.
+    var panelCommands: [UIKeyCommand] { get }
+
     /// How overlays get in front of the on-screen keyboard.
     var keyboardCover: KeyboardCover { get }
 
@@ -25,6 +31,12 @@ protocol FocusHost: AnyObject {
 
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?
+
+    /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
+    func panelResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
+
+    /// Called when the keys came into a surface's panel, or left it.
+    func noteKeys(in surface: SurfaceID, _ isFocused: Bool)
 
     /// As `Stage.report`.
     func report(_ event: HostEvent)

@@ -12,12 +12,20 @@ final class FocusKeeper {
     private weak var host: (any FocusHost)?
     private var machine = FocusMachine(blocking: .byFocus)
     private var placeholder: PlaceholderResponder?
-    /// The responder of the app's that is to have the keys again.
-    private weak var saved: UIResponder?
+    /// What of the app's is to have the focus again.
+    private var saved = SavedFocus()
+    /// What of the app's had the focus system's focus last.
+    private var lastInApp = SavedFocus()
     /// The first responder after the last check.
     private weak var lastResponder: UIResponder?
+    /// The way from the app through the panels beside it.
+    private var round = FocusRound()
+    /// The panel that the stage knows to have the focus.
+    private var toldPanel: SurfaceID?
     private let observers = NotificationObservers()
     private var isMoving = false
+    /// Whether the focus system moved the focus since the last check.
+    private var hasFocusMoved = false
 
     init(_ host: any FocusHost) {
         self.host = host
@@ -26,36 +34,56 @@ final class FocusKeeper {
         ] {
             observers.observe(name) { [weak self] in self?.editingBegan($0.object as? UIResponder) }
         }
+        observers.observe(UIFocusSystem.didUpdateNotification) { [weak self] in self?.focusUpdated($0) }
     }
 
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
-    func apply(_ plan: FocusPlan) {
+    func apply(_ plan: FocusPlan, _ round: FocusRound) {
+        self.round = round
         guard let host, host.window != nil else {
             machine = FocusMachine(blocking: .byFocus)
             return drop()
         }
         let isIdle = plan == .app && machine.plan == .app && !machine.isSaved && host.gate.plan.isOpen
         guard !isIdle else { return }
-        withoutReentry {
-            let current = host.currentResponder
-            perform(machine.follow(plan, sight(of: current)), from: current)
-            lastResponder = placeholder?.isFirstResponder == true ? placeholder : current
-        }
+        look { machine.follow(plan, $0) }
+    }
+
+    /// Takes the focus on from the app to a panel or back.
+    func walk(_ step: FocusRound.Step) {
+        look { machine.walk(step, in: round, $0) }
+        look { machine.focusMoved($0) }
     }
 
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only where that
     /// is a text field.
     func checkResponder() {
+        // Only now: which comes first, the notification or the first responder, is not known.
+        if hasFocusMoved { look { machine.focusMoved($0) } }
         guard let placeholder else { return }
         let isElsewhere = !placeholder.isFirstResponder && lastResponder?.isFirstResponder != true
-        let isForNobody = machine.plan == .app && saved?.isInWindow != true
-        if isElsewhere || isForNobody { apply(machine.plan) }
+        let isForNobody = machine.plan == .app && saved.target == nil
+        if isElsewhere || isForNobody { apply(machine.plan, round) }
     }
+
+    /// Whether the focus may go to a view: the keys reach the view there.
+    func mayFocus(_ view: UIView) -> Bool { view === placeholder || !isBlocked(view) }
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
     private func editingBegan(_ responder: UIResponder?) {
         guard !isMoving, responder != nil else { return }
-        apply(machine.plan)
+        apply(machine.plan, round)
+    }
+
+    /// The focus system moved the focus; the first responder follows, if it has not already.
+    private func focusUpdated(_ notification: Notification) {
+        guard let system = host?.focusSystem, notification.object as AnyObject? === system else { return }
+        hasFocusMoved = true
+        let context =
+            notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
+        for item in [context?.previouslyFocusedItem, context?.nextFocusedItem] {
+            if let view = item as? UIView, isInApp(view) { lastInApp = SavedFocus(view, item: view) }
+        }
     }
 
     /// The window that the on-screen keyboard is in, while a placeholder leads there; `nil`: none.
@@ -66,12 +94,17 @@ final class FocusKeeper {
 
     // MARK: What is seen
 
+    /// The first responder, or what in it has the focus system's focus.
+    private var current: UIResponder? {
+        let responder = host?.currentResponder
+        guard let item = host?.focusSystem?.focusedItem as? UIView else { return responder }
+        // A panel can have the keys itself, so one that has only the focus has lost the keys.
+        guard let responder else { return isInApp(item) ? item : nil }
+        return item.isInside(responder) ? item : responder
+    }
+
     private func sight(of current: UIResponder?) -> FocusSight {
-        let saved: FocusSight.Saved =
-            switch self.saved {
-            case let saved? where saved.isInWindow: isBlocked(saved) ? .blocked : .free
-            default: .nobody
-            }
+        let saved: FocusSight.Saved = self.saved.target.map { isBlocked($0) ? .blocked : .free } ?? .nobody
         guard let current else { return FocusSight(owner: .nobody, saved: saved) }
         if current === placeholder { return FocusSight(owner: .standIn, saved: saved) }
         if let id = surface(containing: current) {
@@ -90,6 +123,10 @@ final class FocusKeeper {
         return gate.blocksTextInput && responder is any UIKeyInput
     }
 
+    private func isInApp(_ responder: UIResponder) -> Bool {
+        responder !== placeholder && surface(containing: responder) == nil
+    }
+
     /// The surface whose panel a responder is in, also of one that leaves.
     private func surface(containing responder: UIResponder) -> SurfaceID? {
         responder.responderView.flatMap { host?.surfaceID(containing: $0) }
@@ -97,25 +134,68 @@ final class FocusKeeper {
 
     // MARK: What is done
 
+    /// Has the machine look where the focus is, does what it answers, and tells the stage which panel has the focus.
+    private func look(_ decide: (FocusSight) -> [FocusAct]) {
+        // What is done changes the first responder, which calls back here.
+        guard !isMoving else { return }
+        isMoving = true
+        let current = current
+        perform(decide(sight(of: current)), from: current)
+        lastResponder = placeholder?.isFirstResponder == true ? placeholder : host?.currentResponder
+        hasFocusMoved = false
+        isMoving = false
+        tellPanel()
+    }
+
+    /// Tells the stage of the panel that has the focus: a notice stays for as long.
+    private func tellPanel() {
+        let panel = current.flatMap(surface(containing:))
+        guard panel != toldPanel else { return }
+        let old = toldPanel
+        toldPanel = panel
+        if let old { host?.noteKeys(in: old, false) }
+        if let panel { host?.noteKeys(in: panel, true) }
+    }
+
     private func perform(_ acts: [FocusAct], from current: UIResponder?) {
         for act in acts {
             switch act {
             case .save: save(current)
             case .moveIn: takeKeys()
-            // UIKit's own keyboard navigation goes through what is on screen, panels included.
-            case .enter: break
-            case .giveBack: giveBack(from: current)
+            case .enter(let stop, let end): enter(stop, at: end)
+            case .giveBack: giveBack()
             case .forget: drop()
             }
         }
     }
 
-    /// Remembers a responder, unless that is in a panel: then whoever of the app's had the keys has lost them already.
-    private func save(_ responder: UIResponder?) {
-        let isInApp = responder.map { $0 !== placeholder && surface(containing: $0) == nil } ?? false
-        saved = isInApp ? responder : nil
+    /// Remembers where the app has the focus; while a panel has it, what of the app's the focus system says had it last.
+    private func save(_ current: UIResponder?) {
+        saved =
+            switch current {
+            case let current? where isInApp(current):
+                SavedFocus(host?.currentResponder ?? current, item: current as? UIView)
+            case .some: lastInApp
+            case nil: SavedFocus()
+            }
         // The next placeholder is for this responder.
         if placeholder?.isFirstResponder != true { removePlaceholder() }
+    }
+
+    /// Gives the focus to the first or last of a panel's controls, or to where the focus system has it in the app.
+    private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
+        guard let host else { return }
+        let target: UIView?
+        switch stop {
+        case .panel(let id):
+            target = host.panelResponder(id, at: end)
+            target?.becomeFirstResponder()
+        case .app:
+            target = host.window
+            host.currentResponder?.resignFirstResponder()
+        }
+        if let target { host.focusSystem?.requestFocusUpdate(to: target) }
+        host.focusSystem?.updateFocusIfNeeded()
     }
 
     /// Gives the keys to a placeholder: the one that is there, or one for the responder that was remembered.
@@ -128,27 +208,30 @@ final class FocusKeeper {
     }
 
     private func makePlaceholder() -> PlaceholderResponder {
-        let escape: @MainActor () -> Void = { [weak host] in host?.report(.escape) }
-        if let saved, saved is any UIKeyInput {
-            let input = PlaceholderTextInput(instead: saved, escape: escape) { [weak host] in
+        let handlers = PlaceholderResponder.Handlers(
+            escape: { [weak host] in host?.report(.escape) },
+            mayFocus: { [weak self] in self?.mayFocus($0) ?? true },
+            commands: host?.panelCommands ?? [])
+        if let replaced = saved.textInput {
+            let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in
                 host?.keyboardTyped()
             }
             if host?.keyboardCover == .inKeyboardsWindow { input.leadToKeyboard() }
             return input
         }
-        return PlaceholderResponder(escape: escape)
+        return PlaceholderResponder(handlers)
     }
 
-    private func giveBack(from current: UIResponder?) {
-        // Directly from one to the other, or the keyboard would begin to go.
-        if let current, saved?.isInWindow != true || saved?.becomeFirstResponder() != true {
-            current.resignFirstResponder()
+    private func giveBack() {
+        let current = host?.currentResponder
+        if current != nil || saved.target != nil, !saved.restore(by: host?.focusSystem) {
+            current?.resignFirstResponder()
         }
         drop()
     }
 
     private func drop() {
-        saved = nil
+        saved = SavedFocus()
         removePlaceholder()
     }
 
@@ -156,21 +239,5 @@ final class FocusKeeper {
         placeholder?.removeFromSuperview()
         placeholder = nil
     }
-
-    /// Runs a body that changes the first responder, which calls back here.
-    private func withoutReentry(_ body: () -> Void) {
-        guard !isMoving else { return }
-        isMoving = true
-        body()
-        isMoving = false
-    }
-}
-
-extension UIResponder {
-    /// The view that a responder is, or has.
-    fileprivate var responderView: UIView? { (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded }
-
-    /// Whether the responder's view is in a window.
-    fileprivate var isInWindow: Bool { responderView?.window != nil }
 }
 #endif

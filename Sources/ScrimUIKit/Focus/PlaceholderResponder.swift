@@ -4,27 +4,47 @@ import UIKit
 /// The first responder while the app's views are kept from the keys: Escape goes to the overlays, no other key does
 /// anything.
 class PlaceholderResponder: UIView {
-    private let escape: @MainActor () -> Void
+    /// What becomes of keys.
+    struct Handlers {
+        /// Called when Escape was pressed.
+        let escape: @MainActor () -> Void
+        /// Whether the focus may go on to a view.
+        let mayFocus: @MainActor (UIView) -> Bool
+        /// The keys that lead into panels and back.
+        let commands: [UIKeyCommand]
+    }
+
+    private let handlers: Handlers
     /// The keys of a hardware keyboard that are down.
     private(set) var keysDown = 0
 
-    /// - Parameter escape: Called when Escape was pressed.
-    init(escape: @escaping @MainActor () -> Void) {
-        self.escape = escape
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
+    init(_ handlers: Handlers) {
+        self.handlers = handlers
+        // The focus system passes over a view without a size.
+        super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         accessibilityElementsHidden = true
+        focusEffect = nil
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { handlers.commands }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+    // Where the first responder is, there the focus system has the focus. It asks before it goes on with Tab or an
+    // arrow, or because the app wants it elsewhere.
+    override var canBecomeFocused: Bool { isFirstResponder }
+
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        (context.nextFocusedItem as? UIView).map(handlers.mayFocus) ?? true
+    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keysDown += presses.count { $0.key != nil }
         // No key goes on to the app.
-        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { escape() }
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { handlers.escape() }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}

@@ -14,13 +14,12 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
     ///   - replaced: The text field whose keyboard stays up.
     ///   - typed: Called when a key of the on-screen keyboard was pressed.
     init(
-        instead replaced: UIResponder, escape: @escaping @MainActor () -> Void,
-        typed: @escaping @MainActor () -> Void
+        instead replaced: UIResponder, _ handlers: Handlers, typed: @escaping @MainActor () -> Void
     ) {
         self.replaced = replaced
         self.typed = typed
         traits = replaced as? any UITextInputTraits
-        super.init(escape: escape)
+        super.init(handlers)
     }
 
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }

@@ -92,8 +92,16 @@ extension UIKitHost {
         updateWindowState()
         layers.keepNoticesInFront()
         surfaceStack.reattach()
+        followPanelKeys()
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
+    }
+
+    /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.
+    func followPanelKeys() {
+        let controllers =
+            [window?.rootViewController, layers.windowLayer] + layers.ownWindows.map(\.rootViewController)
+        panelKeys.attach(to: plan.focusRound.isEmpty ? [] : controllers.compactMap { $0 })
     }
 
     /// The regions whose views matter to the plan.

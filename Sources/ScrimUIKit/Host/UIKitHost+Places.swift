@@ -56,6 +56,20 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return (own + [window].compactMap { $0 }).lazy.compactMap(\.currentResponder).first
     }
 
+    var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
+
+    /// Whether the focus may go to a view: the keys reach the view there.
+    func mayFocus(_ view: UIView) -> Bool { focus.mayFocus(view) }
+
+    /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
+    func panelResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
+        guard let surface = surface(id) else { return nil }
+        let responders = surface.parts.responders
+        return (end == .first ? responders.first : responders.last) ?? surface.panel
+    }
+
+    func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }
+
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
         if let surface = surfaceID(containing: view) { return .panel(surface) }

@@ -28,6 +28,8 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var surfaceStack = SurfaceStack(self, in: layers)
     private lazy var frameLoop = FrameLoop(self)
     private lazy var access = AccessKeeper(self)
+    let panelKeys = PanelKeys()
+    var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
     private var pressObserver: PressObserver?
     /// Those in the library's own windows, which come and go.
@@ -94,7 +96,8 @@ final class UIKitHost: OverlayHost {
         observeOwnWindows()
         pressObserver?.apply(plan.input)
         let dropped = surfaceStack.apply(plan)
-        focus.apply(plan.focus)
+        focus.apply(plan.focus, plan.focusRound)
+        followPanelKeys()
         // A placeholder that has the keys by now may lead to the keyboard's window.
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
         access.apply(plan.access)
@@ -237,6 +240,7 @@ final class UIKitHost: OverlayHost {
         sceneObserver?.stop()
         windowObservers.stop()
         pressObserver?.detach()
+        panelKeys.attach(to: [])
         KeyboardObserver.shared.removeListener(self)
         UIKitHost.drop(self)
     }

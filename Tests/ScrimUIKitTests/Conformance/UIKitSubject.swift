@@ -10,7 +10,7 @@ import UIKit
 final class UIKitSubject: ConformanceSubject {
     /// The screen's clock goes on frame by frame, and nothing holds it up; and what has the keys is the first
     /// responder, with its keyboard.
-    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus, .panelKey]
+    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus]
 
     private let app = AppFixture()
     private let other = UITextField()
@@ -41,6 +41,9 @@ final class UIKitSubject: ConformanceSubject {
         other.frame = CGRect(x: 200, y: 60, width: 120, height: 44)
         app.root.view.addSubview(other)
         for button in [app.button, app.regionButton] { button.isAccessibilityElement = true }
+        app.screen.supportFocus()
+        app.field.resignFirstResponder()
+        app.field.becomeFirstResponder()
         app.screen.forgetPosts()
         if listens { app.screen.setVoiceOver(true) }
         app.screen.turn()
@@ -90,6 +93,7 @@ final class UIKitSubject: ConformanceSubject {
     func fingerUp() async { app.screen.touchUp() }
     func typeLetter() async { app.screen.type("a") }
     func pressEscape() async { app.screen.press(.keyboardEscape) }
+    func pressPanelKey() async { app.screen.press(.keyboardF6) }
 
     func resizeWindow(to size: Geometry.Size) async {
         app.screen.resize(width: size.width, height: size.height)

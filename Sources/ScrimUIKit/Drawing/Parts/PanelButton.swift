@@ -77,6 +77,41 @@ final class PanelButton: UIButton {
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+
+    // MARK: Keys
+
+    // UIKit gives no control the focus unless the user has Full Keyboard Access on. Where there is no focus system the
+    // keys follow the first responder.
+    override var canBecomeFocused: Bool { isEnabled }
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: \.activates) { isHighlighted = true }
+        let others = presses.filter { !$0.activates }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // A key that went down elsewhere does nothing here.
+        if isHighlighted, presses.contains(where: \.activates) {
+            isHighlighted = false
+            sendActions(for: .primaryActionTriggered)
+        }
+        let others = presses.filter { !$0.activates }
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        isHighlighted = false
+        super.pressesCancelled(presses, with: event)
+    }
+}
+
+extension UIPress {
+    /// Whether the key presses a button that has the focus.
+    @MainActor fileprivate var activates: Bool {
+        [.keyboardReturnOrEnter, .keyboardSpacebar].contains(key?.keyCode)
+    }
 }
 
 extension Size {

@@ -11,7 +11,8 @@ final class PanelParts {
     private let onCancel: @MainActor () -> Void
     private let onStep: @MainActor (_ larger: Bool) -> Void
     private let onAccessFocus: @MainActor (Bool) -> Void
-    /// The elements that assistive technology is on: for a moment two, on its way from one to the other.
+    /// The elements that assistive technology is on, for a moment two on its way from one to the other; and the panel
+    /// while the keys are in it.
     private var focused: Set<ObjectIdentifier> = []
 
     let text = TextViewport()
@@ -90,7 +91,13 @@ final class PanelParts {
         panel.accessibilityElements = elements
     }
 
-    /// Assistive technology came to an element of the panel, or left it.
+    /// What the keys can come to, in reading order.
+    var responders: [UIView] { [content?.view, action, cancel].compactMap { $0 }.flatMap(\.responders) }
+
+    /// The keys came into the panel, or left it.
+    func noteKeys(_ isFocused: Bool) { note(ObjectIdentifier(panel), isFocused) }
+
+    /// The keys or assistive technology came to an element of the panel, or left it.
     private func note(_ element: ObjectIdentifier, _ isFocused: Bool) {
         let wasInside = !focused.isEmpty
         if isFocused { focused.insert(element) } else { focused.remove(element) }
@@ -191,6 +198,14 @@ final class PanelParts {
         }
         button.show(title, isEnabled: isEnabled, style, in: environment)
         return button
+    }
+}
+
+extension UIView {
+    /// The views in this one, or this one, that can have the keys.
+    fileprivate var responders: [UIView] {
+        guard !isHidden, isUserInteractionEnabled else { return [] }
+        return canBecomeFirstResponder ? [self] : subviews.flatMap(\.responders)
     }
 }
 #endif

@@ -1,0 +1,49 @@
+#if canImport(UIKit)
+import UIKit
+
+/// Where the app's focus was, to be given back: who had the keys, and what had the focus system's focus.
+@MainActor
+struct SavedFocus {
+    private weak var responder: UIResponder?
+    private weak var item: UIView?
+
+    /// - Parameters:
+    ///   - responder: The first responder; `nil`: there was none.
+    ///   - item: The view in it that had the focus; `nil`: none, or there is no focus system.
+    init(_ responder: UIResponder? = nil, item: UIView? = nil) {
+        self.responder = responder
+        self.item = item
+    }
+
+    /// Who would get the focus back; `nil`: nobody had it, or who had it is in no window any more.
+    var target: UIResponder? { [responder, item].compactMap { $0 }.first(where: \.isInWindow) }
+
+    /// What takes text of the app's, and has to keep its keyboard meanwhile.
+    var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
+
+    /// Gives the focus back.
+    ///
+    /// - Returns: Whether the one that had it has it again.
+    func restore(by system: UIFocusSystem?) -> Bool {
+        // First the responder, directly from one to the other, or the keyboard would begin to go.
+        let isBack = responder?.isInWindow == true && responder?.becomeFirstResponder() == true
+        guard let item, item.isInWindow, let system, !item.isFocused else { return isBack }
+        system.requestFocusUpdate(to: item)
+        system.updateFocusIfNeeded()
+        return isBack || item.isFocused
+    }
+}
+
+extension UIResponder {
+    /// The view that a responder is, or has.
+    var responderView: UIView? { (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded }
+
+    /// Whether the responder's view is in a window.
+    var isInWindow: Bool { responderView?.window != nil }
+
+    /// Whether the responder is another one, or hands its events on to that.
+    func isInside(_ other: UIResponder) -> Bool {
+        sequence(first: self, next: \.next).contains { $0 === other }
+    }
+}
+#endif

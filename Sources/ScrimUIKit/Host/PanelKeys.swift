@@ -1,0 +1,55 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import UIKit
+
+/// F6 and Shift+F6, which lead to the panels beside the app and back, where nothing nearer to the focus has a command
+/// for them.
+///
+/// A command is found from the first responder upward, and nothing of the library's is above the app's views. So the
+/// app's root controller has the commands for as long as there is a panel to go to.
+@MainActor
+final class PanelKeys {
+    /// What the user calls the key.
+    static let name = "F6"
+
+    let commands: [UIKeyCommand] = [[], .shift].map { flags in
+        #if canImport(ObjectiveC)
+        UIKeyCommand(
+            input: UIKeyCommand.f6, modifierFlags: flags, action: #selector(UIResponder.scrimWalk(_:)))
+        #else
+        UIKeyCommand(input: UIKeyCommand.f6, modifierFlags: flags, action: UIResponder.scrimWalk)
+        #endif
+    }
+    private var controllers: [WeakController] = []
+
+    private struct WeakController {
+        weak var controller: UIViewController?
+    }
+
+    /// Gives these controllers the commands, and takes them from all others.
+    func attach(to wanted: [UIViewController]) {
+        let known = controllers.compactMap(\.controller)
+        for old in known where !wanted.contains(where: { $0 === old }) {
+            for command in commands { old.removeKeyCommand(command) }
+        }
+        for new in wanted where !known.contains(where: { $0 === new }) {
+            for command in commands { new.addKeyCommand(command) }
+        }
+        controllers = wanted.map { WeakController(controller: $0) }
+    }
+}
+
+extension UIResponder {
+    /// Leads the focus to the next panel or back, in the scene of the responder that the key was for.
+    #if canImport(ObjectiveC)
+    @objc(scrim_walk:)
+    #endif
+    fileprivate func scrimWalk(_ command: UIKeyCommand) {
+        let windows = sequence(first: self, next: \.next).lazy.compactMap {
+            ($0 as? UIWindow) ?? ($0 as? UIView)?.window
+        }
+        guard let scene = windows.first(where: { _ in true })?.windowScene else { return }
+        UIKitHost.of(scene).focus.walk(command.modifierFlags.contains(.shift) ? .previous : .next)
+    }
+}
+#endif
