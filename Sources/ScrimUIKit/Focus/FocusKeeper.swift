@@ -94,9 +94,8 @@ final class FocusKeeper {
 
     // MARK: What is seen
 
-    /// The first responder, or what in it has the focus system's focus.
-    private var current: UIResponder? {
-        let responder = host?.currentResponder
+    /// What has the focus while a responder has the keys: that one, or what in it has the focus system's focus.
+    private func holder(_ responder: UIResponder?) -> UIResponder? {
         guard let item = host?.focusSystem?.focusedItem as? UIView else { return responder }
         // A panel can have the keys itself, so one that has only the focus has lost the keys.
         guard let responder else { return isInApp(item) ? item : nil }
@@ -139,17 +138,20 @@ final class FocusKeeper {
         // What is done changes the first responder, which calls back here.
         guard !isMoving else { return }
         isMoving = true
-        let current = current
-        perform(decide(sight(of: current)), from: current)
-        lastResponder = placeholder?.isFirstResponder == true ? placeholder : host?.currentResponder
+        var responder = host?.currentResponder
+        let current = holder(responder)
+        let acts = decide(sight(of: current))
+        perform(acts, from: current)
+        if !acts.isEmpty { responder = host?.currentResponder }
+        lastResponder = placeholder?.isFirstResponder == true ? placeholder : responder
         hasFocusMoved = false
         isMoving = false
-        tellPanel()
+        tell(of: acts.isEmpty ? current : holder(responder))
     }
 
     /// Tells the stage of the panel that has the focus: a notice stays for as long.
-    private func tellPanel() {
-        let panel = current.flatMap(surface(containing:))
+    private func tell(of current: UIResponder?) {
+        let panel = current.flatMap { surface(containing: $0) }
         guard panel != toldPanel else { return }
         let old = toldPanel
         toldPanel = panel

@@ -38,7 +38,7 @@ class PlaceholderResponder: UIView {
     override var canBecomeFocused: Bool { isFirstResponder }
 
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        (context.nextFocusedItem as? UIView).map(handlers.mayFocus) ?? true
+        (context.nextFocusedItem as? UIView).map { handlers.mayFocus($0) } ?? true
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

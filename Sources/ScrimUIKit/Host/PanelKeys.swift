@@ -12,14 +12,7 @@ final class PanelKeys {
     /// What the user calls the key.
     static let name = "F6"
 
-    let commands: [UIKeyCommand] = [[], .shift].map { flags in
-        #if canImport(ObjectiveC)
-        UIKeyCommand(
-            input: UIKeyCommand.f6, modifierFlags: flags, action: #selector(UIResponder.scrimWalk(_:)))
-        #else
-        UIKeyCommand(input: UIKeyCommand.f6, modifierFlags: flags, action: UIResponder.scrimWalk)
-        #endif
-    }
+    let commands = [UIKeyModifierFlags(), .shift].map { PanelKeys.command($0) }
     private var controllers: [WeakController] = []
 
     private struct WeakController {
@@ -36,6 +29,17 @@ final class PanelKeys {
             for command in commands { new.addKeyCommand(command) }
         }
         controllers = wanted.map { WeakController(controller: $0) }
+    }
+
+    /// UIKit performs a command by the Objective-C run time, which is not there on every platform that the library is
+    /// compiled for.
+    private static func command(_ modifiers: UIKeyModifierFlags) -> UIKeyCommand {
+        #if canImport(ObjectiveC)
+        let action = #selector(UIResponder.scrimWalk(_:))
+        #else
+        let action = UIResponder.scrimWalk
+        #endif
+        return UIKeyCommand(input: UIKeyCommand.f6, modifierFlags: modifiers, action: action)
     }
 }
 

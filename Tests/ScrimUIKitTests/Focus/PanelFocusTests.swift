@@ -302,6 +302,23 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        @Test func fromABusyRegionF6LeadsToANoticeAndBackToWhereTheKeysAreBlocked() {
+            defer { app.close() }
+            let inner = LetterCounter(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            app.region?.addSubview(inner)
+            inner.becomeFirstResponder()
+            let busy = app.showNow(.activity(), over: app.region)
+            let notice = notice()
+            f6()
+            #expect(action?.isFirstResponder == true)
+            f6()
+            #expect(app.screen.firstResponder is PlaceholderResponder)
+            notice.dismiss()
+            busy.dismiss()
+            app.screen.turn()
+            #expect(inner.isFirstResponder)
+        }
+
         @Test func aPanelUnderAVeilIsNotFocused() {
             defer { app.close() }
             supportFocus()
@@ -317,6 +334,24 @@ extension UIKitTests {
             veil.dismiss()
             app.screen.turn()
             sheet.dismiss()
+            app.screen.turn()
+            #expect(app.field.isFocused && app.field.isFirstResponder)
+        }
+
+        @Test func fromAVeilsCancelButtonTheFocusDoesNotGoToTheApp() {
+            defer { app.close() }
+            supportFocus()
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            let cancel = app.surface?.parts.cancel
+            app.screen.scene.focusSystem?.requestFocusUpdate(to: app.window)
+            app.screen.turn()
+            tab(.shift)
+            #expect(cancel?.isFocused == true)
+            tab(.shift)
+            #expect(cancel?.isFocused == true)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
             app.screen.turn()
             #expect(app.field.isFocused && app.field.isFirstResponder)
         }

@@ -86,14 +86,14 @@ final class PanelButton: UIButton {
     override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: \.activates) { isHighlighted = true }
+        if presses.contains(where: { $0.activates }) { isHighlighted = true }
         let others = presses.filter { !$0.activates }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         // A key that went down elsewhere does nothing here.
-        if isHighlighted, presses.contains(where: \.activates) {
+        if isHighlighted, presses.contains(where: { $0.activates }) {
             isHighlighted = false
             sendActions(for: .primaryActionTriggered)
         }
