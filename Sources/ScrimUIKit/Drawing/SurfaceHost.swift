@@ -46,8 +46,8 @@ protocol SurfaceHost: AnyObject {
     /// Where a press at this point would go.
     func route(ofPressAt point: Point) -> Route
 
-    /// Whether the focus may go to a view: the keys reach the view there.
-    func mayFocus(_ view: UIView) -> Bool
+    /// Whether the focus may go where it is about to: the keys reach the view there.
+    func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 
     /// As `Stage.report`.
     func report(_ event: HostEvent)

@@ -208,7 +208,7 @@ final class SurfaceView: UIView {
 
     /// Asked when the focus is about to come into the panel or to leave it.
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        (context.nextFocusedItem as? UIView).map { host.mayFocus($0) } ?? true
+        host.mayMoveFocus(context)
     }
 
     // MARK: Private

@@ -26,6 +26,8 @@ final class FocusKeeper {
     private var isMoving = false
     /// Whether the focus system moved the focus since the last check.
     private var hasFocusMoved = false
+    /// Where Tab goes on that was not let out of a panel since the last check.
+    private var refusedEnd: FocusAct.End?
 
     init(_ host: any FocusHost) {
         self.host = host
@@ -58,6 +60,7 @@ final class FocusKeeper {
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only where that
     /// is a text field.
     func checkResponder() {
+        goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
         if hasFocusMoved { look { machine.focusMoved($0) } }
         guard let placeholder else { return }
@@ -66,8 +69,28 @@ final class FocusKeeper {
         if isElsewhere || isForNobody { apply(machine.plan, round) }
     }
 
-    /// Whether the focus may go to a view: the keys reach the view there.
-    func mayFocus(_ view: UIView) -> Bool { view === placeholder || !isBlocked(view) }
+    /// Whether the focus may go where it is about to: the keys reach the view there.
+    func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
+        guard let view = context.nextFocusedItem as? UIView, view !== placeholder, isBlocked(view) else {
+            return true
+        }
+        // Tab goes round, once the focus system has heard the answer.
+        if context.focusHeading.contains(.next) { refusedEnd = .first }
+        if context.focusHeading.contains(.previous) { refusedEnd = .last }
+        return false
+    }
+
+    /// Goes on with Tab at the other end of the panel that keeps the focus inside, if there is anything to focus.
+    private func goRound() {
+        guard let end = refusedEnd else { return }
+        refusedEnd = nil
+        guard case .surface(let id, isTrapped: true) = machine.plan, let host,
+            let target = host.panelResponder(id, at: end)
+        else { return }
+        // The placeholder keeps the keys where only the panel itself could have them.
+        if !(target is PanelView) { target.becomeFirstResponder() }
+        focus(target)
+    }
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
     private func editingBegan(_ responder: UIResponder?) {
@@ -196,8 +219,13 @@ final class FocusKeeper {
             target = host.window
             host.currentResponder?.resignFirstResponder()
         }
-        if let target { host.focusSystem?.requestFocusUpdate(to: target) }
-        host.focusSystem?.updateFocusIfNeeded()
+        if let target { focus(target) }
+    }
+
+    /// Has the focus system go to a view, or to what it finds in the view.
+    private func focus(_ view: UIView) {
+        host?.focusSystem?.requestFocusUpdate(to: view)
+        host?.focusSystem?.updateFocusIfNeeded()
     }
 
     /// Gives the keys to a placeholder: the one that is there, or one for the responder that was remembered.
@@ -212,7 +240,7 @@ final class FocusKeeper {
     private func makePlaceholder() -> PlaceholderResponder {
         let handlers = PlaceholderResponder.Handlers(
             escape: { [weak host] in host?.report(.escape) },
-            mayFocus: { [weak self] in self?.mayFocus($0) ?? true },
+            mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
             commands: host?.panelCommands ?? [])
         if let replaced = saved.textInput {
             let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in

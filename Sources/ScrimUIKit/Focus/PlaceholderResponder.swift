@@ -8,8 +8,8 @@ class PlaceholderResponder: UIView {
     struct Handlers {
         /// Called when Escape was pressed.
         let escape: @MainActor () -> Void
-        /// Whether the focus may go on to a view.
-        let mayFocus: @MainActor (UIView) -> Bool
+        /// Whether the focus may go where it is about to.
+        let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
     }
@@ -38,7 +38,7 @@ class PlaceholderResponder: UIView {
     override var canBecomeFocused: Bool { isFirstResponder }
 
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        (context.nextFocusedItem as? UIView).map { handlers.mayFocus($0) } ?? true
+        handlers.mayMoveFocus(context)
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

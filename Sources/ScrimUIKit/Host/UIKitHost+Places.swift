@@ -58,8 +58,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
 
-    /// Whether the focus may go to a view: the keys reach the view there.
-    func mayFocus(_ view: UIView) -> Bool { focus.mayFocus(view) }
+    /// Whether the focus may go where it is about to: the keys reach the view there.
+    func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool { focus.mayMoveFocus(context) }
 
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {

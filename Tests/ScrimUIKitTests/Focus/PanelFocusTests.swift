@@ -338,17 +338,34 @@ extension UIKitTests {
             #expect(app.field.isFocused && app.field.isFirstResponder)
         }
 
+        @Test func inASheetThatBlocksTabGoesRound() {
+            defer { app.close() }
+            supportFocus()
+            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let fields = [20.0, 80].map { LetterCounter(frame: CGRect(x: 20, y: $0, width: 300, height: 44)) }
+            for field in fields { form.addSubview(field) }
+            let sheet = app.showSheet(.sheet(input: .block), content: form)
+            #expect(app.screen.focusedView is PlaceholderResponder)
+            var seen: [UIView?] = []
+            for modifiers in [UIKeyModifierFlags(), [], [], .shift, .shift] {
+                tab(modifiers)
+                seen.append(app.screen.focusedView)
+            }
+            #expect(seen == [fields[0], fields[1], fields[0], fields[1], fields[0]])
+            sheet.dismiss()
+            app.screen.turn()
+            #expect(app.field.isFocused && app.field.isFirstResponder)
+        }
+
         @Test func fromAVeilsCancelButtonTheFocusDoesNotGoToTheApp() {
             defer { app.close() }
             supportFocus()
             let veil = app.showNow(.veil("Working", cancel: .standard))
             let cancel = app.surface?.parts.cancel
-            app.screen.scene.focusSystem?.requestFocusUpdate(to: app.window)
-            app.screen.turn()
-            tab(.shift)
-            #expect(cancel?.isFocused == true)
-            tab(.shift)
-            #expect(cancel?.isFocused == true)
+            for modifiers in [UIKeyModifierFlags(), .shift, [], []] {
+                tab(modifiers)
+                #expect(cancel?.isFocused == true && cancel?.isFirstResponder == true)
+            }
             app.screen.type("a")
             #expect(app.field.letters == 0)
             veil.dismiss()

@@ -59,8 +59,10 @@ extension Screen {
         switch key.keyCode {
         case .keyboardTab where !(firstResponder is UITextView):
             return system.tab(isForward: !key.modifierFlags.contains(.shift))
-        case .keyboardDownArrow, .keyboardRightArrow: return system.arrow(isForward: true)
-        case .keyboardUpArrow, .keyboardLeftArrow: return system.arrow(isForward: false)
+        case .keyboardDownArrow: return system.arrow(.down)
+        case .keyboardRightArrow: return system.arrow(.right)
+        case .keyboardUpArrow: return system.arrow(.up)
+        case .keyboardLeftArrow: return system.arrow(.left)
         default: return false
         }
     }

@@ -11,9 +11,13 @@ struct FocusSystemTests {
         var isWanted = true
         var letsGo = true
         var takesKeys = false
+        private(set) var headings: [UIFocusHeading] = []
         override var canBecomeFocused: Bool { isWanted }
         override var canBecomeFirstResponder: Bool { takesKeys }
-        override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { letsGo }
+        override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+            headings.append(context.focusHeading)
+            return letsGo
+        }
     }
 
     private func item(_ y: CGFloat, x: CGFloat = 0, group: String? = nil) -> Item {
@@ -143,6 +147,21 @@ struct FocusSystemTests {
         first.letsGo = true
         tab()
         #expect(second.isFocused)
+    }
+
+    @Test func whoIsAskedHearsWhichKeyItWas() {
+        defer { bench.close() }
+        bench.screen.supportFocus()
+        let (first, other) = (item(0, group: "one"), item(0, x: 100, group: "one"))
+        let last = item(100, group: "two")
+        tab()
+        tab(.shift)
+        tab(.shift)
+        bench.screen.press(.keyboardRightArrow)
+        bench.screen.scene.focusSystem?.requestFocusUpdate(to: last)
+        bench.screen.turn()
+        #expect(first.headings == [.next, .previous, .previous, .right])
+        #expect(other.headings == [.right, []] && last.headings == [.previous, .previous, []])
     }
 
     @Test func aRequestIsMetWithTheNextTurnAndEachMoveIsNotified() {

@@ -4,6 +4,15 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+typedef NS_OPTIONS(NSUInteger, UIFocusHeading) {
+    UIFocusHeadingUp = 1 << 0,
+    UIFocusHeadingDown = 1 << 1,
+    UIFocusHeadingLeft = 1 << 2,
+    UIFocusHeadingRight = 1 << 3,
+    UIFocusHeadingNext = 1 << 4,
+    UIFocusHeadingPrevious = 1 << 5,
+};
+
 NS_SWIFT_UI_ACTOR @protocol UIFocusEnvironment <NSObject>
 @property (nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
 - (BOOL)shouldUpdateFocusInContext:(UIFocusUpdateContext *)context;
@@ -16,6 +25,7 @@ NS_SWIFT_UI_ACTOR @protocol UIFocusItem <UIFocusEnvironment>
 NS_SWIFT_UI_ACTOR @interface UIFocusUpdateContext : NSObject
 @property (nonatomic, weak, readonly, nullable) id<UIFocusItem> previouslyFocusedItem;
 @property (nonatomic, weak, readonly, nullable) id<UIFocusItem> nextFocusedItem;
+@property (nonatomic, readonly) UIFocusHeading focusHeading;
 @end
 
 // Of no actor, unlike what has it.

@@ -11,13 +11,31 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
 }
 
+/// Which way the focus is moved; none where nobody pressed a key for it.
+public struct UIFocusHeading: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public static let up = UIFocusHeading(rawValue: 1 << 0)
+    public static let down = UIFocusHeading(rawValue: 1 << 1)
+    public static let left = UIFocusHeading(rawValue: 1 << 2)
+    public static let right = UIFocusHeading(rawValue: 1 << 3)
+    public static let next = UIFocusHeading(rawValue: 1 << 4)
+    public static let previous = UIFocusHeading(rawValue: 1 << 5)
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
 /// A move of the focus, before or after it is made.
 @MainActor
 open class UIFocusUpdateContext: NSObject {
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
+    open private(set) var focusHeading: UIFocusHeading
 
-    init(from previous: UIView?, to next: UIView?) {
+    init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {
+        focusHeading = heading
         previouslyFocusedItem = previous
         nextFocusedItem = next
     }

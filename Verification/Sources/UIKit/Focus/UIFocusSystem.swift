@@ -28,7 +28,7 @@ open class UIFocusSystem: NSObject {
     }
 
     open func updateFocusIfNeeded() {
-        if item != nil, focusedView == nil { tell(of: UIFocusUpdateContext(from: item, to: nil)) }
+        if item != nil, focusedView == nil { tell(of: UIFocusUpdateContext(from: item, to: nil, [])) }
         guard let environment = requested else { return }
         requested = nil
         guard let item = preferredItem(in: environment) else { return }
@@ -38,10 +38,10 @@ open class UIFocusSystem: NSObject {
     // MARK: Moving
 
     /// Moves the focus, if all that is in charge of where it was and of where it goes allow that.
-    private func move(to next: UIView) {
+    private func move(to next: UIView, _ heading: UIFocusHeading = []) {
         let previous = focusedView
         guard previous !== next else { return synchronizeResponder() }
-        let context = UIFocusUpdateContext(from: previous, to: next)
+        let context = UIFocusUpdateContext(from: previous, to: next, heading)
         let environments = [previous, next].compactMap { $0 }.flatMap { Array($0.chain) }
             .compactMap { $0 as? any UIFocusEnvironment }
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
@@ -106,17 +106,17 @@ open class UIFocusSystem: NSObject {
         guard let item = group.first(where: { $0 === lastItems[groups[next]]?.view }) ?? group.first else {
             return false
         }
-        move(to: item)
+        move(to: item, isForward ? .next : .previous)
         return true
     }
 
     /// Goes on within the group, not beyond its ends.
-    package func arrow(isForward: Bool) -> Bool {
+    package func arrow(_ heading: UIFocusHeading) -> Bool {
         guard let focusedView, !(focusedView is any UIKeyInput) else { return false }
         let group = items.filter { $0.focusGroup == focusedView.focusGroup }
         guard let index = group.firstIndex(where: { $0 === focusedView }) else { return false }
-        let next = index + (isForward ? 1 : -1)
-        if group.indices.contains(next) { move(to: group[next]) }
+        let next = index + (heading.isDisjoint(with: [.up, .left]) ? 1 : -1)
+        if group.indices.contains(next) { move(to: group[next], heading) }
         return true
     }
 
