@@ -9,9 +9,9 @@ import UIKit
 /// that the keyboard stays up. The field ends editing for as long.
 @MainActor
 final class FocusKeeper {
-    private weak var host: (any FocusHost)?
-    private var machine = FocusMachine(blocking: .byFocus)
-    private var placeholder: PlaceholderResponder?
+    private(set) weak var host: (any FocusHost)?
+    private(set) var machine = FocusMachine(blocking: .byFocus)
+    private(set) var placeholder: PlaceholderResponder?
     /// What of the app's is to have the focus again.
     private var saved = SavedFocus()
     /// What of the app's had the focus system's focus last.
@@ -27,7 +27,7 @@ final class FocusKeeper {
     /// Whether the focus system moved the focus since the last check.
     private var hasFocusMoved = false
     /// Where Tab goes on that was not let out of a panel since the last check.
-    private var refusedEnd: FocusAct.End?
+    var refusedEnd: FocusAct.End?
 
     init(_ host: any FocusHost) {
         self.host = host
@@ -67,29 +67,6 @@ final class FocusKeeper {
         let isElsewhere = !placeholder.isFirstResponder && lastResponder?.isFirstResponder != true
         let isForNobody = machine.plan == .app && saved.target == nil
         if isElsewhere || isForNobody { apply(machine.plan, round) }
-    }
-
-    /// Whether the focus may go where it is about to: the keys reach the view there.
-    func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let view = context.nextFocusedItem as? UIView, view !== placeholder, isBlocked(view) else {
-            return true
-        }
-        // Tab goes round, once the focus system has heard the answer.
-        if context.focusHeading.contains(.next) { refusedEnd = .first }
-        if context.focusHeading.contains(.previous) { refusedEnd = .last }
-        return false
-    }
-
-    /// Goes on with Tab at the other end of the panel that keeps the focus inside, if there is anything to focus.
-    private func goRound() {
-        guard let end = refusedEnd else { return }
-        refusedEnd = nil
-        guard case .surface(let id, isTrapped: true) = machine.plan, let host,
-            let target = host.panelResponder(id, at: end)
-        else { return }
-        // The placeholder keeps the keys where only the panel itself could have them.
-        if !(target is PanelView) { target.becomeFirstResponder() }
-        focus(target)
     }
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
@@ -137,7 +114,7 @@ final class FocusKeeper {
     }
 
     /// Whether keys to a responder of the app's are blocked.
-    private func isBlocked(_ responder: UIResponder) -> Bool {
+    func isBlocked(_ responder: UIResponder) -> Bool {
         guard let host else { return false }
         let gate = host.gate
         let place = responder.responderView.map(host.place(of:)) ?? .nowhere
@@ -205,27 +182,6 @@ final class FocusKeeper {
             }
         // The next placeholder is for this responder.
         if placeholder?.isFirstResponder != true { removePlaceholder() }
-    }
-
-    /// Gives the focus to the first or last of a panel's controls, or to where the focus system has it in the app.
-    private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
-        guard let host else { return }
-        let target: UIView?
-        switch stop {
-        case .panel(let id):
-            target = host.panelResponder(id, at: end)
-            target?.becomeFirstResponder()
-        case .app:
-            target = host.window
-            host.currentResponder?.resignFirstResponder()
-        }
-        if let target { focus(target) }
-    }
-
-    /// Has the focus system go to a view, or to what it finds in the view.
-    private func focus(_ view: UIView) {
-        host?.focusSystem?.requestFocusUpdate(to: view)
-        host?.focusSystem?.updateFocusIfNeeded()
     }
 
     /// Gives the keys to a placeholder: the one that is there, or one for the responder that was remembered.

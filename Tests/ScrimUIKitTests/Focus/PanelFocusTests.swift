@@ -56,6 +56,19 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        @Test func whereTheAppHadNoFocusF6LetsGoOfItAgain() {
+            defer { app.close() }
+            app.field.resignFirstResponder()
+            let notice = notice()
+            f6()
+            #expect(action?.isFirstResponder == true)
+            f6()
+            #expect(app.screen.firstResponder == nil)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.firstResponder == nil)
+        }
+
         @Test func f6GoesOnFromPanelToPanel() {
             defer { app.close() }
             supportFocus()

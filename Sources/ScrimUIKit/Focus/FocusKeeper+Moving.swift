@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import UIKit
+
+/// Where a keyboard moves the focus to, and where not.
+extension FocusKeeper {
+    /// Whether the focus may go where it is about to: the keys reach the view there.
+    func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
+        guard let view = context.nextFocusedItem as? UIView, view !== placeholder, isBlocked(view) else {
+            return true
+        }
+        // Tab goes round, once the focus system has heard the answer.
+        if context.focusHeading.contains(.next) { refusedEnd = .first }
+        if context.focusHeading.contains(.previous) { refusedEnd = .last }
+        return false
+    }
+
+    /// Goes on with Tab at the other end of the panel that keeps the focus inside, if there is anything to focus.
+    func goRound() {
+        guard let end = refusedEnd else { return }
+        refusedEnd = nil
+        guard case .surface(let id, isTrapped: true) = machine.plan, let host,
+            let target = host.panelResponder(id, at: end)
+        else { return }
+        // The placeholder keeps the keys where only the panel itself could have them.
+        if !(target is PanelView) { target.becomeFirstResponder() }
+        focus(target)
+    }
+
+    /// Gives the focus to the first or last of a panel's controls, or to where the focus system has it in the app.
+    func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
+        guard let host else { return }
+        let target: UIView?
+        switch stop {
+        case .panel(let id):
+            target = host.panelResponder(id, at: end)
+            target?.becomeFirstResponder()
+        case .app:
+            target = host.window
+            host.currentResponder?.resignFirstResponder()
+        }
+        if let target { focus(target) }
+    }
+
+    /// Has the focus system go to a view, or to what it finds in the view.
+    private func focus(_ view: UIView) {
+        host?.focusSystem?.requestFocusUpdate(to: view)
+        host?.focusSystem?.updateFocusIfNeeded()
+    }
+}
+#endif
