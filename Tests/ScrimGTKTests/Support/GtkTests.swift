@@ -23,7 +23,10 @@ struct GtkTests {
         let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
         // Wakes the loop when nothing else does, so that it can give up.
         let alarm = g_timeout_add(50, { _ in 1 }, nil)
-        defer { g_source_remove(alarm) }
+        defer {
+            g_source_remove(alarm)
+            releaseGL()
+        }
         while !condition() {
             guard g_get_monotonic_time() < end else {
                 Issue.record("The condition did not hold within \(seconds) s", sourceLocation: location)
@@ -44,7 +47,12 @@ struct GtkTests {
     /// Turns the main loop until nothing is pending.
     static func settle() {
         while g_main_context_iteration(nil, 0) != 0 {}
+        releaseGL()
     }
+
+    /// Leaves GL to whichever thread is next: on Linux the main actor of a test runner that waits is a pool of them,
+    /// and what draws with GL cannot go on in one while its context is current in another.
+    private static func releaseGL() { gdk_gl_context_clear_current() }
 
     /// Waits until what the display server has sent so far has been dealt with: movements are handed on in the
     /// next frame.
