@@ -82,6 +82,22 @@ struct TouchTests {
         GtkTests.iterate { bench.clicks == 1 }
     }
 
+    @Test func aFingerFlicksANoticeAwayAndNotIntoTheWindow() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        let toast = bench.window.overlays.show(
+            .hud("Message archived", placement: .bottom).with(\.timing.lifetime, .untilDismissed)
+                .with(\.input.dismissedBy, [.flick]))
+        GtkTests.iterate { toast.isVisible }
+        let panel = try bench.view.panel.widget
+        bench.tap(panel)
+        bench.flick(panel, by: -60)
+        #expect(!toast.hasEnded)
+        bench.flick(panel, by: 60)
+        GtkTests.iterate { toast.hasEnded }
+        #expect(toast.outcome?.cause == .drag && bench.clicks == 0)
+    }
+
     @Test func aTouchCatchesASheetInFlight() throws {
         let bench = try TouchBench(isInstant: false)
         defer { bench.close() }
