@@ -33,12 +33,8 @@ extension GtkTests {
         @Test(arguments: [false, true])
         func standsOutFromThePanelInLightAndDark(_ isDark: Bool) throws {
             defer { window.close() }
-            func set(_ isDark: Bool) throws {
-                if Adwaita.isStarted { return Adwaita.setDark(isDark) }
-                try DesktopSettings.set("gtk-application-prefer-dark-theme", isDark)
-            }
-            try set(isDark)
-            defer { try? set(false) }
+            try DesktopSettings.setDark(isDark)
+            defer { try? DesktopSettings.setDark(false) }
             let view = try show(.sheet(detents: [.points(120), .full]))
             #expect(view.environment.isDark == isDark)
             let bar = try #require(view.frames.grabber)

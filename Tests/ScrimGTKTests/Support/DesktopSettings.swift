@@ -14,6 +14,12 @@ enum DesktopSettings {
         try set(name, GType(SCRIM_TYPE_INT)) { g_value_set_int($0, gint(number)) }
     }
 
+    /// Whether apps are dark; libadwaita, where it was started, decides that itself.
+    static func setDark(_ isDark: Bool) throws {
+        if Adwaita.isStarted { return Adwaita.setDark(isDark) }
+        try set("gtk-application-prefer-dark-theme", isDark)
+    }
+
     /// How large text is, 1 being the standard.
     static func setTextScale(_ scale: Double) throws { try set("gtk-xft-dpi", Int(96 * 1024 * scale)) }
 
