@@ -127,6 +127,16 @@ import Testing
         #expect(!layout.frames(.phone, PartSizes(message: 20)).cancelIsCross)
     }
 
+    @Test func inALowWindowItsMarginsAreTheSameAboveAndBelow() {
+        let layout = SurfaceLayout.of(.hud, [.message])
+        let panel = layout.frames(.window(400, 44), PartSizes(message: 60)).panel
+        #expect(panel.height > 0)
+        #expect(abs(panel.minY - (44 - panel.maxY)) <= 1)
+        let atTheEdge = SurfaceLayout.of(.hud, [.message], placement: .bottom)
+        let low = atTheEdge.frames(.window(400, 44), PartSizes(message: 60)).panel
+        #expect(44 - low.maxY <= 44 / PartFitting.tightness + 1)
+    }
+
     @Test func aSheetsViewLeavesRoomForACross() {
         let layout = SurfaceLayout.of(.sheet, [.view, .cancel])
         let frames = layout.frames(.window(70, 120), PartSizes())

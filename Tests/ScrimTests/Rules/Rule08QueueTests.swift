@@ -81,6 +81,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whoJoinedLateBringsItBack() {
+        let first = host.overlays.flash(hud("a", 1).with(\.onRepeat, .join))
+        #expect(film(8) == "aaaaaaaa")
+        let late = host.overlays.flash(hud("a", 1).with(\.onRepeat, .join))
+        host.overlays.flash(hud("b", 0.2, .high))
+        #expect(film(4) == "bbaa")
+        #expect(!late.hasEnded)
+        host.pass(1000)
+        #expect(first.outcome == .shown(.expired) && late.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatStaysUntilDismissedAlwaysComesBack() {
         let first = host.overlays.show(hud("a").with(\.timing.lifetime, .untilDismissed))
         host.pass(60_000)

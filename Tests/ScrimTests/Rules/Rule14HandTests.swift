@@ -49,6 +49,7 @@ import Testing
         let directions = [
             (Overlay.Placement.bottom, Point(x: 0, y: 60), true), (.bottom, Point(x: 0, y: -60), false),
             (.bottom, Point(x: -60, y: 20), true), (.bottom, Point(x: 60, y: -20), true),
+            (.bottom, Point(x: 60, y: -60), true), (.top, Point(x: -60, y: 60), true),
             (.top, Point(x: 0, y: -60), true), (.top, Point(x: 0, y: 60), false),
             (.center, Point(x: 0, y: -60), true), (.edge(.leading), Point(x: 60, y: 0), true),
             (.bottom, Point(x: 0, y: 40), false), (.bottom, Point(x: .nan, y: 60), false),
