@@ -1,0 +1,39 @@
+import CGtk4
+import ForeignStart
+import Scrim
+import ScrimGTK
+
+/// Does what a command says, and answers with one line.
+@_cdecl("foreign_obey")
+public func obey(_ window: UnsafeMutableRawPointer, _ command: UnsafePointer<CChar>) {
+    let command = String(cString: command)
+    nonisolated(unsafe) let widget = OpaquePointer(window)
+    let answer = MainActor.assumeIsolated { Foreign.obey(GtkOverlays(widget), command) }
+    foreign_say(answer)
+}
+
+/// The overlays over another program's window.
+@MainActor
+private enum Foreign {
+    private static var up: Presentation?
+
+    static func obey(_ overlays: GtkOverlays, _ command: String) -> String {
+        switch command {
+        case "show veil": up = overlays.show(.veil("Please wait", cancel: .standard))
+        case "show hud":
+            up = overlays.show(.hud("Saved", icon: .success).with(\.timing.lifetime, .untilDismissed))
+        case "show toast":
+            up = overlays.show(
+                .hud("Deleted", placement: .bottom, action: "Undo").with(\.timing.lifetime, .untilDismissed))
+        case "show sheet":
+            guard let label = gtk_label_new("A view of another program's") else { return "no label" }
+            up = overlays.show(.sheet(detents: [.points(160), .full], input: .dismissing)) { label }
+        case "dismiss": up?.dismiss()
+        case "is-up": return up?.isVisible == true ? "yes" : "no"
+        case "cause": return up?.outcome?.cause.rawValue ?? "none"
+        case "left": return "\(overlays.presentations.count)"
+        default: return "unknown"
+        }
+        return "done"
+    }
+}
