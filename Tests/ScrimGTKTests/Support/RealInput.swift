@@ -150,8 +150,11 @@ struct RealInput {
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
         settle()
-        for step in 1...4 { run("mousemove_relative", onScreen(Double(step * 6)), "2") }
-        settle()
+        // Newer systems begin a drag a frame later than it was moved far enough.
+        for step in 1...4 {
+            run("mousemove_relative", onScreen(Double(step * 6)), "2")
+            settle()
+        }
         meanwhile()
         run("mousemove", endX, endY)
         settle()
