@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
 
-packages := . Proofs Mutants Gallery Scorecard Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
+packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets
@@ -46,8 +46,10 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SE
 		swift test --package-path Proofs -c release --skip-build --disable-xctest \
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
 
-bench: setup ## Count what the core's operations cost with 1 to 1,000 overlays up; out/bench
+bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench
+	@scripts/setup "gnuplot-nox|draws how costs grow"
 	@scripts/bench
+	@scripts/bench-gtk $(ROUNDS)
 
 mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS runs a sample of so many, MUTANTS_IN some files
 	swift build --package-path Mutants --build-tests

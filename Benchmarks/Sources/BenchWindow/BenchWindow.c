@@ -1,0 +1,242 @@
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <adwaita.h>
+#include <gdk/x11/gdkx.h>
+#include <malloc.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#include "include/BenchWindow.h"
+
+// Something that fades is done by then, and so is what an overlay owes to who reads it.
+enum { settling = 600, cycles = 12, seconds = 4, patch_width = 200, patch_height = 160 };
+
+static GtkWidget *window, *scroller;
+static BenchOverlays overlays;
+// Where the overlay is looked for.
+static gboolean is_at_foot;
+
+static double now_ms(void) { return g_get_monotonic_time() / 1000.0; }
+
+static double time_ms(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static gboolean end_wait(gpointer data) {
+    *(gboolean *)data = TRUE;
+    return G_SOURCE_REMOVE;
+}
+
+void bench_wait(int milliseconds) {
+    gboolean is_over = FALSE;
+    g_timeout_add(milliseconds, end_wait, &is_over);
+    while (!is_over) g_main_context_iteration(NULL, TRUE);
+}
+
+// What tells one picture of the window's middle, or of its foot, from another.
+static guint64 imprint(void) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
+    int x = (gdk_surface_get_width(surface) - patch_width) / 2, y = gdk_surface_get_height(surface) - patch_height;
+    if (!is_at_foot) y /= 2;
+    XImage *image = XGetImage(
+        display, gdk_x11_surface_get_xid(surface), x, y, patch_width, patch_height, AllPlanes, ZPixmap);
+    if (!image) g_error("the window has no picture");
+    guint64 hash = 14695981039346656037u;
+    for (long index = 0; index < (long)image->bytes_per_line * image->height; index++)
+        hash = (hash ^ (guchar)image->data[index]) * 1099511628211u;
+    XDestroyImage(image);
+    return hash;
+}
+
+static GdkFrameClock *frame_clock(void) { return gtk_widget_get_frame_clock(window); }
+
+// MARK: Show
+
+static struct {
+    gboolean is_awaited, needs_pixels;
+    guint64 before;
+    double start, computing, took, computed;
+} showing;
+
+static void shown(GdkFrameClock *clock, gpointer data) {
+    if (!showing.is_awaited) return;
+    double time = now_ms(), computed = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    if (showing.needs_pixels && imprint() == showing.before) return;
+    showing.took = time - showing.start;
+    showing.computed = computed - showing.computing;
+    showing.is_awaited = FALSE;
+}
+
+static void measure_show(const char *kind) {
+    gboolean is_nothing = g_str_equal(kind, "nothing");
+    double took[cycles], computed[cycles];
+    g_signal_connect_after(frame_clock(), "after-paint", G_CALLBACK(shown), NULL);
+    for (int cycle = 0; cycle < cycles; cycle++) {
+        // Not always at the same moment between two frames.
+        bench_wait(settling + 5 * cycle % 16);
+        showing.needs_pixels = !is_nothing;
+        showing.before = imprint();
+        showing.is_awaited = TRUE;
+        showing.start = now_ms();
+        showing.computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+        if (is_nothing) gtk_widget_queue_draw(window);
+        else if (!overlays.show(kind)) g_error("there is no %s", kind);
+        while (showing.is_awaited) g_main_context_iteration(NULL, TRUE);
+        took[cycle] = showing.took;
+        computed[cycle] = showing.computed;
+        bench_wait(settling);
+        if (!is_nothing) overlays.dismiss();
+    }
+    g_print("{\"took\": [");
+    for (int cycle = 0; cycle < cycles; cycle++) g_print("%s%.3f", cycle ? ", " : "", took[cycle]);
+    g_print("], \"computed\": [");
+    for (int cycle = 0; cycle < cycles; cycle++) g_print("%s%.3f", cycle ? ", " : "", computed[cycle]);
+    g_print("]}\n");
+}
+
+// MARK: Frames
+
+static GArray *times;
+
+static void note_frame(GdkFrameClock *clock, gpointer data) {
+    double time = now_ms();
+    if (times) g_array_append_val(times, time);
+}
+
+static void measure_frames(const char *kind) {
+    GdkFrameClock *clock = frame_clock();
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(note_frame), NULL);
+    // The clock ticks throughout, whether anything moves or not.
+    gdk_frame_clock_begin_updating(clock);
+    bench_wait(settling);
+    times = g_array_new(FALSE, FALSE, sizeof(double));
+    for (int cycle = 0; cycle < cycles / 2; cycle++) {
+        overlays.show(kind);
+        bench_wait(settling);
+        overlays.dismiss();
+        bench_wait(settling);
+    }
+    g_print("{\"intervals\": [");
+    for (guint index = 1; index < times->len; index++)
+        g_print("%s%.2f", index > 1 ? ", " : "",
+                g_array_index(times, double, index) - g_array_index(times, double, index - 1));
+    g_print("]}\n");
+}
+
+// MARK: Costs
+
+static int frames;
+static void count_frame(GdkFrameClock *clock, gpointer data) { frames++; }
+
+static void measure_second(void) {
+    struct rusage before, after;
+    g_signal_connect_after(frame_clock(), "paint", G_CALLBACK(count_frame), NULL);
+    bench_wait(2 * settling);
+    frames = 0;
+    getrusage(RUSAGE_SELF, &before);
+    double computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    bench_wait(seconds * 1000);
+    computing = time_ms(CLOCK_PROCESS_CPUTIME_ID) - computing;
+    getrusage(RUSAGE_SELF, &after);
+    // The end of the wait is one.
+    g_print("{\"computing\": %.3f, \"frames\": %.2f, \"wakeups\": %.2f}\n", computing / seconds,
+            (double)frames / seconds, (double)(after.ru_nvcsw - before.ru_nvcsw - 1) / seconds);
+}
+
+static size_t heap(void) { return mallinfo2().uordblks; }
+
+static void measure_memory(const char *kind) {
+    // The first one brings what all later ones share.
+    for (int cycle = 0; cycle < 3; cycle++) {
+        overlays.show(kind);
+        bench_wait(settling);
+        overlays.dismiss();
+        bench_wait(2 * settling);
+    }
+    size_t before = heap();
+    overlays.show(kind);
+    bench_wait(settling);
+    g_print("{\"bytes\": %ld}\n", (long)heap() - (long)before);
+}
+
+// MARK: The window
+
+static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+    static double way = 2;
+    GtkAdjustment *position = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+    double value = gtk_adjustment_get_value(position) + way;
+    double end = gtk_adjustment_get_upper(position) - gtk_adjustment_get_page_size(position);
+    if (value < 0 || value > end) way = -way;
+    gtk_adjustment_set_value(position, CLAMP(value, 0, end));
+    return G_SOURCE_CONTINUE;
+}
+
+static GtkWidget *make_content(void) {
+    GtkWidget *rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    for (int row = 0; row < 200; row++) {
+        g_autofree char *text = g_strdup_printf("Row %d of a list that an app may have", row);
+        GtkWidget *label = gtk_label_new(text);
+        gtk_widget_set_margin_top(label, 6);
+        gtk_widget_set_margin_bottom(label, 6);
+        gtk_box_append(GTK_BOX(rows), label);
+    }
+    scroller = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), rows);
+    return scroller;
+}
+
+static gboolean is_painted;
+static void note_first(GdkFrameClock *clock, gpointer data) { is_painted = TRUE; }
+
+static void open_window(int width, int height) {
+    window = gtk_window_new();
+    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    GtkWidget *content = make_content();
+    gtk_window_set_child(GTK_WINDOW(window), overlays.wrap ? overlays.wrap(content) : content);
+    gtk_widget_realize(window);
+    g_signal_connect_after(frame_clock(), "after-paint", G_CALLBACK(note_first), NULL);
+    gtk_window_present(GTK_WINDOW(window));
+    if (overlays.begin) overlays.begin(window);
+    while (!is_painted || !gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
+    gdk_display_sync(gdk_display_get_default());
+}
+
+// Milliseconds since the kernel started this process.
+static double age(void) {
+    g_autofree char *stat = NULL;
+    if (!g_file_get_contents("/proc/self/stat", &stat, NULL, NULL)) return 0;
+    // The name may have spaces; what follows it has not. Start time is the 20th of those, in clock ticks.
+    g_auto(GStrv) fields = g_strsplit(strrchr(stat, ')') + 2, " ", -1);
+    return time_ms(CLOCK_BOOTTIME) - g_ascii_strtod(fields[19], NULL) * 1000 / sysconf(_SC_CLK_TCK);
+}
+
+int bench_run(int argc, char **argv, BenchOverlays given) {
+    if (argc < 6) g_error("usage: METRIC KIND WIDTH HEIGHT still|busy");
+    const char *metric = argv[1], *kind = argv[2];
+    overlays = given;
+    adw_init();
+    open_window(atoi(argv[3]), atoi(argv[4]));
+    double started = age(), computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    is_at_foot = g_str_equal(kind, "notice");
+    bench_wait(settling);
+    if (g_str_equal(argv[5], "busy")) gtk_widget_add_tick_callback(window, scroll, NULL, NULL);
+    if (g_str_equal(metric, "show")) measure_show(kind);
+    else if (g_str_equal(metric, "frames")) measure_frames(kind);
+    else if (g_str_equal(metric, "stay")) {
+        if (!g_str_equal(kind, "nothing") && !overlays.show(kind)) g_error("there is no %s", kind);
+        measure_second();
+    } else if (g_str_equal(metric, "idle")) {
+        overlays.show(kind);
+        bench_wait(settling);
+        overlays.dismiss();
+        // Threads that had something to do, for whoever it was, end after some seconds.
+        bench_wait(10 * 1000);
+        measure_second();
+    } else if (g_str_equal(metric, "memory")) measure_memory(kind);
+    else if (g_str_equal(metric, "start")) g_print("{\"took\": %.1f, \"computed\": %.1f}\n", started, computing);
+    else if (!overlays.measure || !overlays.measure(metric)) g_error("there is no metric %s", metric);
+    return 0;
+}

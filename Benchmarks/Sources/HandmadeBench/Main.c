@@ -1,0 +1,138 @@
+// A veil as one makes it by hand: a box with a spinner in a revealer that fades, over content in a GtkOverlay. The
+// kind `arc` has an arc that the program draws itself, twelve times a second, instead of GtkSpinner. The kind `wash` is
+// the least that a veil's fade can be: one color over the window that is another one in each frame.
+#include <adwaita.h>
+#include <BenchWindow.h>
+
+static GtkWidget *overlay, *revealer;
+static guint timer;
+static int turn;
+
+static void *wrap(void *content) {
+    overlay = gtk_overlay_new();
+    gtk_overlay_set_child(GTK_OVERLAY(overlay), content);
+    return overlay;
+}
+
+static void begin(void *window) {
+    g_autoptr(GtkCssProvider) style = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(
+        style, ".veil { background: alpha(@window_bg_color, 0.8); } .panel { padding: 24px; border-radius: 14px; }", -1);
+    gtk_style_context_add_provider_for_display(
+        gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void draw_arc(GtkDrawingArea *area, cairo_t *context, int width, int height, gpointer data) {
+    double angle = turn * G_PI / 6;
+    gdk_cairo_set_source_rgba(context, &(GdkRGBA){0.2, 0.2, 0.2, 1});
+    cairo_set_line_width(context, 3);
+    cairo_arc(context, width / 2.0, height / 2.0, width / 2.0 - 2, angle, angle + 4.5);
+    cairo_stroke(context);
+}
+
+static gboolean step_arc(gpointer area) {
+    turn = (turn + 1) % 12;
+    gtk_widget_queue_draw(area);
+    return G_SOURCE_CONTINUE;
+}
+
+static GtkWidget *make_spinner(gboolean is_arc) {
+    GtkWidget *spinner = is_arc ? gtk_drawing_area_new() : gtk_spinner_new();
+    gtk_widget_set_size_request(spinner, 32, 32);
+    gtk_widget_set_halign(spinner, GTK_ALIGN_CENTER);
+    if (is_arc) {
+        gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(spinner), draw_arc, NULL, NULL);
+        timer = g_timeout_add(1000 / 12, step_arc, spinner);
+    } else {
+        gtk_spinner_start(GTK_SPINNER(spinner));
+    }
+    return spinner;
+}
+
+#define WASH_TYPE (wash_get_type())
+G_DECLARE_FINAL_TYPE(Wash, wash, BENCH, WASH, GtkWidget)
+struct _Wash {
+    GtkWidget parent_instance;
+    float alpha;
+};
+G_DEFINE_TYPE(Wash, wash, GTK_TYPE_WIDGET)
+
+static void wash_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
+    gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, BENCH_WASH(widget)->alpha}, &all);
+}
+static void wash_class_init(WashClass *class) { GTK_WIDGET_CLASS(class)->snapshot = wash_snapshot; }
+static void wash_init(Wash *wash) {}
+
+static GtkWidget *wash;
+static double wash_began;
+
+// As long as a fade takes.
+static gboolean step_wash(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+    double share = (gdk_frame_clock_get_frame_time(clock) - wash_began) / 250e3;
+    BENCH_WASH(widget)->alpha = 0.14 * MIN(share, 1);
+    gtk_widget_queue_draw(widget);
+    return share < 1;
+}
+
+static void start_wash(void) {
+    wash_began = gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(wash));
+    gtk_widget_add_tick_callback(wash, step_wash, NULL, NULL);
+}
+
+static void show_wash(void) {
+    wash = g_object_new(WASH_TYPE, NULL);
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), wash);
+    start_wash();
+}
+
+static int show(const char *kind) {
+    if (g_str_equal(kind, "wash")) {
+        show_wash();
+        return TRUE;
+    }
+    gboolean is_arc = g_str_equal(kind, "arc");
+    if (!is_arc && !g_str_equal(kind, "veil")) return FALSE;
+    GtkWidget *veil = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *panel = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+    gtk_widget_add_css_class(veil, "veil");
+    gtk_widget_add_css_class(panel, "panel");
+    gtk_widget_add_css_class(panel, "background");
+    gtk_box_append(GTK_BOX(panel), make_spinner(is_arc));
+    gtk_box_append(GTK_BOX(panel), gtk_label_new("Working"));
+    gtk_widget_set_halign(panel, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(panel, GTK_ALIGN_CENTER);
+    gtk_widget_set_vexpand(panel, TRUE);
+    gtk_box_append(GTK_BOX(veil), panel);
+    revealer = gtk_revealer_new();
+    gtk_revealer_set_transition_type(GTK_REVEALER(revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+    gtk_revealer_set_child(GTK_REVEALER(revealer), veil);
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), revealer);
+    gtk_revealer_set_reveal_child(GTK_REVEALER(revealer), TRUE);
+    return TRUE;
+}
+
+static void remove_revealed(GObject *gone, GParamSpec *property, gpointer data) {
+    if (gtk_revealer_get_child_revealed(GTK_REVEALER(gone))) return;
+    g_clear_handle_id(&timer, g_source_remove);
+    gtk_overlay_remove_overlay(GTK_OVERLAY(overlay), GTK_WIDGET(gone));
+}
+
+static gboolean remove_wash(gpointer widget) {
+    gtk_overlay_remove_overlay(GTK_OVERLAY(overlay), widget);
+    return G_SOURCE_REMOVE;
+}
+
+static void dismiss(void) {
+    if (wash) {
+        start_wash();
+        g_timeout_add(300, remove_wash, wash);
+        wash = NULL;
+        return;
+    }
+    g_signal_connect(revealer, "notify::child-revealed", G_CALLBACK(remove_revealed), NULL);
+    gtk_revealer_set_reveal_child(GTK_REVEALER(revealer), FALSE);
+}
+
+int main(int argc, char **argv) {
+    return bench_run(argc, argv, (BenchOverlays){wrap, begin, show, dismiss, NULL});
+}
