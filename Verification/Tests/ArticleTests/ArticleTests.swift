@@ -170,17 +170,3 @@ struct ArticleTests {
 
     private func title() throws -> String? { try #require(views(UIButton.self).first).currentTitle }
 }
-
-extension UIView {
-    fileprivate func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
-        ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
-    }
-}
-
-/// Lets whoever waits for an end run, also those who come by another thread.
-func othersRun() async {
-    for _ in 0..<20 {
-        await Task.yield()
-        await Task.detached(priority: .low) { await Task.yield() }.value
-    }
-}
