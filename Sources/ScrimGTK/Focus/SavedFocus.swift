@@ -37,9 +37,22 @@ struct SavedFocus {
             gtk_text_grab_focus_without_selecting(target.cast(to: GtkText.self))
         } else if gtk_widget_get_focusable(target) != 0 {
             gtk_window_set_focus(window, target)
+            if target.isA(gtk_text_view_get_type()) { Self.showCaret(in: target.cast(to: GtkTextView.self)) }
         } else if gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD) == 0 {
             gtk_window_set_focus(window, nil)
         }
         gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+    }
+
+    /// Puts a text's caret where it is already.
+    ///
+    /// GTK 4.8 forgets which line of a text view has the caret when it throws away what it laid out of that line; from
+    /// the next time that the view gets the focus it draws no caret, until the caret moves.
+    private static func showCaret(in view: UnsafeMutablePointer<GtkTextView>) {
+        let buffer = gtk_text_view_get_buffer(view)
+        let caret = gtk_text_buffer_get_insert(buffer)
+        var position = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(buffer, &position, caret)
+        gtk_text_buffer_move_mark(buffer, caret, &position)
     }
 }

@@ -30,6 +30,23 @@ extension GtkTests {
             #expect(gtk_window_get_focus_visible(app.window) != 0)
         }
 
+        @Test func aTextViewHasItsCaretBack() throws {
+            defer { app.close() }
+            try DesktopSettings.set("gtk-cursor-blink", false)
+            defer { try? DesktopSettings.set("gtk-cursor-blink", true) }
+            let text: WidgetPointer = gtk_text_view_new()
+            gtk_text_buffer_set_text(
+                gtk_text_view_get_buffer(text.cast(to: GtkTextView.self)), "some\ntext", -1)
+            gtk_box_append(app.box.cast(to: GtkBox.self), text)
+            gtk_widget_grab_focus(text)
+            let withCaret = try ink(of: text)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            GtkTests.iterate { (try? ink(of: text)) ?? 0 < withCaret }
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window) == text && app.host.layer == nil }
+            GtkTests.iterate { (try? ink(of: text)) == withCaret }
+        }
+
         @Test func theAppsWishUnderAVeilCountsAfterIt() throws {
             defer { app.close() }
             let veil = try show(.veil("Wait", cancel: .standard))
@@ -93,6 +110,16 @@ extension GtkTests {
             #expect(isInEntry)
             veil.dismiss()
             #expect(app.host.layer == nil)
+        }
+
+        /// How much darker than white a widget's pixels are, in sum.
+        private func ink(of widget: WidgetPointer) throws -> Double {
+            let picture = try Picture(of: widget)
+            var ink = 0.0
+            for y in 0..<picture.height {
+                for x in 0..<picture.width { ink += 1 - picture.brightness(x, y) }
+            }
+            return ink
         }
 
         private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
