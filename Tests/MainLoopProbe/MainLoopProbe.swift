@@ -1,5 +1,6 @@
 import CGtk4
 import Dispatch
+import Foundation
 import ScrimGTK
 
 /// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
@@ -15,7 +16,7 @@ enum MainLoopProbe {
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
-        case .overlays, .unrun: break
+        case .overlays, .veil, .unrun: break
         case .task, .sleep, .hop, .queue, .early, .idle, .latency:
             MainLoop.attach()
             MainLoop.attach()
@@ -33,6 +34,8 @@ enum Scenario: String {
     case task, sleep, hop, queue, early, idle, latency
     /// Only overlays are asked for: they attach.
     case overlays
+    /// A veil comes and goes, and nobody awaits anything: what awaits goes on in a background task first.
+    case veil
     /// Overlays are asked for, and nobody runs a loop.
     case unrun
 
@@ -68,6 +71,14 @@ enum Scenario: String {
             // Time enough for what looks whether all runs, which then leaves nothing behind.
             let end = g_get_monotonic_time() + 3_000_000
             return iterate { done.isRaised && g_get_monotonic_time() > end } && isIdle()
+        case .veil:
+            gtk_init()
+            guard let window = gtk_window_new() else { return false }
+            gtk_window_present(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+            let veil = window.overlays.show(.veil("Wait").with(\.timing.grace, .zero))
+            guard iterate(until: { veil.isVisible }) else { return false }
+            veil.dismiss()
+            return iterate { !veil.isVisible } && !hasBackgroundWorker
         case .unrun:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
@@ -105,6 +116,16 @@ enum Scenario: String {
         let count = g_main_context_query(context, Int32.max, &timeout, &descriptors, gint(descriptors.count))
         let ready = g_poll(&descriptors, guint(count), 0)
         return timeout == -1 && ready == 0
+    }
+
+    /// Whether a background task has run, here or in the runtime: from then on, the runtime wakes the process up every
+    /// second, on Linux. A worker's thread is named after its queue's priority, and stays for some seconds.
+    private var hasBackgroundWorker: Bool {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+        return threads.contains { thread in
+            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
+            return name?.hasSuffix("-qos\n") == true
+        }
     }
 
     /// Prints how long a hop from the background to the main actor takes; asserts nothing.

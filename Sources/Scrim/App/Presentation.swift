@@ -76,7 +76,7 @@ public final class Presentation: Identifiable {
     ///
     /// Reports are coalesced: only the newest is shown, and none after the end.
     public nonisolated func report(_ progress: Double) {
-        completion.reporter.yield(progress)
+        completion.report(progress)
     }
 
     /// Reports each progress that a stream tells, until the presentation ends or follows another.

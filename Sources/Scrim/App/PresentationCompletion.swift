@@ -14,7 +14,9 @@ final class PresentationCompletion {
     /// The body that the presentation stands for; `nil`: it belongs to no `during`, or that has returned.
     weak var scope: BodyScope?
     /// Reports of progress, from any thread; only the newest counts.
-    nonisolated let reporter: AsyncStream<Double>.Continuation
+    private let reports: AsyncStream<Double>
+    private nonisolated let reporter: AsyncStream<Double>.Continuation
+    /// `nil`: nothing was reported yet.
     private var reading: Task<Void, Never>?
     private var following: Task<Void, Never>?
 
@@ -29,11 +31,7 @@ final class PresentationCompletion {
     init(id: Presentation.ID, overlay: Overlay) {
         self.id = id
         self.overlay = overlay
-        let (reports, reporter) = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        self.reporter = reporter
-        reading = Task { [weak self] in
-            for await fraction in reports { self?.stage?.send(.change(id, .progress(fraction))) }
-        }
+        (reports, reporter) = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     deinit { reading?.cancel() }
@@ -55,12 +53,28 @@ final class PresentationCompletion {
         if outcome == nil { stage?.handleDropped(of: id) }
     }
 
+    /// Takes a report of progress.
+    ///
+    /// Whoever reads the reports is started by the first one that nobody waits for: most presentations never have any,
+    /// and reading an empty stream takes a turn of a background thread.
+    nonisolated func report(_ fraction: Double) {
+        guard case .enqueued = reporter.yield(fraction) else { return }
+        Task { @MainActor in readReports() }
+    }
+
+    private func readReports() {
+        guard reading == nil else { return }
+        reading = Task { [weak self, id, reports] in
+            for await fraction in reports { self?.stage?.send(.change(id, .progress(fraction))) }
+        }
+    }
+
     /// Reports what is told, until the end or until another is followed.
     func follow(_ fractions: AsyncStream<Double>) {
         following?.cancel()
         guard outcome == nil else { return following = nil }
-        following = Task { [reporter] in
-            for await fraction in fractions { reporter.yield(fraction) }
+        following = Task { [weak self] in
+            for await fraction in fractions { self?.report(fraction) }
         }
     }
 

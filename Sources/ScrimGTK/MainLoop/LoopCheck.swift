@@ -4,15 +4,16 @@ import Synchronization
 /// Finds out, once in a process, whether GLib's loop and Swift's main actor both run, and says so on stderr where
 /// they do not: all that an app would notice is that nothing happens.
 ///
-/// It takes one turn of each and a timer of a background thread's; nothing of it is left after a few seconds.
+/// It takes one turn of each and a thread that sleeps; nothing of it is left after a few seconds. That is no task of
+/// Swift's: on Linux, from the first turn of a background task on, the runtime wakes the process up every second.
 final class LoopCheck: Sendable {
     private let hasLoopRun = Atomic(false)
     private let hasActorRun = Atomic(false)
 
-    /// How long after the first use of overlays an app that has a loop runs it.
-    private static let patience = Duration.seconds(2)
-    /// How much longer an app may take until its loop runs, while it starts.
-    private static let start = Duration.seconds(3)
+    /// How long after the first use of overlays an app that has a loop runs it, in microseconds.
+    private static let patience: gulong = 2_000_000
+    /// How much longer an app may take until its loop runs, while it starts, in microseconds.
+    private static let start: gulong = 3_000_000
 
     /// Asks both for a turn, and judges later.
     static func begin() {
@@ -28,12 +29,18 @@ final class LoopCheck: Sendable {
             }, Unmanaged.passRetained(check).toOpaque(),
             { check in if let check { Unmanaged<LoopCheck>.fromOpaque(check).release() } })
         Task { @MainActor in check.hasActorRun.store(true, ordering: .relaxed) }
-        Task.detached { await check.judge() }
+        g_thread_unref(
+            g_thread_new(
+                "scrim-loop-check",
+                { check in
+                    if let check { Unmanaged<LoopCheck>.fromOpaque(check).takeRetainedValue().judge() }
+                    return nil
+                }, Unmanaged.passRetained(check).toOpaque()))
     }
 
-    private func judge() async {
-        try? await Task.sleep(for: Self.patience)
-        if !hasLoopRun.load(ordering: .relaxed) { try? await Task.sleep(for: Self.start) }
+    private func judge() {
+        g_usleep(Self.patience)
+        if !hasLoopRun.load(ordering: .relaxed) { g_usleep(Self.start) }
         switch (hasLoopRun.load(ordering: .relaxed), hasActorRun.load(ordering: .relaxed)) {
         case (true, true): break
         case (true, false):

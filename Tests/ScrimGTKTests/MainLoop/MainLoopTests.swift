@@ -27,6 +27,12 @@ extension GtkTests {
             #expect(probe.told == [])
         }
 
+        @Test func aVeilThatComesAndGoesTakesNoTurnOfABackgroundTask() throws {
+            let probe = try Probe("MainLoopProbe", "veil")
+            #expect(probe.status == 0)
+            #expect(probe.told == [])
+        }
+
         @Test func anAsyncMainThatHasTheMainThreadYetIsAttached() throws {
             let probe = try Probe("AsyncMainProbe")
             #expect(probe.status == 0)
