@@ -8,8 +8,9 @@ extension GtkHost {
         guard let layer = layer?.widget else { return }
         _ = regions.measure(followed, in: layer)
         layOutStack()
+        let safeArea = safeArea
         for surface in surfaces {
-            surface.layout(facts(of: surface))
+            surface.layout(facts(of: surface, safeArea))
         }
     }
 
@@ -28,18 +29,18 @@ extension GtkHost {
         return regions.union(plan.input.regions)
     }
 
-    private func facts(of surface: SurfaceView) -> LayoutFacts {
+    private func facts(of surface: SurfaceView, _ safeArea: Insets) -> LayoutFacts {
         let region = surface.region
         let window = bounds
         guard !region.isWindow else {
             return LayoutFacts(
-                region: window, window: window.size,
+                region: window, window: window.size, safeArea: safeArea,
                 keyboard: region == .windowAndKeyboard ? nil : keyboardFrame)
         }
         let geometry = regions.geometry(of: region)
         return LayoutFacts(
             region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
-            keyboard: region == .keyboard ? nil : keyboardFrame)
+            safeArea: safeArea, keyboard: region == .keyboard ? nil : keyboardFrame)
     }
 }
 

@@ -28,11 +28,24 @@ struct WindowControls {
     /// Whether the window is moved by what is at this point.
     func isHandle(at point: Point, in window: WidgetPointer) -> Bool { contain(point, handles, window) }
 
+    /// How far the bar at the window's top reaches down that shows its buttons; 0: there is none.
+    func barHeight(in window: WidgetPointer) -> Double {
+        let handles = mapped(handles).compactMap { $0.bounds(in: window) }
+        var height = 0.0
+        for buttons in mapped(buttons) where gtk_window_controls_get_empty(buttons.opaque) == 0 {
+            guard let frame = buttons.bounds(in: window) else { continue }
+            let bar = handles.first { $0.contains(Point(x: frame.midX, y: frame.midY)) } ?? frame
+            if bar.minY < bar.height { height = max(height, bar.maxY) }
+        }
+        return height
+    }
+
+    private func mapped(_ widgets: [WeakObject<GtkWidget>]) -> [WidgetPointer] {
+        widgets.compactMap(\.object).filter { gtk_widget_get_mapped($0) != 0 }
+    }
+
     private func contain(_ point: Point, _ widgets: [WeakObject<GtkWidget>], _ window: WidgetPointer) -> Bool
     {
-        widgets.contains { reference in
-            guard let widget = reference.object, gtk_widget_get_mapped(widget) != 0 else { return false }
-            return widget.bounds(in: window)?.contains(point) ?? false
-        }
+        mapped(widgets).contains { $0.bounds(in: window)?.contains(point) ?? false }
     }
 }

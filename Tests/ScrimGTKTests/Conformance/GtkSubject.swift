@@ -8,8 +8,8 @@ import Testing
 /// An app's window on GTK.
 @MainActor
 final class GtkSubject: ConformanceSubject {
-    /// A desktop has no safe area, no keyboard on the screen that it tells of, and suspends no app; a pointer scrolls
-    /// nothing by dragging it; and what GTK announces nobody can ask it for.
+    /// A desktop has no safe area but the window's own bar, which no test sets, no keyboard on the screen that it tells
+    /// of, and suspends no app; a pointer scrolls nothing by dragging it; and what GTK announces nobody can ask it for.
     static let unsupported: Set<ConformanceCapability> = [
         .safeArea, .keyboard, .suspending, .lists, .speech,
     ]

@@ -96,6 +96,28 @@ extension GtkTests {
             #expect(asked == 1)
         }
 
+        @Test func panelsKeepOutOfTheBarWithTheWindowsButtons() throws {
+            for kind in WindowKind.available {
+                let app = try AppFixture(kind)
+                defer { app.close() }
+                app.present()
+                app.stage.defaults.isInstant = true
+                let button = try #require(app.find("GtkWindowControls", "GtkButton", style: "close"))
+                for overlay in [
+                    Overlay.sheet(from: .trailing), .sheet(detents: [.full]), .hud("Saved", placement: .top),
+                ] {
+                    let panel = app.window.overlays.show(overlay) { gtk_entry_new() }
+                    GtkTests.iterate { panel.isVisible }
+                    let surface = try #require(app.host.surfaces.first)
+                    let bar = try #require(button.bounds(in: app.window.widget))
+                    #expect(surface.frames.panel.minY >= bar.maxY, "\(overlay.kind) in \(kind)")
+                    #expect(surface.frames.panel.minY <= bar.maxY + 60, "\(overlay.kind) in \(kind)")
+                    panel.dismiss()
+                    GtkTests.iterate { app.host.layer == nil }
+                }
+            }
+        }
+
         @Test func aHiddenWindowKeepsTimeAndComesBack() throws {
             let window = TestWindow()
             defer { window.close() }
