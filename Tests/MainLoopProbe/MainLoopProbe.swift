@@ -118,8 +118,9 @@ enum Scenario: String {
         return timeout == -1 && ready == 0
     }
 
-    /// Whether a background task has run, here or in the runtime: from then on, the runtime wakes the process up every
-    /// second, on Linux. A worker's thread is named after its queue's priority, and stays for some seconds.
+    /// Whether a background task has run, after which the runtime wakes the process up every second, on Linux.
+    ///
+    /// A worker's thread is named after its queue's priority, and stays for some seconds.
     private var hasBackgroundWorker: Bool {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
         return threads.contains { thread in
