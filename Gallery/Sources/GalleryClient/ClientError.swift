@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a request failed, in words fit to be shown.
+/// Why a request failed; the app has the words for it.
 package enum ClientError: Error, Equatable {
     /// The service refused and said why: a wrong password, a message without a text.
     case refused(String)
@@ -10,15 +10,4 @@ package enum ClientError: Error, Equatable {
     case connection
     /// The answer came and made no sense.
     case unreadable
-}
-
-extension ClientError: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .refused(let reason): reason
-        case .server(let status): "The server has a problem (\(status)). Please try again."
-        case .connection: "The connection was lost. Please try again."
-        case .unreadable: "The answer could not be read. Please try again."
-        }
-    }
 }

@@ -8,11 +8,12 @@ import TourReport
 /// The whole tour: every scene in every look, then the report.
 @MainActor
 struct Journey {
-    let shell: Shell
+    /// The window that is open when it begins.
+    let first: Shell
     let options: Options
 
     init(_ shell: Shell, _ options: Options) {
-        self.shell = shell
+        first = shell
         self.options = options
     }
 
@@ -21,9 +22,17 @@ struct Journey {
         var report = TourReport()
         do {
             try prepareFolder()
-            let fence = try await begin()
-            let film = Film(shell, fence)
+            var shell = first
+            try await begin(shell)
+            let fence = EventFence()
+            var film = Film(shell, fence)
             for look in looks {
+                let language = options.language.map(Language.init(tag:)) ?? look.language
+                if language != shell.words.language {
+                    shell = shell.reopen(in: language)
+                    try await begin(shell)
+                    film = Film(shell, fence)
+                }
                 look.apply(to: shell, shell.window.overlays.stage)
                 let tour = Tour(shell, look: look, folder: options.folder, fence: fence, film: film)
                 // The window is laid out anew.
@@ -61,14 +70,14 @@ struct Journey {
     }
 
     /// Gives the window the keyboard, in the corner of the screen: there is no window manager to do it.
-    private func begin() async throws -> EventFence {
+    private func begin(_ shell: Shell) async throws {
         let clock = ContinuousClock()
         let end = clock.now + Tour.patience
         while gtk_widget_get_mapped(shell.window) == 0, clock.now < end {
             try await Task.sleep(for: .milliseconds(16))
         }
         let found = await Command.run([
-            "xdotool", "search", "--sync", "--onlyvisible", "--name", "Scrim Gallery", "windowmove", "0", "0",
+            "xdotool", "search", "--sync", "--onlyvisible", "--name", "Scrim", "windowmove", "0", "0",
             "windowfocus", "mousemove", "\(Int(Pointer.rest.x))", "\(Int(Pointer.rest.y))",
         ])
         guard found.succeeded else { throw Trouble(description: "there is no window: \(found.output)") }
@@ -76,7 +85,6 @@ struct Journey {
             guard clock.now < end else { throw Trouble(description: "the window does not get the focus") }
             try await Task.sleep(for: .milliseconds(16))
         }
-        return EventFence()
     }
 
     private func prepareFolder() throws {

@@ -10,7 +10,8 @@ struct Main {
         // Nothing of it is looked at, and without a session bus GTK complains.
         if getenv("DBUS_SESSION_BUS_ADDRESS") == nil { setenv("GTK_A11Y", "none", 0) }
         let options = Options(CommandLine.arguments.dropFirst())
-        Program.run { shell in
+        // Whatever the locale: a picture of the tour is the same everywhere.
+        Program.run(in: options.language ?? "en") { shell in
             Task { exit(await Journey(shell, options).run()) }
         }
     }

@@ -8,6 +8,8 @@ struct Options {
     var scene: String?
     /// Only this look; `nil`: all.
     var look: String?
+    /// What is spoken in every look, by a tag or the name of a locale; `nil`: what each look has.
+    var language: String?
     /// Whether clips are recorded, instead of the tour.
     var records = false
 
@@ -19,6 +21,7 @@ struct Options {
             case "--pictures": pictures = arguments.next()
             case "--scene": scene = arguments.next()
             case "--look": look = arguments.next()
+            case "--language": language = arguments.next()
             case "--record": records = true
             default: break
             }

@@ -22,16 +22,15 @@ package final class AppState {
         }
     }
 
-    package var isRightToLeft: Bool {
-        get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
-        set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
-    }
+    /// What the gallery speaks from the next window on; `nil`: the language in which the library speaks to the user.
+    var language: Language?
 
     private let server: GalleryServer
 
-    init(server: GalleryServer, client: GalleryClient) {
+    init(server: GalleryServer, client: GalleryClient, language: Language?) {
         self.server = server
         self.client = client
+        self.language = language
     }
 
     private func conditionsChanged() {

@@ -6,16 +6,19 @@ import Scrim
 struct DisplayMenu {
     let button: Widget
 
-    init(state: AppState, stage: Stage) {
+    /// - Parameter speak: Called with another language to speak.
+    init(state: AppState, stage: Stage, words: Words, speak: @escaping @MainActor (Language) -> Void) {
+        let languages = Language.allCases
         let card = Widget.card(
-            .switchRow("Dark", name: "switch-dark", isOn: state.isDark) { state.isDark = $0 },
-            .switchRow("Right to Left", name: "switch-rtl", isOn: state.isRightToLeft) {
-                state.isRightToLeft = $0
-            },
-            .switchRow("Classic Overlays", "As in the original posts", name: "switch-classic") {
+            .switchRow(words.dark, name: "switch-dark", isOn: state.isDark) { state.isDark = $0 },
+            .choiceRow(
+                words.languageTitle, languages.map(\.name), name: "choice-language",
+                selected: languages.firstIndex(of: words.language) ?? 0
+            ) { speak(languages[$0]) },
+            .switchRow(words.classicOverlays, words.classicDetail, name: "switch-classic") {
                 stage.defaults.appearance = $0 ? .classic : .adaptive
             })
         button = PopoverButton.button(
-            icon: "open-menu-symbolic", label: "Appearance", name: "menu-display", content: card)
+            icon: "open-menu-symbolic", label: words.appearance, name: "menu-display", content: card)
     }
 }

@@ -8,6 +8,7 @@ import GalleryServer
 @MainActor
 struct Launch {
     let application: UnsafeMutablePointer<GtkApplication>
+    let language: Language?
     let opened: @MainActor (Shell) -> Void
 
     func run() {
@@ -19,20 +20,14 @@ struct Launch {
             let server = GalleryServer()
             do {
                 let client = GalleryClient(base: try await server.start())
-                openWindow(AppState(server: server, client: client))
+                Stylesheet.install()
+                opened(
+                    Shell.open(self.application, AppState(server: server, client: client, language: language))
+                )
             } catch {
                 try? FileHandle.standardError.write(
                     contentsOf: Data("The gallery’s service could not be started: \(error)\n".utf8))
             }
         }
-    }
-
-    private func openWindow(_ state: AppState) {
-        Stylesheet.install()
-        let shell = Shell(application: application, state: state)
-        // The shell owns the scenes and lives as long as its window.
-        shell.window.on("destroy") { withExtendedLifetime(shell) {} }
-        gtk_window_present(shell.window.as(GtkWindow.self))
-        opened(shell)
     }
 }

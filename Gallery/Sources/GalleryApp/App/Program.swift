@@ -7,8 +7,10 @@ import ScrimGTK
 package enum Program {
     /// Runs until the window is closed.
     ///
-    /// - Parameter opened: Called with the app once its window is on its way to the screen.
-    package static func run(_ opened: @escaping @MainActor (Shell) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - language: What it speaks, by a tag or the name of a locale; `nil`: as the user's locale has it.
+    ///   - opened: Called with the app once its window is on its way to the screen.
+    package static func run(in language: String?, _ opened: @escaping @MainActor (Shell) -> Void = { _ in }) {
         guard let application = adw_application_new("org.example.ScrimGallery", G_APPLICATION_NON_UNIQUE)
         else {
             return
@@ -16,7 +18,7 @@ package enum Program {
         MainLoop.attach()
         connect(UnsafeMutableRawPointer(application), "activate") {
             let app = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
-            Launch(application: app, opened: opened).run()
+            Launch(application: app, language: language.map(Language.init(tag:)), opened: opened).run()
         }
         let raw = UnsafeMutableRawPointer(application)
         _ = g_application_run(raw.assumingMemoryBound(to: GApplication.self), 0, nil)

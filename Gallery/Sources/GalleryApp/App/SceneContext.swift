@@ -6,6 +6,7 @@ struct SceneContext {
     let state: AppState
     let window: Widget
     let keyboard: Keyboard
+    let words: Words
 
     var client: GalleryClient { state.client }
 }

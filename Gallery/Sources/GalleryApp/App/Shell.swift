@@ -7,9 +7,11 @@ import ScrimGTK
 package final class Shell {
     package let window: Widget
     package let state: AppState
+    package let words: Words
+    private let application: UnsafeMutablePointer<GtkApplication>
     private let stack: Widget = make(gtk_stack_new()).named("scenes").expanding(vertical: true)
     private let title: Widget
-    private let keyboard = Keyboard()
+    private let keyboard: Keyboard
     private var scenes: [Tab: any Scene] = [:]
     private var tabBar: TabBar?
     private var shown = Tab.veil
@@ -17,21 +19,45 @@ package final class Shell {
     private static let width: Int32 = 390
     private static let height: Int32 = 780
 
-    init(application: UnsafeMutablePointer<GtkApplication>, state: AppState) {
+    /// Opens the app's window.
+    static func open(_ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState) -> Shell {
+        let shell = Shell(application, state)
+        // The shell owns the scenes and lives as long as its window.
+        shell.window.on("destroy") { withExtendedLifetime(shell) {} }
+        gtk_window_present(shell.window.as(GtkWindow.self))
+        return shell
+    }
+
+    /// Closes the window for one that speaks another language: widgets keep the words that they were made with.
+    @discardableResult
+    package func reopen(in language: Language) -> Shell {
+        state.language = language
+        let shell = Self.open(application, state)
+        gtk_window_destroy(window.as(GtkWindow.self))
+        return shell
+    }
+
+    private init(_ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState) {
+        self.application = application
         self.state = state
         window = make(adw_application_window_new(application)).named("window")
-        title = make(adw_window_title_new(Tab.veil.title, nil))
-        gtk_window_set_title(window.as(GtkWindow.self), "Scrim Gallery")
+        // The library has read the user's locale; a language that was asked for is the library's, too.
+        words = Words(state.language ?? Language(of: window.overlays.stage.defaults.strings))
+        window.overlays.stage.defaults.strings = words.library
+        gtk_widget_set_default_direction(words.language.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        keyboard = Keyboard(words)
+        title = make(adw_window_title_new(words.title(of: .veil), nil))
+        gtk_window_set_title(window.as(GtkWindow.self), words.windowTitle)
         gtk_window_set_default_size(window.as(GtkWindow.self), Self.width, Self.height)
 
         window.overlays.setKeyboard(keyboard.keys)
-        let context = SceneContext(state: state, window: window, keyboard: keyboard)
+        let context = SceneContext(state: state, window: window, keyboard: keyboard, words: words)
         for tab in Tab.allCases {
             let scene = makeScene(tab, context)
             scenes[tab] = scene
             gtk_stack_add_named(stack.opaque, scene.root.named("scene-\(tab.rawValue)"), tab.rawValue)
         }
-        let tabBar = TabBar(selected: .veil) { [unowned self] in open($0) }
+        let tabBar = TabBar(words, selected: .veil) { [unowned self] in open($0) }
         self.tabBar = tabBar
         let content = Widget.column(
             makeHeader(), stack, tabBar.root, keyboard.root)
@@ -59,13 +85,23 @@ package final class Shell {
         adw_header_bar_set_title_widget(header.opaque, title)
         // A phone has neither of the other two.
         adw_header_bar_set_decoration_layout(header.opaque, ":close")
-        let rotate = Widget.iconButton("object-rotate-right-symbolic", "Rotate") { [unowned self] in
+        let rotate = Widget.iconButton("object-rotate-right-symbolic", words.rotate) { [unowned self] in
             self.rotate()
         }
         adw_header_bar_pack_start(header.opaque, rotate.sized().named("rotate"))
-        adw_header_bar_pack_end(header.opaque, DisplayMenu(state: state, stage: window.overlays.stage).button)
-        adw_header_bar_pack_end(header.opaque, NetworkMenu(state: state).button)
+        let display = DisplayMenu(state: state, stage: window.overlays.stage, words: words) {
+            [unowned self] in
+            speak($0)
+        }
+        adw_header_bar_pack_end(header.opaque, display.button)
+        adw_header_bar_pack_end(header.opaque, NetworkMenu(state: state, words: words).button)
         return header
+    }
+
+    /// Not at once: the menu that asks for it is in the window that goes.
+    private func speak(_ language: Language) {
+        guard language != words.language else { return }
+        Task { reopen(in: language) }
     }
 
     private func open(_ tab: Tab) {
@@ -73,7 +109,7 @@ package final class Shell {
         gtk_window_set_focus(window.as(GtkWindow.self), nil)
         keyboard.hide()
         gtk_stack_set_visible_child_name(stack.opaque, tab.rawValue)
-        adw_window_title_set_title(title.opaque, tab.title)
+        adw_window_title_set_title(title.opaque, words.title(of: tab))
         scenes[tab]?.appeared()
     }
 

@@ -7,16 +7,17 @@ final class TabBar {
     private var buttons: [Tab: Widget] = [:]
     private var contents: [Widget] = []
 
-    init(selected: Tab, select: @escaping @MainActor (Tab) -> Void) {
+    init(_ words: Words, selected: Tab, select: @escaping @MainActor (Tab) -> Void) {
         let row = Widget.row().styled("tab-bar").named("tab-bar")
         gtk_box_set_homogeneous(row.as(GtkBox.self), 1)
         root = row
         for tab in Tab.allCases {
             let button: Widget = make(gtk_toggle_button_new()).styled("flat").named("tab-\(tab.rawValue)")
-            let content = Widget.column(spacing: 3, .icon(tab.icon), .centered(tab.label, .caption))
+            let label = words.label(of: tab)
+            let content = Widget.column(spacing: 3, .icon(tab.icon), .centered(label, .caption))
                 .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
             gtk_button_set_child(button.as(GtkButton.self), content)
-            button.setAccessibleLabel(tab.label)
+            button.setAccessibleLabel(label)
             if let first = buttons[Tab.allCases[0]] {
                 gtk_toggle_button_set_group(
                     button.as(GtkToggleButton.self), first.as(GtkToggleButton.self))

@@ -17,11 +17,14 @@ final class Keyboard {
     /// Lower keys, closer together, for a window that is wider than high.
     private(set) var isCompact = false
 
+    private let words: Words
+
     private var isShifted = false {
         didSet { shiftChanged() }
     }
 
-    init() {
+    init(_ words: Words) {
+        self.words = words
         keys = Widget.column(layers).styled("keyboard").named("keyboard")
         root = .revealer(keys, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP).named("keyboard-revealer")
         root.onChange(of: "child-revealed") { [unowned self] in tell() }
@@ -96,15 +99,15 @@ final class Keyboard {
             button = make(gtk_button_new_with_label(character))
             if character != character.uppercased() { letterButtons.append((button, character)) }
         case .shift:
-            button = make(gtk_button_new_with_label("⇧")).styled("function").described("Shift")
+            button = make(gtk_button_new_with_label("⇧")).styled("function").described(words.shiftKey)
             shiftButton = button
         case .backspace:
             button = make(gtk_button_new_from_icon_name("edit-clear-symbolic")).styled("function")
-                .described("Delete")
+                .described(words.deleteKey)
         case .numbers: button = make(gtk_button_new_with_label("123")).styled("function")
         case .letters: button = make(gtk_button_new_with_label("ABC")).styled("function")
-        case .space: button = make(gtk_button_new_with_label("space"))
-        case .enter: button = make(gtk_button_new_with_label("return")).styled("return")
+        case .space: button = make(gtk_button_new_with_label(words.spaceKey))
+        case .enter: button = make(gtk_button_new_with_label(words.returnKey)).styled("return")
         }
         gtk_widget_set_focusable(button, 0)
         gtk_widget_set_focus_on_click(button, 0)

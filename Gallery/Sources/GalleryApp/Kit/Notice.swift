@@ -7,23 +7,25 @@ final class Notice {
     private let line: Widget
     private let icon = Widget.icon("dialog-warning-symbolic")
     private let label = Widget.text("", .body).expanding(horizontal: true)
+    private let words: Words
     private var generation = 0
 
     /// Long enough to read two lines.
     private static let duration = Duration.seconds(6)
 
-    init(name: String) {
+    init(_ words: Words, name: String) {
+        self.words = words
         line = Widget.row(spacing: 8, icon, label.named("\(name)-text")).margins(vertical: 4)
         root = .revealer(line, by: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN).named(name)
     }
 
     /// Says what failed, in red; that the user cancelled is no failure.
     func show(_ error: any Error) {
-        if error is CancellationError { showCancelled() } else { show(String(describing: error)) }
+        show(words.failure(error), isError: !(error is CancellationError))
     }
 
     /// Says that nothing was done, because the user wanted that.
-    func showCancelled() { show("Cancelled.", isError: false) }
+    func showCancelled() { show(words.cancelled, isError: false) }
 
     func show(_ text: String, isError: Bool = true) {
         label.label = text

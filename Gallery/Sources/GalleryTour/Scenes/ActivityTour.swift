@@ -76,7 +76,8 @@ struct ActivityTour: TourScene {
         tour.network(latency: .milliseconds(600), fault: .error500)
         await tour.click("activity-refresh")
         await tour.check("an error is shown above the rows, which stay") {
-            tour.text(of: "activity-notice-text").contains("problem") && tour.rows(in: "activity-list") >= 20
+            tour.text(of: "activity-notice-text") == tour.words.serverProblem(500)
+                && tour.rows(in: "activity-list") >= 20
         } seen: {
             tour.text(of: "activity-notice-text")
         }

@@ -22,7 +22,7 @@ struct HUDTour: TourScene {
         let clock = ContinuousClock()
         await tour.click("hud-bookmark")
         await tour.check("the bookmark HUD is up") {
-            tour.says(.hud, "Bookmark added")
+            tour.says(.hud, tour.words.bookmarkAdded)
         } seen: {
             tour.describeStage()
         }
@@ -72,7 +72,7 @@ struct HUDTour: TourScene {
         await tour.picture("A toast with Undo", as: "undo")
         if let message = tour.frame(of: "hud.message"), let action = tour.frame(of: "hud.action") {
             tour.check(
-                "Undo stands at the toast's end", (action.midX > message.midX) != (tour.look == .rightToLeft),
+                "Undo stands at the toast's end", (action.midX > message.midX) != tour.isMirrored,
                 seen: "text at \(Int(message.midX)), button at \(Int(action.midX))")
         }
         await tour.click("hud.action")
@@ -120,7 +120,7 @@ struct HUDTour: TourScene {
             seen: "\(position) → \(tour.scrollPosition("hud-page"))")
         await tour.picture("Progress from the bytes that arrived", as: "progress")
         await tour.check("it ends with success") {
-            tour.says(.hud, "Saved")
+            tour.says(.hud, tour.words.saved)
         } seen: {
             tour.describeStage()
         }
@@ -132,7 +132,7 @@ struct HUDTour: TourScene {
         tour.network(latency: .milliseconds(300), download: .seconds(1), fault: .cut)
         await tour.click("hud-save")
         await tour.check("a broken connection ends with an error") {
-            tour.says(.hud, "Not saved")
+            tour.says(.hud, tour.words.notSaved)
         } seen: {
             tour.describeStage()
         }

@@ -25,7 +25,7 @@ struct LabTour: TourScene {
         await tour.picture("A veil over its own controls", as: "during")
         await tour.click("veil.cancel")
         await tour.check("the list is empty again") {
-            tour.text(of: "lab-line-0") == "Nothing is on stage."
+            tour.text(of: "lab-line-0") == tour.words.emptyStage
         } seen: {
             tour.text(of: "lab-line-0")
         }

@@ -40,7 +40,7 @@ struct SheetTour: TourScene {
         guard let place = sunPlace(tour) else { return tour.fail("a canvas", "none") }
         await tour.click(at: place)
         await tour.check("a click reaches the live picture behind") {
-            tour.text(of: "picker-title") == "Sun"
+            tour.text(of: "picker-title") == tour.words.name(of: .sun)
         } seen: {
             tour.text(of: "picker-title")
         }
@@ -126,7 +126,7 @@ struct SheetTour: TourScene {
     /// At the side, beside a picture that makes room.
     private func inspector(_ tour: Tour) async {
         await tour.show(by: "sheet-adjust")
-        let isMirrored = tour.look == .rightToLeft
+        let isMirrored = tour.isMirrored
         if let panel = tour.frame(of: "sheet.panel"), let canvas = tour.frame(of: "sheet-canvas") {
             let gap = isMirrored ? panel.minX - canvas.minX : canvas.maxX - panel.maxX
             tour.check("it lies at the trailing side", abs(gap) <= 1, seen: "\(gap) px from it")

@@ -23,7 +23,7 @@ struct VeilTour: TourScene {
         let focus = tour.focusPath
         await tour.key("Return")
         await tour.check("the veil is up") {
-            tour.says(.veil, "Signing in…")
+            tour.says(.veil, tour.words.signingIn)
         } seen: {
             tour.describeStage()
         }
@@ -44,7 +44,7 @@ struct VeilTour: TourScene {
             tour.describeStage()
         }
         await tour.check("the error is shown in place") {
-            tour.text(of: "veil-sign-in-notice-text").contains("do not go together")
+            tour.text(of: "veil-sign-in-notice-text") == tour.words.wrongPassword
         } seen: {
             tour.text(of: "veil-sign-in-notice-text")
         }
@@ -58,11 +58,12 @@ struct VeilTour: TourScene {
         await tour.key("ctrl+a")
         await tour.type("light")
         await tour.click("veil-search")
-        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.until("the veil is up") { tour.says(.veil, tour.words.searching) }
         await tour.settled()
         await tour.click("veil.cancel")
         await tour.check("Cancel ends the veil and its request", within: .milliseconds(900)) {
-            tour.text(of: "veil-search-notice-text") == "Cancelled." && tour.stage.presentations.isEmpty
+            tour.text(of: "veil-search-notice-text") == tour.words.cancelled
+                && tour.stage.presentations.isEmpty
         } seen: {
             tour.describeStage()
         }
@@ -71,7 +72,7 @@ struct VeilTour: TourScene {
         await tour.click("veil-search-field")
         let focus = tour.focusPath
         await tour.key("Return")
-        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.until("the veil is up") { tour.says(.veil, tour.words.searching) }
         await tour.key("Escape")
         await tour.check("Escape ends the veil", within: .milliseconds(900)) {
             tour.stage.presentations.isEmpty
@@ -88,7 +89,7 @@ struct VeilTour: TourScene {
     private func searchAndSignIn(_ tour: Tour) async {
         await tour.until("the veil is gone") { tour.stage.plan.surfaces.isEmpty }
         await tour.key("Return")
-        await tour.until("the veil is up") { tour.says(.veil, "Searching…") }
+        await tour.until("the veil is up") { tour.says(.veil, tour.words.searching) }
         await tour.check("the search's hits are listed") {
             tour.isShown("veil-hits") && tour.stage.plan.surfaces.isEmpty
         } seen: {
@@ -103,7 +104,7 @@ struct VeilTour: TourScene {
         await tour.key("ctrl+a")
         await tour.type("long enough")
         await tour.key("Return")
-        await tour.until("the veil is up") { tour.says(.veil, "Signing in…") }
+        await tour.until("the veil is up") { tour.says(.veil, tour.words.signingIn) }
         await tour.check("one is signed in") {
             tour.text(of: "veil-user") == "Ada Lovelace" && tour.stage.plan.surfaces.isEmpty
         } seen: {
@@ -116,7 +117,7 @@ struct VeilTour: TourScene {
     private func download(_ tour: Tour) async {
         await tour.key("ctrl+s")
         await tour.check("Ctrl+S works again") {
-            tour.says(.veil, "Downloading…")
+            tour.says(.veil, tour.words.downloading)
         } seen: {
             tour.describeStage()
         }
@@ -131,7 +132,7 @@ struct VeilTour: TourScene {
             "progress grows with the bytes", seen.count > 5 && seen == seen.sorted(),
             seen: seen.map(String.init).joined(separator: " "))
         await tour.picture("Downloading", as: "progress")
-        await tour.until("the download is done") { tour.says(.veil, "Saved") }
+        await tour.until("the download is done") { tour.says(.veil, tour.words.saved) }
         await tour.click("tab-loading")
         tour.check("success frees the input while it is read", expected: .loading, seen: tour.shownTab)
         await tour.open(.veil)

@@ -5,23 +5,33 @@ import GalleryApp
 enum Look: String, CaseIterable {
     case light = "Light"
     case dark = "Dark"
-    case rightToLeft = "Right to left"
     case classic = "Classic"
+    case rightToLeft = "Right to left"
+    case german = "German"
 
     /// For file names.
     var slug: String {
         switch self {
         case .light: "light"
         case .dark: "dark"
-        case .rightToLeft: "rtl"
         case .classic: "classic"
+        case .rightToLeft: "rtl"
+        case .german: "german"
+        }
+    }
+
+    /// What is spoken: the direction of the text follows from it.
+    var language: Language {
+        switch self {
+        case .light, .dark, .classic: .english
+        case .rightToLeft: .arabic
+        case .german: .german
         }
     }
 
     @MainActor
     func apply(to shell: Shell, _ stage: Stage) {
         shell.state.isDark = self == .dark
-        shell.state.isRightToLeft = self == .rightToLeft
         stage.defaults.appearance = self == .classic ? .classic : .adaptive
     }
 }

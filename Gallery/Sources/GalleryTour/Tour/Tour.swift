@@ -25,6 +25,10 @@ final class Tour {
     private(set) var report = TourReport()
 
     var window: Widget { shell.window }
+    /// What the gallery says.
+    var words: Words { shell.words }
+    /// Whether rows begin at the right.
+    var isMirrored: Bool { words.language.isRightToLeft }
     var stage: Stage { window.overlays.stage }
 
     init(_ shell: Shell, look: Look, folder: String, fence: EventFence, film: Film) {
@@ -134,11 +138,11 @@ protocol TourScene {
 extension TourScene {
     var slug: String { tab.rawValue }
     var latency: Duration { .milliseconds(1500) }
-    /// Light and dark see everything; the other two what they change.
+    /// Light and dark see everything; the next two what they change. German is for where room is scarce.
     var looks: [Look] {
         var looks = [Look.light, .dark]
-        if [.veil, .sheet, .hud].contains(tab) { looks.append(.rightToLeft) }
         if tab != .lab { looks.append(.classic) }
+        if [.veil, .sheet, .hud].contains(tab) { looks.append(.rightToLeft) }
         return looks
     }
 }

@@ -10,18 +10,22 @@ import GalleryClient
 final class ActivityScene: Scene {
     let root: Widget
     private let context: SceneContext
+    private let words: Words
     private let overlays: ActivityOverlays
     private let pages: Widget = make(gtk_stack_new()).named("activity-table").expanding(vertical: true)
     private let list: Widget = make(gtk_list_box_new()).named("activity-list")
-    private let status = Widget.text("Not loaded yet", .caption, dim: true).named("activity-status")
-        .expanding(horizontal: true)
+    private let status: Widget
     private let failure: Widget = make(adw_status_page_new())
-    private let notice = Notice(name: "activity-notice")
+    private let notice: Notice
     private var articles: [Article] = []
     private var isLoading = false
 
     init(_ context: SceneContext) {
         self.context = context
+        words = context.words
+        status = Widget.text(words.notLoadedYet, .caption, dim: true).named("activity-status")
+            .expanding(horizontal: true)
+        notice = Notice(words, name: "activity-notice")
         overlays = ActivityOverlays()
         root = .column()
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
@@ -30,10 +34,11 @@ final class ActivityScene: Scene {
             pages.opaque, .scroll(.clamp(list, width: 640)).named("activity-list-page"), "list")
         gtk_stack_add_named(pages.opaque, makeFailure(), "failure")
 
-        let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in load() }
+        let refresh = Widget.iconButton("view-refresh-symbolic", words.refresh) { [unowned self] in load() }
             .styled("flat").named("activity-refresh")
-        let clear = Widget.iconButton("edit-clear-all-symbolic", "Clear") { [unowned self] in self.clear() }
-            .styled("flat").named("activity-clear")
+        let clear = Widget.iconButton("edit-clear-all-symbolic", words.clear) { [unowned self] in self.clear()
+        }
+        .styled("flat").named("activity-clear")
         let line = Widget.row(spacing: 0, status, clear, refresh).margins(horizontal: 16, vertical: 2)
         root.append(.column(line, notice.root.margins(horizontal: 16)).styled("toolbar-line"))
         root.append(pages)
@@ -45,8 +50,8 @@ final class ActivityScene: Scene {
 
     private func makeFailure() -> Widget {
         adw_status_page_set_icon_name(failure.opaque, "network-error-symbolic")
-        adw_status_page_set_title(failure.opaque, "No Articles")
-        let again = Widget.button("Try Again") { [unowned self] in load() }
+        adw_status_page_set_title(failure.opaque, words.noArticles)
+        let again = Widget.button(words.tryAgain) { [unowned self] in load() }
             .styled("pill").named("activity-retry").aligned(horizontal: GTK_ALIGN_CENTER)
         adw_status_page_set_child(failure.opaque, again)
         return failure
@@ -65,14 +70,14 @@ final class ActivityScene: Scene {
         guard !isLoading else { return }
         isLoading = true
         notice.clear()
-        status.label = "Loading…"
+        status.label = words.loading
         Task {
             do {
                 articles = try await overlays.busy(over: pages, isFilled: !articles.isEmpty) {
                     [client = context.client] in
                     try await client.articles()
                 }
-                list.setRows(articles.map(ArticleRow.row(for:)))
+                list.setRows(articles.map { ArticleRow.row(for: $0, in: words.language) })
                 gtk_stack_set_visible_child_name(pages.opaque, "list")
                 status.label = summary()
             } catch {
@@ -84,10 +89,9 @@ final class ActivityScene: Scene {
 
     /// An empty table gives its place to the error; a filled one keeps its rows, and the error goes above.
     private func show(_ error: any Error) {
-        status.label = articles.isEmpty ? "Not loaded yet" : summary()
+        status.label = articles.isEmpty ? words.notLoadedYet : summary()
         if articles.isEmpty {
-            adw_status_page_set_description(
-                failure.opaque, error is CancellationError ? "Cancelled." : String(describing: error))
+            adw_status_page_set_description(failure.opaque, words.failure(error))
             gtk_stack_set_visible_child_name(pages.opaque, "failure")
         } else {
             notice.show(error)
@@ -95,6 +99,6 @@ final class ActivityScene: Scene {
     }
 
     private func summary() -> String {
-        "\(articles.count) articles · updated \(Date().clockTime)"
+        words.articles(articles.count, updated: Date().clockTime)
     }
 }

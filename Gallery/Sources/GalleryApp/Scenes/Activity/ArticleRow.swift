@@ -5,8 +5,8 @@ import GalleryClient
 /// One article of the table.
 @MainActor
 enum ArticleRow {
-    static func row(for article: Article) -> Widget {
-        let date = article.updated?.formatted(date: .abbreviated, time: .omitted) ?? ""
+    static func row(for article: Article, in language: Language) -> Widget {
+        let date = article.updated?.formatted(.dateTime.day().month().year().locale(language.locale)) ?? ""
         let head = Widget.row(
             spacing: 8, .text(article.topic.uppercased()).styled("topic").expanding(horizontal: true),
             .text(date, .caption, dim: true))

@@ -3,7 +3,11 @@ struct Chapter: Sendable {
     let title: String
     let paragraphs: [String]
 
-    static let all = [
+    static func all(in language: Language) -> [Chapter] {
+        english
+    }
+
+    private static let english = [
         Chapter(
             title: "A Cloth with Two Lives",
             paragraphs: [

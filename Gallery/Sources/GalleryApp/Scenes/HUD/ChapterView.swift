@@ -14,11 +14,13 @@ final class ChapterView {
         }
     }
 
-    init(_ chapter: Chapter, number: Int, toggled: @escaping @MainActor (ChapterView) -> Void) {
-        ribbon = Widget.iconButton("non-starred-symbolic", "Bookmark chapter \(number)") {}
+    init(
+        _ chapter: Chapter, number: Int, words: Words, toggled: @escaping @MainActor (ChapterView) -> Void
+    ) {
+        ribbon = Widget.iconButton("non-starred-symbolic", words.bookmark(chapter: number)) {}
             .styled("flat", "round").aligned(vertical: GTK_ALIGN_START).named("hud-mark-\(number)")
         let head = Widget.column(
-            spacing: 2, .text("CHAPTER \(number)").styled("topic"), .text(chapter.title, .title)
+            spacing: 2, .text(words.chapter(number)).styled("topic"), .text(chapter.title, .title)
         ).expanding(horizontal: true)
         root = .column(spacing: 12, .row(spacing: 8, head, ribbon))
         for paragraph in chapter.paragraphs { root.append(.text(paragraph).styled("page")) }

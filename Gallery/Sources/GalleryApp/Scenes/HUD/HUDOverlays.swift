@@ -5,6 +5,7 @@ import ScrimGTK
 @MainActor
 struct HUDOverlays {
     let page: Widget
+    let words: Words
 
     /// Says something for a moment.
     func flash(_ text: String, _ icon: Overlay.Icon) {
@@ -13,7 +14,7 @@ struct HUDOverlays {
 
     /// The same at the bottom, with a button that takes back what was done, and the time to reach for it.
     func flash(_ text: String, undo: @escaping @MainActor () -> Void) {
-        page.overlays.flash(.hud(text, placement: .bottom, action: "Undo"), onAction: undo)
+        page.overlays.flash(.hud(text, placement: .bottom, action: .init(words.undo)), onAction: undo)
     }
 
     /// Shows how far `body` got, and then how it ended.

@@ -6,22 +6,25 @@ import GalleryClient
 final class HUDScene: Scene {
     let root: Widget
     private let context: SceneContext
+    private let words: Words
     private let overlays: HUDOverlays
     private var chapters: [ChapterView] = []
-    private let notice = Notice(name: "hud-notice")
+    private let notice: Notice
     private var isSaving = false
 
     private static let editionSize = 6 << 20
 
     init(_ context: SceneContext) {
         self.context = context
+        words = context.words
+        notice = Notice(words, name: "hud-notice")
         root = .column()
         let page = Widget.column(spacing: 36).margins(horizontal: 24, vertical: 28)
         let scroll = Widget.scroll(.clamp(page, width: 620)).named("hud-page")
-        overlays = HUDOverlays(page: scroll)
+        overlays = HUDOverlays(page: scroll, words: words)
         page.append(makeHead())
-        for (index, chapter) in Chapter.all.enumerated() {
-            let view = ChapterView(chapter, number: index + 1) { [unowned self] in toggle($0) }
+        for (index, chapter) in Chapter.all(in: words.language).enumerated() {
+            let view = ChapterView(chapter, number: index + 1, words: words) { [unowned self] in toggle($0) }
             chapters.append(view)
             page.append(view.root)
         }
@@ -31,17 +34,17 @@ final class HUDScene: Scene {
 
     private func makeHead() -> Widget {
         .column(
-            spacing: 6, .text("The Cloth That Lets Light Through", .largeTitle),
-            .text("Marit Solheim · 9 minutes", .caption, dim: true))
+            spacing: 6, .text(words.pageTitle, .largeTitle),
+            .text(words.byline, .caption, dim: true))
     }
 
     private func makeBar() -> Widget {
         let row = Widget.row(
-            button("user-bookmarks-symbolic", "Bookmark", "hud-bookmark") { $0.bookmarkNext() },
-            button("emblem-documents-symbolic", "Bookmark All", "hud-bookmark-all") { $0.bookmarkAll() },
-            button("folder-download-symbolic", "Save Offline", "hud-save") { $0.save() },
-            button("emblem-synchronizing-symbolic", "Sync", "hud-sync") { $0.sync() },
-            button("user-trash-symbolic", "Remove Bookmarks", "hud-remove") { $0.removeAll() }
+            button("user-bookmarks-symbolic", words.bookmark, "hud-bookmark") { $0.bookmarkNext() },
+            button("emblem-documents-symbolic", words.bookmarkAll, "hud-bookmark-all") { $0.bookmarkAll() },
+            button("folder-download-symbolic", words.saveOffline, "hud-save") { $0.save() },
+            button("emblem-synchronizing-symbolic", words.sync, "hud-sync") { $0.sync() },
+            button("user-trash-symbolic", words.removeBookmarks, "hud-remove") { $0.removeAll() }
         ).margins(horizontal: 8, vertical: 2)
         gtk_box_set_homogeneous(row.as(GtkBox.self), 1)
         return .column(.clamp(row, width: 620), notice.root.margins(horizontal: 16)).styled("bottom-bar")
@@ -56,15 +59,15 @@ final class HUDScene: Scene {
     private func toggle(_ chapter: ChapterView) {
         chapter.setBookmarked(!chapter.isBookmarked)
         if chapter.isBookmarked {
-            overlays.flash("Bookmark added", .bookmark)
+            overlays.flash(words.bookmarkAdded, .bookmark)
         } else {
-            overlays.flash("Bookmark removed") { chapter.setBookmarked(true) }
+            overlays.flash(words.bookmarksRemoved(1)) { chapter.setBookmarked(true) }
         }
     }
 
     private func bookmarkNext() {
         guard let chapter = chapters.first(where: { !$0.isBookmarked }) else {
-            overlays.flash("Everything is bookmarked", .success)
+            overlays.flash(words.everythingBookmarked, .success)
             return
         }
         toggle(chapter)
@@ -74,19 +77,18 @@ final class HUDScene: Scene {
     private func bookmarkAll() {
         for (index, chapter) in chapters.enumerated() where !chapter.isBookmarked {
             chapter.setBookmarked(true)
-            overlays.flash("Chapter \(index + 1) added", .bookmark)
+            overlays.flash(words.added(chapter: index + 1), .bookmark)
         }
     }
 
     private func removeAll() {
         let marked = chapters.filter(\.isBookmarked)
         guard !marked.isEmpty else {
-            overlays.flash("No bookmarks", .error)
+            overlays.flash(words.noBookmarks, .error)
             return
         }
         for chapter in marked { chapter.setBookmarked(false) }
-        let text = marked.count == 1 ? "Bookmark removed" : "\(marked.count) bookmarks removed"
-        overlays.flash(text) {
+        overlays.flash(words.bookmarksRemoved(marked.count)) {
             for chapter in marked { chapter.setBookmarked(true) }
         }
     }
@@ -97,7 +99,7 @@ final class HUDScene: Scene {
         notice.clear()
         Task {
             do {
-                try await overlays.progress("Saving…", success: "Saved", failure: "Not saved") {
+                try await overlays.progress(words.saving, success: words.saved, failure: words.notSaved) {
                     [client = context.client] report in
                     for try await fraction in client.download(bytes: Self.editionSize) { report(fraction) }
                     try Task.checkCancellation()
@@ -114,9 +116,9 @@ final class HUDScene: Scene {
         Task {
             do {
                 _ = try await context.client.search("bookmark")
-                overlays.flash("In sync", .success)
+                overlays.flash(words.inSync, .success)
             } catch {
-                overlays.flash("Sync failed", .error)
+                overlays.flash(words.syncFailed, .error)
                 notice.show(error)
             }
         }

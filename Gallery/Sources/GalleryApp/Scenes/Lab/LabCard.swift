@@ -4,12 +4,14 @@ import Scrim
 /// Something to put on a sheet.
 @MainActor
 enum LabCard {
-    static func card(_ end: Presentation.Ending<Void>) -> Widget {
-        let done = Widget.button("Done") { end() }.styled("pill", "suggested-action").named("lab-sheet-done")
-            .aligned(horizontal: GTK_ALIGN_CENTER)
+    static func card(_ words: Words, _ end: Presentation.Ending<Void>) -> Widget {
+        let done = Widget.button(words.done) { end() }.styled("pill", "suggested-action").named(
+            "lab-sheet-done"
+        )
+        .aligned(horizontal: GTK_ALIGN_CENTER)
         return .column(
-            spacing: 16, .centered("A View of the App’s", .title),
-            .centered("The library moves it, and keeps the input off what it covers.", dim: true), done
+            spacing: 16, .centered(words.appsView, .title),
+            .centered(words.appsViewDetail, dim: true), done
         ).margins(horizontal: 24, vertical: 24)
     }
 }

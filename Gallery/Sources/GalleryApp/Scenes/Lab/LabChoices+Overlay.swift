@@ -24,7 +24,7 @@ extension LabChoices {
     var content: Overlay.Content {
         Overlay.Content(
             message: message, detail: detail, indicator: indicator, cancel: hasCancel ? .standard : nil,
-            action: hasAction ? "Undo" : nil)
+            action: action.map { .init($0) })
     }
 
     private var preset: Overlay {
@@ -33,7 +33,7 @@ extension LabChoices {
         case .loading: .loading()
         case .activity: .activity()
         case .sheet: .sheet
-        case .hud: hasAction ? .hud(action: "Undo") : .hud()
+        case .hud: action.map { .hud(action: .init($0)) } ?? .hud()
         }
     }
 

@@ -1,57 +1,52 @@
-/// What is put together in the Lab, in the words of its controls; `overlay` makes it what the library takes.
+/// What is put together in the Lab, as its controls have it; `overlay` makes it what the library takes.
 struct LabChoices: Sendable, Equatable {
-    enum Kind: String, CaseIterable {
-        case veil = "Veil", loading = "Loading", activity = "Activity", sheet = "Sheet", hud = "HUD"
+    enum Kind: CaseIterable {
+        case veil, loading, activity, sheet, hud
     }
 
-    enum Area: String, CaseIterable {
-        case window = "Window", page = "This Page"
+    enum Area: CaseIterable {
+        case window, page
     }
 
-    enum Look: String, CaseIterable {
-        case app = "As the App", adaptive = "Adaptive", classic = "Classic"
+    enum Look: CaseIterable {
+        case app, adaptive, classic
     }
 
-    enum Picture: String, CaseIterable {
-        case preset = "As the Kind", spinner = "Spinner", bar = "Bar", ring = "Ring", success = "Success"
-        case error = "Error", info = "Info", bookmark = "Bookmark", named = "Named Icon", none = "None"
+    enum Picture: CaseIterable {
+        case preset, spinner, bar, ring, success, error, info, bookmark, named, none
     }
 
-    enum Place: String, CaseIterable {
-        case preset = "As the Kind", center = "Center", top = "Top", bottom = "Bottom", leading = "Leading"
-        case trailing = "Trailing"
+    enum Place: CaseIterable {
+        case preset, center, top, bottom, leading, trailing
     }
 
-    enum Outside: String, CaseIterable {
-        case preset = "As the Kind", block = "Blocked", exceptBar = "Blocked but the Bar", live = "Live"
-        case blockAndDismiss = "Blocked, Tap Dismisses", liveAndDismiss = "Live, Tap Dismisses"
-        case passThrough = "Passes Through"
+    enum Outside: CaseIterable {
+        case preset, block, exceptBar, live, blockAndDismiss, liveAndDismiss, passThrough
     }
 
-    enum Motion: String, CaseIterable {
-        case preset = "As the Kind", fade = "Fade", zoom = "Fade and Zoom", slide = "Slide", spring = "Spring"
-        case none = "None"
+    enum Motion: CaseIterable {
+        case preset, fade, zoom, slide, spring, none
     }
 
-    enum Repeat: String, CaseIterable {
-        case preset = "As the Kind", join = "Join", refresh = "Refresh", replace = "Replace"
-        case separate = "Separate"
+    enum Repeat: CaseIterable {
+        case preset, join, refresh, replace, separate
     }
 
-    enum Rank: String, CaseIterable {
-        case normal = "Normal", high = "High", low = "Low"
+    enum Rank: CaseIterable {
+        case normal, high, low
     }
 
     var kind = Kind.veil
     var area = Area.window
     var look = Look.app
-    var message = "Just a moment…"
+    var message: String
     var detail = ""
     var picture = Picture.preset
     /// 0 to 1, for bar and ring.
     var progress = 0.4
     var hasCancel = true
-    var hasAction = false
+    /// The title of the action button; `nil`: none.
+    var action: String?
     var place = Place.preset
     var outside = Outside.preset
     var motion = Motion.preset

@@ -7,6 +7,7 @@ final class LabOverlays {
     /// The newest line of the stage's log.
     private(set) var report: String?
 
+    private let words: Words
     private let window: Widget
     private let page: Widget
     private let bar: Widget
@@ -14,7 +15,8 @@ final class LabOverlays {
 
     private var stage: Stage { window.overlays.stage }
 
-    init(window: Widget, page: Widget, bar: Widget) {
+    init(_ words: Words, window: Widget, page: Widget, bar: Widget) {
+        self.words = words
         self.window = window
         self.page = page
         self.bar = bar
@@ -29,7 +31,7 @@ final class LabOverlays {
         let overlays = choices.area == .window ? window.overlays : page.overlays
         let overlay = choices.overlay(freeing: bar.overlays.region)
         if choices.kind == .sheet {
-            Task { await overlays.present(overlay, content: LabCard.card) }
+            Task { await overlays.present(overlay, content: { LabCard.card(words, $0) }) }
         } else {
             newest = overlays.flash(overlay)
         }

@@ -5,6 +5,7 @@ import Scrim
 @MainActor
 final class StageList {
     let root = Widget.column(spacing: 2).named("lab-presentations")
+    private let words: Words
     private let read: @MainActor () -> (presentations: [Presentation.Info], report: String?)
     private var lines: [Widget] = []
     private var watching: Task<Void, Never>?
@@ -15,8 +16,9 @@ final class StageList {
     private static let interval = Duration.milliseconds(100)
 
     init(
-        read: @escaping @MainActor () -> (presentations: [Presentation.Info], report: String?)
+        _ words: Words, read: @escaping @MainActor () -> (presentations: [Presentation.Info], report: String?)
     ) {
+        self.words = words
         self.read = read
         for index in 0...Self.limit {
             let line = Widget.text("", .caption, dim: true).styled("numeric").named("lab-line-\(index)")
@@ -41,12 +43,12 @@ final class StageList {
 
     private func refresh() {
         let (presentations, report) = read()
-        var texts = presentations.prefix(Self.limit).map(Self.line(for:))
-        if presentations.isEmpty { texts.append("Nothing is on stage.") }
+        var texts = presentations.prefix(Self.limit).map { line(for: $0) }
+        if presentations.isEmpty { texts.append(words.emptyStage) }
         if presentations.count > Self.limit {
-            texts.append("and \(presentations.count - Self.limit) more")
+            texts.append(words.more(presentations.count - Self.limit))
         } else if let report {
-            texts.append("Log: \(report)")
+            texts.append(words.log(report))
         }
         for (index, line) in lines.enumerated() {
             let text = index < texts.count ? texts[index] : ""
@@ -55,11 +57,10 @@ final class StageList {
         }
     }
 
-    private static func line(for info: Presentation.Info) -> String {
-        let tenths = Int(info.age / .milliseconds(100))
-        var words = [info.kind.rawValue, info.state.rawValue, "\(tenths / 10).\(tenths % 10) s"]
-        if info.holders > 1 { words.append("shared by \(info.holders)") }
-        if let message = info.message, !message.isEmpty { words.append("“\(message)”") }
-        return words.joined(separator: " · ")
+    private func line(for info: Presentation.Info) -> String {
+        var parts = [info.kind.rawValue, info.state.rawValue, words.seconds(info.age / .seconds(1))]
+        if info.holders > 1 { parts.append(words.shared(by: info.holders)) }
+        if let message = info.message, !message.isEmpty { parts.append(words.quoted(message)) }
+        return parts.joined(separator: " · ")
     }
 }

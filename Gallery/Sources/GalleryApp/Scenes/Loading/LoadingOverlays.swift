@@ -8,13 +8,6 @@ struct LoadingOverlays {
     enum Cover: Int, CaseIterable {
         case keyboard, windowWithKeyboard
 
-        var label: String {
-            switch self {
-            case .keyboard: "Keyboard"
-            case .windowWithKeyboard: "Window and Keyboard"
-            }
-        }
-
         var region: Region {
             switch self {
             case .keyboard: .keyboard
@@ -29,13 +22,13 @@ struct LoadingOverlays {
     func loading<Value: Sendable>(
         over view: Widget, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
-        try await view.overlays.during(.loading("Loading…"), body)
+        try await view.overlays.during(.loading(context.words.loading), body)
     }
 
     /// Covers the keyboard, or all with it, while `body` runs.
     func sending<Value: Sendable>(
         over cover: Cover, _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
-        try await context.window.overlays.over(cover.region).during(.loading("Sending…"), body)
+        try await context.window.overlays.over(cover.region).during(.loading(context.words.sending), body)
     }
 }

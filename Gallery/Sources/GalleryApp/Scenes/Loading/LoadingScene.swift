@@ -6,22 +6,25 @@ import GalleryClient
 final class LoadingScene: Scene {
     let root: Widget
     private let context: SceneContext
+    private let words: Words
     private let overlays: LoadingOverlays
     private let bubbles = Widget.column(spacing: 12).named("loading-messages")
     private let scroll: Widget
-    private let field = Widget.field(placeholder: "Message").named("loading-field").expanding(
-        horizontal: true)
+    private let field: Widget
     private let send: Widget
-    private let notice = Notice(name: "loading-notice")
+    private let notice: Notice
     private var cover = LoadingOverlays.Cover.keyboard
     private var messages: [Message] = []
     private var isSending = false
 
     init(_ context: SceneContext) {
         self.context = context
+        words = context.words
+        notice = Notice(words, name: "loading-notice")
+        field = Widget.field(placeholder: words.message).named("loading-field").expanding(horizontal: true)
         overlays = LoadingOverlays(context: context)
         scroll = .scroll(.clamp(bubbles.margins(horizontal: 16, vertical: 16))).named("loading-page")
-        send = Widget.iconButton("go-up-symbolic", "Send") {}
+        send = Widget.iconButton("go-up-symbolic", words.send) {}
             .styled("suggested-action", "round").named("loading-send")
         let composer = Widget.row(spacing: 8, field, send).margins(horizontal: 12, vertical: 8)
         let bottom = Widget.column(notice.root.margins(horizontal: 16), composer).styled("bottom-bar")
@@ -53,22 +56,23 @@ final class LoadingScene: Scene {
     }
 
     private func makeTop() -> Widget {
-        let refresh = Widget.iconButton("view-refresh-symbolic", "Refresh") { [unowned self] in self.refresh()
+        let refresh = Widget.iconButton("view-refresh-symbolic", words.refresh) { [unowned self] in
+            self.refresh()
         }
         .styled("flat").named("loading-refresh")
-        let covers = LoadingOverlays.Cover.allCases.map(\.label)
+        let covers = LoadingOverlays.Cover.allCases.map { words.name(of: $0) }
         let list = gtk_string_list_new(nil)
         for cover in covers { gtk_string_list_append(list, cover) }
         let choice: Widget = make(gtk_drop_down_new(list, nil)).named("loading-cover").styled("flat")
             .aligned(vertical: GTK_ALIGN_CENTER)
-        choice.setAccessibleLabel("While sending, cover")
+        choice.setAccessibleLabel(words.sendingCovers)
         choice.onChange(of: "selected") { [unowned self] in
             cover = .init(rawValue: Int(gtk_drop_down_get_selected(choice.opaque))) ?? .keyboard
         }
-        let label = Widget.text("Sending covers", .caption, dim: true).aligned(vertical: GTK_ALIGN_CENTER)
+        let label = Widget.text(words.sendingCovers, .caption, dim: true).aligned(vertical: GTK_ALIGN_CENTER)
         gtk_label_set_wrap(label.opaque, 0)
-        let words = Widget.row(spacing: 4, label, choice).expanding(horizontal: true)
-        return Widget.column(Widget.row(spacing: 8, words, refresh).margins(horizontal: 12, vertical: 2))
+        let head = Widget.row(spacing: 4, label, choice).expanding(horizontal: true)
+        return Widget.column(Widget.row(spacing: 8, head, refresh).margins(horizontal: 12, vertical: 2))
             .styled("toolbar-line")
     }
 

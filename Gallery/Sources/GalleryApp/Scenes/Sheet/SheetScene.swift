@@ -9,8 +9,9 @@ final class SheetScene: Scene {
 
     init(_ context: SceneContext) {
         pages = [
-            ("Canvas", "canvas", CanvasScene(context)), ("Map", "map", MapScene(context)),
-            ("Agenda", "agenda", AgendaScene(context)),
+            (context.words.canvas, "canvas", CanvasScene(context)),
+            (context.words.map, "map", MapScene(context)),
+            (context.words.agenda, "agenda", AgendaScene(context)),
         ]
         let stack: Widget = make(gtk_stack_new()).named("sheet-pages").expanding(vertical: true)
         for page in pages { gtk_stack_add_named(stack.opaque, page.scene.root, page.name) }

@@ -7,18 +7,21 @@ final class OfflineCard {
     let root: Widget
     private let client: GalleryClient
     private let overlays: VeilOverlays
-    private let notice = Notice(name: "veil-download-notice")
+    private let words: Words
+    private let notice: Notice
     private let status = Widget.text("", .caption, dim: true).named("veil-download-status")
 
     private static let size = 12 << 20
 
-    init(client: GalleryClient, overlays: VeilOverlays) {
+    init(_ words: Words, client: GalleryClient, overlays: VeilOverlays) {
+        self.words = words
+        notice = Notice(words, name: "veil-download-notice")
         self.client = client
         self.overlays = overlays
-        let button = Widget.button("Download") {}.named("veil-download")
+        let button = Widget.button(words.download) {}.named("veil-download")
             .aligned(vertical: GTK_ALIGN_CENTER).margins(vertical: 10)
-        let row = Widget.settingsRow("Offline Edition", "Thirty articles, 12 MB", button)
-        root = .column(spacing: 10, .text("On This Phone", .heading), .card(row), notice.root, status)
+        let row = Widget.settingsRow(words.offlineEdition, words.offlineDetail, button)
+        root = .column(spacing: 10, .text(words.onThisPhone, .heading), .card(row), notice.root, status)
         status.isVisible = false
         button.on("clicked") { [unowned self] in download() }
     }
@@ -28,12 +31,12 @@ final class OfflineCard {
         status.isVisible = false
         Task {
             do {
-                let isSaved = try await overlays.during("Downloading…", success: "Saved") {
+                let isSaved = try await overlays.during(words.downloading, success: words.saved) {
                     [client] report in
                     for try await fraction in client.download(bytes: Self.size) { report(fraction) }
                 }
                 guard isSaved else { return notice.showCancelled() }
-                status.label = "Saved. You can read without a connection now."
+                status.label = words.savedDetail
                 status.isVisible = true
             } catch {
                 notice.show(error)

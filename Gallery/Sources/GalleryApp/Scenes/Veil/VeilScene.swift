@@ -12,9 +12,9 @@ final class VeilScene: Scene {
 
     init(_ context: SceneContext) {
         let overlays = VeilOverlays(context: context)
-        signIn = SignInForm(client: context.client, overlays: overlays)
-        search = SearchForm(client: context.client, overlays: overlays)
-        offline = OfflineCard(client: context.client, overlays: overlays)
+        signIn = SignInForm(context.words, client: context.client, overlays: overlays)
+        search = SearchForm(context.words, client: context.client, overlays: overlays)
+        offline = OfflineCard(context.words, client: context.client, overlays: overlays)
         let column = Widget.column(spacing: 30, signIn.root, search.root, offline.root)
             .margins(horizontal: 16, vertical: 24)
         root = .scroll(.clamp(column, width: 460))

@@ -5,6 +5,7 @@ import ScrimGTK
 @MainActor
 struct AgendaOverlays {
     let window: Widget
+    let words: Words
 
     /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
     var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
@@ -15,7 +16,8 @@ struct AgendaOverlays {
     func edit(shouldEnd: @escaping @MainActor (Presentation.Cause) -> Bool, _ form: @MainActor () -> Widget)
         -> Presentation
     {
-        var sheet = Overlay.sheet(detents: [.fraction(0.62), .full], input: .dismissing, label: "New Event")
+        var sheet = Overlay.sheet(
+            detents: [.fraction(0.62), .full], input: .dismissing, label: words.newEvent)
         sheet.identifier = "event"
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }

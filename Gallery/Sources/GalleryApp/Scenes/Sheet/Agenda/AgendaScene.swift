@@ -6,11 +6,12 @@ import Scrim
 final class AgendaScene: Scene {
     let root: Widget
     private let context: SceneContext
+    private let words: Words
     private let overlays: AgendaOverlays
     private let depth = Behavior()
     private let page: Widget
     private let list = Widget.card().named("agenda-events")
-    private var events = Event.today
+    private var events: [Event]
     private var form: EventForm?
     private var sheet: Presentation?
     private var isAsking = false
@@ -20,12 +21,14 @@ final class AgendaScene: Scene {
 
     init(_ context: SceneContext) {
         self.context = context
-        overlays = AgendaOverlays(window: context.window)
+        words = context.words
+        events = Event.today(in: words)
+        overlays = AgendaOverlays(window: context.window, words: words)
         let head = Widget.column(
-            spacing: 2, .text("Thursday", .largeTitle), .text("12 June", dim: true)
+            spacing: 2, .text(words.weekday, .largeTitle), .text(words.day, dim: true)
         ).margins(horizontal: 4)
         let day = Widget.clamp(Widget.column(spacing: 16, head, list).margins(horizontal: 16, vertical: 20))
-        let new = Widget.button("New Event") {}.styled("pill", "suggested-action").named("agenda-new")
+        let new = Widget.button(words.newEvent) {}.styled("pill", "suggested-action").named("agenda-new")
             .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 24)
         page = Widget.layers(depth, .scroll(day).styled("agenda-page").named("agenda"), new)
         root = Widget.column(page.expanding(horizontal: true, vertical: true)).styled("agenda-ground")
@@ -40,22 +43,23 @@ final class AgendaScene: Scene {
                     Cairo.roundedRectangle(cairo, width: width, height: height, radius: width / 2)
                     Cairo.fill(cairo, event.calendar.color)
                 }.sized(width: 4, height: 36)
-                let words = Widget.column(spacing: 2, .text(event.title)).expanding(horizontal: true)
+                let texts = Widget.column(spacing: 2, .text(event.title)).expanding(horizontal: true)
                     .aligned(vertical: GTK_ALIGN_CENTER)
-                if !event.place.isEmpty { words.append(.text(event.place, .caption, dim: true)) }
+                if !event.place.isEmpty { texts.append(.text(event.place, .caption, dim: true)) }
                 let time = Widget.text(event.time, .caption, dim: true).styled("numeric")
                     .aligned(vertical: GTK_ALIGN_CENTER)
                 let row: Widget = make(gtk_list_box_row_new())
                 gtk_list_box_row_set_activatable(row.as(GtkListBoxRow.self), 0)
                 gtk_list_box_row_set_child(
                     row.as(GtkListBoxRow.self),
-                    .row(spacing: 12, bar, words, time).margins(horizontal: 12, vertical: 8))
+                    .row(spacing: 12, bar, texts, time).margins(horizontal: 12, vertical: 8))
                 return row
             })
     }
 
     private func write() {
         let form = EventForm(
+            words,
             EventForm.Deeds(
                 add: { [unowned self] in add($0) }, cancel: { [unowned self] in if mayEnd() { end() } },
                 chooseCalendar: { [unowned self] in await chooseCalendar() },
@@ -95,24 +99,24 @@ final class AgendaScene: Scene {
     private func discards() async -> Bool {
         isAsking = true
         defer { isAsking = false }
-        let question = "Discard this event?"
+        let question = words.discardThis
         return await overlays.ask(question) { end in
             Choices.view(
-                question, detail: "What you typed will be lost.",
+                question, detail: words.willBeLost,
                 [
                     Choices.Answer(
-                        words: "Discard", name: "discard", style: "destructive-action", value: true),
-                    Choices.Answer(words: "Keep Writing", name: "keep", value: false),
+                        words: words.discard, name: "discard", style: "destructive-action", value: true),
+                    Choices.Answer(words: words.keepWriting, name: "keep", value: false),
                 ], isGround: overlays.needsGround, end.callAsFunction)
         } ?? false
     }
 
     private func chooseCalendar() async -> Event.Calendar? {
-        await overlays.ask("Calendar") { end in
+        await overlays.ask(words.calendar) { [words] end in
             Choices.view(
-                "Calendar",
+                words.calendar,
                 Event.Calendar.allCases.map {
-                    Choices.Answer(words: $0.rawValue, name: "calendar-\($0)", value: $0)
+                    Choices.Answer(words: words.name(of: $0), name: "calendar-\($0)", value: $0)
                 }, isGround: overlays.needsGround, end.callAsFunction)
         }
     }

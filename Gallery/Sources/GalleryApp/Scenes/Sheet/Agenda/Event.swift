@@ -1,10 +1,8 @@
 /// An entry of the agenda.
-struct Event: Equatable {
+package struct Event: Equatable {
     /// Which calendar it is in.
-    enum Calendar: String, CaseIterable {
-        case home = "Home"
-        case work = "Work"
-        case club = "Rowing Club"
+    package enum Calendar: CaseIterable {
+        case home, work, club
 
         var color: Color {
             switch self {
@@ -24,12 +22,14 @@ struct Event: Equatable {
     /// Whether there is anything in it that would be missed.
     var isEmpty: Bool { (title + place + notes).allSatisfy(\.isWhitespace) }
 
-    static let today = [
-        Event(time: "08:30", title: "Stand-up", place: "Room 2", calendar: .work),
-        Event(time: "10:00", title: "Interview with Noor", place: "Library, second floor", calendar: .work),
-        Event(time: "12:15", title: "Lunch at the quay", place: "Lantern Café", calendar: .home),
-        Event(time: "14:00", title: "Review of the map", place: "Room 5", calendar: .work),
-        Event(time: "18:30", title: "Eights on the river", place: "Boathouse", calendar: .club),
-        Event(time: "20:45", title: "Call Ines", calendar: .home),
-    ]
+    static func today(in words: Words) -> [Event] {
+        [
+            Event(time: "08:30", title: words.standUp, place: words.room(2), calendar: .work),
+            Event(time: "10:00", title: words.interview, place: words.libraryFloor, calendar: .work),
+            Event(time: "12:15", title: words.lunch, place: words.lanternCafe, calendar: .home),
+            Event(time: "14:00", title: words.review, place: words.room(5), calendar: .work),
+            Event(time: "18:30", title: words.rowing, place: words.boathouse, calendar: .club),
+            Event(time: "20:45", title: words.call, calendar: .home),
+        ]
+    }
 }

@@ -10,6 +10,7 @@ final class EventForm {
             deeds.change(event)
         }
     }
+    private let words: Words
     private let deeds: Deeds
     private let add: Widget
     private let calendar: Widget
@@ -23,12 +24,13 @@ final class EventForm {
         var change: @MainActor (Event) -> Void
     }
 
-    init(_ deeds: Deeds) {
+    init(_ words: Words, _ deeds: Deeds) {
+        self.words = words
         self.deeds = deeds
-        let cancel = Widget.button("Cancel", deeds.cancel).styled("flat").named("event-cancel")
-        let title = Widget.centered("New Event", .heading).expanding(horizontal: true)
+        let cancel = Widget.button(words.cancel, deeds.cancel).styled("flat").named("event-cancel")
+        let title = Widget.centered(words.newEvent, .heading).expanding(horizontal: true)
             .named("event-heading")
-        add = Widget.button("Add") {}.styled("suggested-action").named("event-add")
+        add = Widget.button(words.add) {}.styled("suggested-action").named("event-add")
         calendar = Widget.button("") {}.named("event-calendar")
         let fields = Widget.column(spacing: 12)
         root = .column(
@@ -36,12 +38,12 @@ final class EventForm {
             .scroll(fields.margins(horizontal: 16, vertical: 8)).named("event-fields"))
         gtk_widget_set_name(root, "event-form")
         root.setStyle("form", true)
-        for (words, name, path) in [
-            ("Title", "event-title", \Event.title), ("Place", "event-place", \Event.place),
-            ("Time", "event-time", \Event.time),
-        ] { fields.append(field(words, name, path, deeds)) }
-        fields.append(.column(spacing: 4, .text("Calendar", .caption, dim: true), calendar))
-        fields.append(field("Notes", "event-notes", \.notes, deeds))
+        for (label, name, path) in [
+            (words.title, "event-title", \Event.title), (words.place, "event-place", \Event.place),
+            (words.time, "event-time", \Event.time),
+        ] { fields.append(field(label, name, path, deeds)) }
+        fields.append(.column(spacing: 4, .text(words.calendar, .caption, dim: true), calendar))
+        fields.append(field(words.notes, "event-notes", \.notes, deeds))
         add.on("clicked") { [unowned self] in deeds.add(event) }
         calendar.on("clicked") { [unowned self] in
             Task { if let chosen = await deeds.chooseCalendar() { event.calendar = chosen } }
@@ -50,17 +52,17 @@ final class EventForm {
     }
 
     private func field(
-        _ words: String, _ name: String, _ path: WritableKeyPath<Event, String>, _ deeds: Deeds
+        _ label: String, _ name: String, _ path: WritableKeyPath<Event, String>, _ deeds: Deeds
     ) -> Widget {
-        let field = Widget.field(placeholder: words).named(name)
+        let field = Widget.field(placeholder: label).named(name)
         field.content = event[keyPath: path]
         field.on("changed") { [unowned self] in event[keyPath: path] = field.content }
         field.onFocus { hasFocus in if hasFocus { deeds.write(field) } }
-        return .column(spacing: 4, .text(words, .caption, dim: true), field)
+        return .column(spacing: 4, .text(label, .caption, dim: true), field)
     }
 
     private func changed() {
         add.isSensitive = event.title.contains { !$0.isWhitespace }
-        gtk_button_set_label(calendar.as(GtkButton.self), event.calendar.rawValue)
+        gtk_button_set_label(calendar.as(GtkButton.self), words.name(of: event.calendar))
     }
 }

@@ -1,9 +1,8 @@
 /// A picture: a sky, a sun, and hills in the sky's own hue.
-struct Artwork: Equatable {
+package struct Artwork: Equatable {
     /// What has a color of its own.
-    enum Part: String {
-        case sky = "Sky"
-        case sun = "Sun"
+    package enum Part {
+        case sky, sun
     }
 
     var sky = Color(hue: 0.58, saturation: 0.55, brightness: 0.72)

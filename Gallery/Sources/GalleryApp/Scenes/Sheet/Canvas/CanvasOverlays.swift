@@ -6,6 +6,7 @@ import ScrimGTK
 struct CanvasOverlays {
     let window: Widget
     let canvas: Widget
+    let words: Words
 
     /// Whether a view in a panel is to draw its own ground: the classic sheet is the bare view.
     var needsGround: Bool { window.overlays.stage.defaults.appearance == .classic }
@@ -20,7 +21,8 @@ struct CanvasOverlays {
     func choose<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async -> Value?
     {
         var sheet = Overlay.sheet(
-            detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing, label: "Sky")
+            detents: [Self.small, Self.large], undimmedThrough: Self.small, input: .dismissing,
+            label: words.name(of: .sky))
         // Nothing may lie between the eye and the color that is being chosen.
         sheet.dims = false
         // A bare view has a grabber of its own, or none.
@@ -32,7 +34,7 @@ struct CanvasOverlays {
     func chooseByShape<Value>(with picker: @MainActor (_ end: Presentation.Ending<Value>) -> Widget) async
         -> Value?
     {
-        var sheet = Overlay.sheet(label: "Sky")
+        var sheet = Overlay.sheet(label: words.name(of: .sky))
         if !needsGround {
             var style = Overlay.Style.adaptive(.sheet)
             style.panel = nil
@@ -43,6 +45,6 @@ struct CanvasOverlays {
 
     /// Shows an inspector at the trailing side of the canvas, which stays live beside it.
     func inspect(_ inspector: Widget) -> Presentation {
-        canvas.overlays.show(.sheet(from: .trailing, label: "Adjust")) { inspector }
+        canvas.overlays.show(.sheet(from: .trailing, label: words.adjust)) { inspector }
     }
 }

@@ -6,6 +6,7 @@ import Scrim
 final class CanvasScene: Scene {
     let root: Widget
     private let overlays: CanvasOverlays
+    private let words: Words
     private let window: Widget
     private let canvas: Widget
     private weak var picker: ColorPicker?
@@ -23,10 +24,11 @@ final class CanvasScene: Scene {
     }
 
     init(_ context: SceneContext) {
+        words = context.words
         window = context.window
         let overlay: Widget = make(gtk_overlay_new()).expanding(vertical: true)
         root = overlay
-        overlays = CanvasOverlays(window: context.window, canvas: overlay)
+        overlays = CanvasOverlays(window: context.window, canvas: overlay, words: words)
         weak var scene: CanvasScene?
         canvas = Widget.drawing { cairo, width, height in scene?.picture(width, height).draw(cairo) }
             .named("sheet-canvas")
@@ -35,12 +37,12 @@ final class CanvasScene: Scene {
         window.onSizeChange { [unowned self] in sizeChanged() }
         gtk_overlay_set_child(overlay.opaque, canvas)
         gtk_overlay_add_overlay(overlay.opaque, controls)
-        for (words, name, style, action) in [
-            ("Choose Colors", "sheet-choose", "suggested-action", chooseWithPicker),
-            ("Color Wheel", "sheet-wheel", "on-canvas", chooseWithWheel),
-            ("Adjust", "sheet-adjust", "on-canvas", adjust),
+        for (label, name, style, action) in [
+            (words.chooseColors, "sheet-choose", "suggested-action", chooseWithPicker),
+            (words.colorWheel, "sheet-wheel", "on-canvas", chooseWithWheel),
+            (words.adjust, "sheet-adjust", "on-canvas", adjust),
         ] {
-            controls.append(Widget.button(words, action).styled("pill", style).named(name))
+            controls.append(Widget.button(label, action).styled("pill", style).named(name))
         }
     }
 
@@ -62,7 +64,7 @@ final class CanvasScene: Scene {
     private func tapped(_ x: Double, _ y: Double) {
         let (width, height) = canvas.size
         part = picture(width, height).part(atX: x, y: y)
-        picker?.show(part.rawValue, artwork[part])
+        picker?.show(words.name(of: part), artwork[part])
         wheel?.show(artwork[part])
     }
 
@@ -70,7 +72,8 @@ final class CanvasScene: Scene {
         choose { [unowned self] in
             await overlays.choose { end in
                 let picker = ColorPicker(
-                    part.rawValue, color: artwork[part], changed: { [weak self] in self?.paint($0) },
+                    words, words.name(of: part), color: artwork[part],
+                    changed: { [weak self] in self?.paint($0) },
                     accept: { _ in end() }, cancel: end.cancel)
                 picker.root.setStyle("ground", overlays.needsGround)
                 picker.setWide(window.isLandscape)
@@ -85,7 +88,7 @@ final class CanvasScene: Scene {
         choose { [unowned self] in
             await overlays.chooseByShape { end in
                 let wheel = ColorWheel(
-                    color: artwork[part], changed: { [weak self] in self?.paint($0) },
+                    words, color: artwork[part], changed: { [weak self] in self?.paint($0) },
                     accept: { _ in end() }, cancel: end.cancel)
                 self.wheel = wheel
                 wheel.root.on("destroy") { withExtendedLifetime(wheel) {} }
@@ -112,7 +115,7 @@ final class CanvasScene: Scene {
         setControls(isShown: false)
         var sheet: Presentation?
         let inspector = Inspector(
-            artwork, changed: { [weak self] change in self.map { change(&$0.artwork) } },
+            words, artwork, changed: { [weak self] change in self.map { change(&$0.artwork) } },
             close: { sheet?.dismiss() })
         inspector.root.setStyle("ground", overlays.needsGround)
         inspector.root.on("destroy") { withExtendedLifetime(inspector) {} }

@@ -5,6 +5,7 @@ import CGtk4
 final class ColorPicker {
     let root: Widget
     private(set) var color: Color
+    private let words: Words
     private let changed: @MainActor (Color) -> Void
     private let title = Widget.centered("", .heading).named("picker-title")
     private var field: Widget?
@@ -21,22 +22,23 @@ final class ColorPicker {
     ]
 
     init(
-        _ title: String, color: Color, changed: @escaping @MainActor (Color) -> Void,
+        _ words: Words, _ title: String, color: Color, changed: @escaping @MainActor (Color) -> Void,
         accept: @escaping @MainActor (Color) -> Void, cancel: @escaping @MainActor () -> Void
     ) {
+        self.words = words
         self.color = color
         self.changed = changed
         root = Widget.column(spacing: 14).styled("picker").named("picker")
-        let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
+        let cancelButton = Widget.iconButton("window-close-symbolic", words.cancel, cancel)
             .styled("round").named("picker-cancel")
-        let acceptButton = Widget.iconButton("object-select-symbolic", "Accept") { [unowned self] in
+        let acceptButton = Widget.iconButton("object-select-symbolic", words.accept) { [unowned self] in
             accept(self.color)
         }
         .styled("round", "suggested-action").named("picker-accept")
-        let words = Widget.column(self.title, code.aligned(horizontal: GTK_ALIGN_CENTER))
+        let head = Widget.column(self.title, code.aligned(horizontal: GTK_ALIGN_CENTER))
             .expanding(horizontal: true).aligned(vertical: GTK_ALIGN_CENTER)
         let controls = Widget.column(
-            spacing: 14, .row(spacing: 8, cancelButton, words, acceptButton), makeBar(), makeFavorites())
+            spacing: 14, .row(spacing: 8, cancelButton, head, acceptButton), makeBar(), makeFavorites())
         root.append(controls.expanding(horizontal: true).aligned(vertical: GTK_ALIGN_START))
         root.append(makeField().expanding(horizontal: true, vertical: true))
         show(title, color)
@@ -114,7 +116,7 @@ final class ColorPicker {
             let button: Widget = make(gtk_button_new()).styled("flat", "round")
                 .aligned(horizontal: GTK_ALIGN_CENTER).named("picker-favorite-\(index)")
             gtk_button_set_child(button.as(GtkButton.self), swatch)
-            button.setAccessibleLabel("Favorite \(index + 1), \(favorite.hex)")
+            button.setAccessibleLabel(words.favorite(index + 1, favorite.hex))
             row.append(button.on("clicked") { [weak self] in self?.set { $0 = favorite } })
         }
         return row

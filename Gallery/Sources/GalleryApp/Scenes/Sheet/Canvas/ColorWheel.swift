@@ -16,7 +16,7 @@ final class ColorWheel {
     private static let hole = 0.46
 
     init(
-        color: Color, changed: @escaping @MainActor (Color) -> Void,
+        _ words: Words, color: Color, changed: @escaping @MainActor (Color) -> Void,
         accept: @escaping @MainActor (Color) -> Void, cancel: @escaping @MainActor () -> Void
     ) {
         self.color = color
@@ -29,10 +29,10 @@ final class ColorWheel {
         let hues = Widget.layers(ring).sized(width: Int32(Self.diameter), height: Int32(Self.diameter))
             .named("wheel-hues").margins(horizontal: 18)
         ring.contains = { Self.contains($0, $1, in: hues.size) }
-        let cancelButton = Widget.iconButton("window-close-symbolic", "Cancel", cancel)
+        let cancelButton = Widget.iconButton("window-close-symbolic", words.cancel, cancel)
             .styled("round", "on-canvas").named("wheel-cancel")
             .aligned(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)
-        let acceptButton = Widget.iconButton("object-select-symbolic", "Accept") { [unowned self] in
+        let acceptButton = Widget.iconButton("object-select-symbolic", words.accept) { [unowned self] in
             accept(self.color)
         }
         .styled("round", "suggested-action").named("wheel-accept")

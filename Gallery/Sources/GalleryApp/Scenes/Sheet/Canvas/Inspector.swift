@@ -4,19 +4,21 @@ import CGtk4
 @MainActor
 final class Inspector {
     let root = Widget.column(spacing: 12).styled("inspector").named("inspector").sized(width: 236)
+    private let words: Words
     private let card = Widget.column()
     private let changed: @MainActor ((inout Artwork) -> Void) -> Void
 
     init(
-        _ artwork: Artwork, changed: @escaping @MainActor ((inout Artwork) -> Void) -> Void,
+        _ words: Words, _ artwork: Artwork, changed: @escaping @MainActor ((inout Artwork) -> Void) -> Void,
         close: @escaping @MainActor () -> Void
     ) {
+        self.words = words
         self.changed = changed
-        let title = Widget.text("Adjust", .heading).expanding(horizontal: true)
+        let title = Widget.text(words.adjust, .heading).expanding(horizontal: true)
             .aligned(vertical: GTK_ALIGN_CENTER)
-        let reset = Widget.iconButton("edit-undo-symbolic", "Reset") { [unowned self] in self.reset() }
+        let reset = Widget.iconButton("edit-undo-symbolic", words.reset) { [unowned self] in self.reset() }
             .styled("flat", "round").named("adjust-reset")
-        let done = Widget.iconButton("window-close-symbolic", "Close", close).styled("flat", "round")
+        let done = Widget.iconButton("window-close-symbolic", words.close, close).styled("flat", "round")
             .named("adjust-close")
         root.append(.row(title, reset, done))
         root.append(card)
@@ -27,9 +29,9 @@ final class Inspector {
         card.removeAll()
         card.append(
             .card(
-                slider("Sun", "adjust-size", 0.05...0.4, artwork, \.sunSize),
-                slider("Height", "adjust-height", 0.3...0.95, artwork, \.sunHeight),
-                slider("Hills", "adjust-hills", 0.2...0.8, artwork, \.hills)))
+                slider(words.sun, "adjust-size", 0.05...0.4, artwork, \.sunSize),
+                slider(words.height, "adjust-height", 0.3...0.95, artwork, \.sunHeight),
+                slider(words.hills, "adjust-hills", 0.2...0.8, artwork, \.hills)))
     }
 
     private func slider(
@@ -38,7 +40,7 @@ final class Inspector {
     ) -> Widget {
         .sliderRow(
             title, in: range, step: 0.01, name: name, value: artwork[keyPath: path],
-            text: { "\(Int(($0 * 100).rounded()))%" }
+            text: words.percent
         ) { [unowned self] value in changed { $0[keyPath: path] = value } }
     }
 

@@ -5,6 +5,7 @@ import ScrimGTK
 @MainActor
 struct MapOverlays {
     let window: Widget
+    let words: Words
 
     /// A title, a field and a glimpse of the list.
     static let small = Overlay.Detent.points(164)
@@ -14,7 +15,7 @@ struct MapOverlays {
     func show(_ list: Widget) -> Presentation {
         var sheet = Overlay.sheet(
             detents: [Self.small, Self.half, .full], initial: Self.half, undimmedThrough: Self.half,
-            input: .dismissing, label: "Places")
+            input: .dismissing, label: words.places)
         // A bare view has a grabber of its own, or none.
         if needsGround { sheet.sheet.grabber = .hidden }
         return window.overlays.show(sheet) { list }

@@ -4,6 +4,7 @@ import Foundation
 /// Draws the town.
 @MainActor
 struct MapPainter {
+    let words: Words
     let camera: MapCamera
     let isDark: Bool
     let chosen: Place?
@@ -122,14 +123,18 @@ struct MapPainter {
     }
 
     private func name(_ place: Place, _ cairo: OpaquePointer, x: Double, y: Double) {
-        cairo_select_font_face(
-            cairo, "Cantarell", CAIRO_FONT_SLANT_NORMAL,
-            place == chosen ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-        cairo_set_font_size(cairo, 12)
-        var extents = cairo_text_extents_t()
-        cairo_text_extents(cairo, place.name, &extents)
-        cairo_move_to(cairo, x - extents.width / 2, y)
-        cairo_text_path(cairo, place.name)
+        let layout = pango_cairo_create_layout(cairo)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        let font = pango_font_description_from_string(
+            place == chosen ? "Cantarell Bold 12px" : "Cantarell 12px")
+        pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
+        pango_layout_set_text(layout, place.name(in: words), -1)
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        let baseline = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
+        cairo_move_to(cairo, x - Double(width) / 2, y - baseline)
+        pango_cairo_layout_path(cairo, layout)
         let (halo, ink) = (land.rgb, ink.rgb)
         cairo_set_source_rgb(cairo, halo.red, halo.green, halo.blue)
         cairo_set_line_width(cairo, 3)

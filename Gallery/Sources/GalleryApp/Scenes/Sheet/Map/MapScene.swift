@@ -7,7 +7,7 @@ final class MapScene: Scene {
     let root: Widget
     private let context: SceneContext
     private let overlays: MapOverlays
-    private let map = MapView()
+    private let map: MapView
     /// What floats over the map: above the list, and gone before it would leave the window.
     private let buttons: Widget
     private let open: Widget
@@ -15,18 +15,19 @@ final class MapScene: Scene {
 
     init(_ context: SceneContext) {
         self.context = context
-        overlays = MapOverlays(window: context.window)
+        overlays = MapOverlays(window: context.window, words: context.words)
         let overlay: Widget = make(gtk_overlay_new()).expanding(vertical: true)
         root = overlay
-        let map = map
+        let map = MapView(context.words)
+        self.map = map
         buttons = Widget.column(
             spacing: 8,
-            .iconButton("zoom-in-symbolic", "Zoom In") { map.zoom(by: 1.6) }
+            .iconButton("zoom-in-symbolic", context.words.zoomIn) { map.zoom(by: 1.6) }
                 .styled("round", "osd").named("map-in"),
-            .iconButton("zoom-out-symbolic", "Zoom Out") { map.zoom(by: 1 / 1.6) }
+            .iconButton("zoom-out-symbolic", context.words.zoomOut) { map.zoom(by: 1 / 1.6) }
                 .styled("round", "osd").named("map-out")
         ).aligned(horizontal: GTK_ALIGN_END, vertical: GTK_ALIGN_END).margins(horizontal: 12, vertical: 12)
-        open = Widget.button("Places") {}.styled("pill", "suggested-action").named("map-places")
+        open = Widget.button(context.words.places) {}.styled("pill", "suggested-action").named("map-places")
             .aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END).margins(vertical: 24)
         open.on("clicked") { [unowned self] in showList() }
         gtk_overlay_set_child(overlay.opaque, map.root)
@@ -37,7 +38,8 @@ final class MapScene: Scene {
     private func showList() {
         guard list?.hasEnded != false else { return }
         let places = PlaceList(
-            choose: { [unowned self] in choose($0) }, close: { [unowned self] in list?.dismiss() })
+            context.words, choose: { [unowned self] in choose($0) },
+            close: { [unowned self] in list?.dismiss() })
         places.root.setStyle("ground", overlays.needsGround)
         places.root.on("destroy") { withExtendedLifetime(places) {} }
         // Whoever searches wants to see what is found, and needs the keyboard.

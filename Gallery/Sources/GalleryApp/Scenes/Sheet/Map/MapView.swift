@@ -28,18 +28,19 @@ final class MapView {
     /// Milliseconds from one place to another.
     private static let time: guint = 450
 
-    init() {
+    init(_ words: Words) {
         weak var view: MapView?
         root = Widget.drawing { cairo, width, height in
             guard let view else { return }
             MapPainter(
-                camera: view.camera, isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0,
+                words: words, camera: view.camera,
+                isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0,
                 chosen: view.chosen, covered: view.covered
             ).draw(cairo, width, height)
         }
         .named("map")
         view = self
-        root.setAccessibleLabel("Map")
+        root.setAccessibleLabel(words.map)
         root.onHover { [unowned self] in pointer = ($0, $1) }
         root.onScroll { [unowned self] in scrolled($0) }
         root.onDrag(began: { [unowned self] in dragged = ($0, $1) }) { [unowned self] in drag(toX: $0, y: $1)
