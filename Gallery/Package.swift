@@ -31,6 +31,9 @@ let package = Package(
         .target(name: "GalleryServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
         .systemLibrary(
             name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .testTarget(
+            name: "GalleryAppTests",
+            dependencies: ["GalleryApp", .product(name: "ScrimGTK", package: "Scrim")]),
         .testTarget(name: "TourReportTests", dependencies: ["TourReport"]),
         .testTarget(name: "GalleryServerTests", dependencies: ["GalleryServer"]),
         .testTarget(name: "GalleryClientTests", dependencies: ["GalleryClient", "GalleryServer"]),

@@ -82,7 +82,7 @@ extension Words {
             "No bookmarks", de: "Keine Lesezeichen", fr: "Aucun signet", es: "No hay marcadores",
             it: "Nessun segnalibro", ja: "ブックマークはありません", zh: "没有书签", ar: "لا علامات")
     }
-    func bookmarksRemoved(_ count: Int) -> String {
+    package func bookmarksRemoved(_ count: Int) -> String {
         let one = count == 1
         let arabic = arabic(
             count, one: "علامة", two: "علامتين", few: "علامات", many: "علامةً", hundreds: "علامة")

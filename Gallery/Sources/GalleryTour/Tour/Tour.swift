@@ -138,7 +138,9 @@ protocol TourScene {
 extension TourScene {
     var slug: String { tab.rawValue }
     var latency: Duration { .milliseconds(1500) }
-    /// Light and dark see everything; the next two what they change. German is for where room is scarce.
+    /// Light and dark see everything; the next two what they change.
+    ///
+    /// German is for where room is scarce.
     var looks: [Look] {
         var looks = [Look.light, .dark]
         if tab != .lab { looks.append(.classic) }

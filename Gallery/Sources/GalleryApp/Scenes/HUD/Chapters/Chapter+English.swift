@@ -1,13 +1,5 @@
-/// One part of the long page.
-struct Chapter: Sendable {
-    let title: String
-    let paragraphs: [String]
-
-    static func all(in language: Language) -> [Chapter] {
-        english
-    }
-
-    private static let english = [
+extension Chapter {
+    static let english = [
         Chapter(
             title: "A Cloth with Two Lives",
             paragraphs: [
