@@ -15,7 +15,10 @@ struct DisplayMenu {
                 words.languageTitle, languages.map(\.name), name: "choice-language",
                 selected: languages.firstIndex(of: words.language) ?? 0
             ) { speak(languages[$0]) },
-            .switchRow(words.classicOverlays, words.classicDetail, name: "switch-classic") {
+            .switchRow(
+                words.classicOverlays, words.classicDetail, name: "switch-classic",
+                isOn: stage.defaults.appearance == .classic
+            ) {
                 stage.defaults.appearance = $0 ? .classic : .adaptive
             })
         button = PopoverButton.button(

@@ -16,7 +16,8 @@ struct NetworkMenu {
             value: state.conditions.downloadTime / .seconds(1), text: words.seconds
         ) { state.conditions.downloadTime = .seconds($0) }
         let fault = Widget.choiceRow(
-            words.fault, Fault.allCases.map { words.name(of: $0) }, name: "choice-fault"
+            words.fault, Fault.allCases.map { words.name(of: $0) }, name: "choice-fault",
+            selected: Fault.allCases.firstIndex(of: state.conditions.fault) ?? 0
         ) {
             state.conditions.fault = Fault.allCases[$0]
         }

@@ -1,5 +1,6 @@
 import CAdw
 import CGtk4
+import Scrim
 import ScrimGTK
 
 /// The phone: a header bar, one scene at a time, and under it the tabs or the keyboard.
@@ -19,9 +20,12 @@ package final class Shell {
     private static let width: Int32 = 390
     private static let height: Int32 = 780
 
-    /// Opens the app's window.
-    static func open(_ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState) -> Shell {
-        let shell = Shell(application, state)
+    /// Opens the app's window, its overlays in this look.
+    static func open(
+        _ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState,
+        appearance: Overlay.Appearance = .adaptive
+    ) -> Shell {
+        let shell = Shell(application, state, appearance)
         // The shell owns the scenes and lives as long as its window.
         shell.window.on("destroy") { withExtendedLifetime(shell) {} }
         gtk_window_present(shell.window.as(GtkWindow.self))
@@ -32,18 +36,23 @@ package final class Shell {
     @discardableResult
     package func reopen(in language: Language) -> Shell {
         state.language = language
-        let shell = Self.open(application, state)
+        let appearance = window.overlays.stage.defaults.appearance
+        let shell = Self.open(application, state, appearance: appearance)
         gtk_window_destroy(window.as(GtkWindow.self))
         return shell
     }
 
-    private init(_ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState) {
+    private init(
+        _ application: UnsafeMutablePointer<GtkApplication>, _ state: AppState,
+        _ appearance: Overlay.Appearance
+    ) {
         self.application = application
         self.state = state
         window = make(adw_application_window_new(application)).named("window")
         // The library has read the user's locale; a language that was asked for is the library's, too.
         words = Words(state.language ?? Language(of: window.overlays.stage.defaults.strings))
         window.overlays.stage.defaults.strings = words.library
+        window.overlays.stage.defaults.appearance = appearance
         gtk_widget_set_default_direction(words.language.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         keyboard = Keyboard(words)
         title = make(adw_window_title_new(words.title(of: .veil), nil))

@@ -72,6 +72,7 @@ enum Stylesheet {
         .keyboard button.return { background: @accent_bg_color; color: @accent_fg_color; font-size: 15px; }
 
         .topic { font-size: 11px; font-weight: 700; letter-spacing: 0.5px; color: @accent_color; }
+        .topic:dir(rtl) { letter-spacing: 0; }  /* Arabic letters are joined. */
         .article-title { font-weight: 700; font-size: 16px; }
         .page { font-size: 16px; line-height: 1.55; }
         .picker { padding: 16px; }
