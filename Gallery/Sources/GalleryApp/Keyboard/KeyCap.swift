@@ -3,7 +3,7 @@ enum KeyCap: Equatable {
     case character(String)
     case shift, backspace, numbers, letters, space, enter
 
-    /// Columns it takes, of the twenty in a row.
+    /// Columns it takes, of the twenty or so in a row; space and backspace also take what others leave.
     var columns: Int32 {
         switch self {
         case .character: 2

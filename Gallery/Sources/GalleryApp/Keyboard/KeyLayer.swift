@@ -2,8 +2,15 @@
 enum KeyLayer: String, CaseIterable {
     case letters, numbers
 
-    var rows: [[KeyCap]] {
+    func rows(in language: Language) -> [[KeyCap]] {
         switch self {
+        case .letters where language == .arabic:
+            [
+                Self.characters("ضصثقفغعهخحج"),
+                Self.characters("شسيبلاتنمكط"),
+                Self.characters("ذءرىةوزظد") + [.backspace],
+                [.numbers, .character("،"), .space, .character("."), .enter],
+            ]
         case .letters:
             [
                 Self.characters("qwertyuiop"),

@@ -81,12 +81,17 @@ final class Keyboard {
         gtk_grid_set_column_homogeneous(grid.as(GtkGrid.self), 1)
         gtk_grid_set_column_spacing(grid.as(GtkGrid.self), 5)
         gtk_grid_set_row_spacing(grid.as(GtkGrid.self), 9)
-        for (row, caps) in layer.rows.enumerated() {
-            let width = caps.reduce(0) { $0 + $1.columns }
-            var column = (20 - width) / 2
+        let rows = layer.rows(in: words.language)
+        let widths = rows.map { $0.reduce(0) { $0 + $1.columns } }
+        let columns = widths.max() ?? 0
+        for (row, caps) in rows.enumerated() {
+            let rest = columns - widths[row]
+            let filler = caps.first { $0 == .space } ?? caps.first { $0 == .backspace }
+            var column = filler == nil ? rest / 2 : 0
             for cap in caps {
-                gtk_grid_attach(grid.as(GtkGrid.self), makeButton(cap), column, Int32(row), cap.columns, 1)
-                column += cap.columns
+                let width = cap.columns + (cap == filler ? rest : 0)
+                gtk_grid_attach(grid.as(GtkGrid.self), makeButton(cap), column, Int32(row), width, 1)
+                column += width
             }
         }
         return grid
@@ -105,7 +110,7 @@ final class Keyboard {
             button = make(gtk_button_new_from_icon_name("edit-clear-symbolic")).styled("function")
                 .described(words.deleteKey)
         case .numbers: button = make(gtk_button_new_with_label("123")).styled("function")
-        case .letters: button = make(gtk_button_new_with_label("ABC")).styled("function")
+        case .letters: button = make(gtk_button_new_with_label(words.lettersKey)).styled("function")
         case .space: button = make(gtk_button_new_with_label(words.spaceKey))
         case .enter: button = make(gtk_button_new_with_label(words.returnKey)).styled("return")
         }

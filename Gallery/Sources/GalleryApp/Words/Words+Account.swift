@@ -104,7 +104,7 @@ extension Words {
     var onThisPhone: String {
         say(
             "On This Phone", de: "Auf diesem Telefon", fr: "Sur ce téléphone", es: "En este teléfono",
-            it: "Su questo telefono", ja: "この電話", zh: "此手机上", ar: "على هذا الهاتف")
+            it: "Su questo telefono", ja: "このスマートフォン", zh: "此手机上", ar: "على هذا الهاتف")
     }
     var offlineEdition: String {
         say(

@@ -14,7 +14,7 @@ extension Words {
         case .veil: veil
         case .loading:
             say(
-                "Loading", de: "Laden", fr: "Chargement", es: "Carga", it: "Carico", ja: "読み込み", zh: "载入",
+                "Loading", de: "Laden", fr: "Attente", es: "Carga", it: "Attesa", ja: "読み込み", zh: "载入",
                 ar: "تحميل")
         case .activity:
             say(
@@ -62,7 +62,7 @@ extension Words {
     }
     private var lab: String {
         say(
-            "Lab", de: "Labor", fr: "Labo", es: "Taller", it: "Laboratorio", ja: "ラボ", zh: "实验室",
+            "Lab", de: "Labor", fr: "Labo", es: "Taller", it: "Officina", ja: "ラボ", zh: "实验室",
             ar: "المختبر")
     }
 
@@ -145,12 +145,13 @@ extension Words {
             "Delete", de: "Löschen", fr: "Effacer", es: "Borrar", it: "Cancella", ja: "削除", zh: "删除",
             ar: "حذف")
     }
+    var lettersKey: String { language == .arabic ? "أبج" : "ABC" }
     var spaceKey: String {
         say(
             "space", de: "Leerzeichen", fr: "espace", es: "espacio", it: "spazio", ja: "空白", zh: "空格",
             ar: "مسافة")
     }
     var returnKey: String {
-        say("return", de: "Return", fr: "retour", es: "intro", it: "invio", ja: "改行", zh: "换行", ar: "إدخال")
+        say("return", de: "Eingabe", fr: "retour", es: "intro", it: "invio", ja: "改行", zh: "换行", ar: "إدخال")
     }
 }

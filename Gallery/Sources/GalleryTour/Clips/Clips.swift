@@ -46,7 +46,7 @@ private struct LoadingClip: Clip {
         await tour.until("the messages are loaded") { tour.isUp(.loading) }
         await tour.until("the messages are there") { tour.stage.plan.surfaces.isEmpty }
         await tour.click("loading-field")
-        await tour.until("the keyboard is up") { tour.isShown("key-h") && tour.keyboardRests }
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: "hi") }
         await tour.record {
             for key in ["h", "i"] { await tour.pick("key-\(key)") }
             await tour.pick("loading-send")

@@ -39,15 +39,15 @@ struct AgendaTour: TourScene {
         for name in ["event-title", "event-notes"] {
             await tour.reveal(name, in: "event-fields")
             await tour.click(name)
-            await tour.until("the keyboard is up") { tour.isShown("key-t") && tour.keyboardRests }
+            await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.tea) }
             await tour.settled()
             await tour.check("“\(name)” is in view above the keyboard") {
                 isInView(name, tour)
             } seen: {
                 "\(String(describing: tour.frame(of: name))), keyboard \(String(describing: tour.frame(of: "keyboard")))"
             }
-            await tour.tapKeys("t", "e", "a")
-            tour.check("it is typed into", expected: "Tea", seen: tour.widget(name)?.content)
+            await tour.tapKeys(tour.tea)
+            tour.check("it is typed into", expected: tour.tea, seen: tour.widget(name)?.content)
         }
         await tour.picture("Typing", as: "keyboard")
     }

@@ -45,10 +45,10 @@ struct LoadingTour: TourScene {
 
     private func overKeyboard(_ tour: Tour) async {
         await tour.click("loading-field")
-        await tour.until("the keyboard is up") { tour.isShown("key-h") && tour.keyboardRests }
-        await tour.tapKeys("h", "i")
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.tea) }
+        await tour.tapKeys(tour.tea)
         tour.check(
-            "the gallery's keyboard types", expected: "Hi", seen: tour.widget("loading-field")?.content)
+            "the gallery's keyboard types", expected: tour.tea, seen: tour.widget("loading-field")?.content)
         let focus = tour.focusPath
         await tour.click("loading-send")
         await tour.check("loading covers the keyboard") {
@@ -57,10 +57,10 @@ struct LoadingTour: TourScene {
             tour.describeStage()
         }
 
-        await tour.tapKeys("a")
-        tour.check("its keys are blocked", expected: "Hi", seen: tour.widget("loading-field")?.content)
+        await tour.tapKeys("\(tour.tea.suffix(1))")
+        tour.check("its keys are blocked", expected: tour.tea, seen: tour.widget("loading-field")?.content)
         await tour.type("b")
-        tour.check("so are hardware keys", expected: "Hi", seen: tour.widget("loading-field")?.content)
+        tour.check("so are hardware keys", expected: tour.tea, seen: tour.widget("loading-field")?.content)
         tour.check("the focus stays in the field", expected: focus, seen: tour.focusPath)
         let position = tour.scrollPosition("loading-page")
         await tour.scroll(over: "loading-page", down: false)
@@ -90,7 +90,7 @@ struct LoadingTour: TourScene {
         } seen: {
             tour.describeStage()
         }
-        await tour.tapKeys("a")
+        await tour.tapKeys("\(tour.tea.suffix(1))")
         await tour.click("loading-cover")
         tour.check(
             "nothing in the window is live", expected: "bye for now",

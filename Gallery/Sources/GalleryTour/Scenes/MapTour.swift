@@ -98,14 +98,14 @@ struct MapTour: TourScene {
     /// Who searches gets the whole list, and the keyboard.
     private func search(_ tour: Tour) async {
         await tour.click("places-search")
-        await tour.until("the keyboard is up") { tour.isShown("key-c") && tour.keyboardRests }
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.kettle) }
         await tour.rests(at: 2, after: "the field taken")
         if let field = tour.frame(of: "places-search"), let keys = tour.frame(of: "keyboard") {
             tour.check(
                 "the field is above the keyboard", field.maxY <= keys.minY && field.minY >= 0,
                 seen: "\(field.minY) to \(field.maxY), keyboard from \(keys.minY)")
         }
-        await tour.tapKeys("c", "o", "p")
+        await tour.tapKeys(tour.kettle)
         await tour.check("it finds one place") {
             tour.isShown("place-11") && !tour.isShown("place-3")
         } seen: {

@@ -46,7 +46,7 @@ struct SmallTour: TourScene {
         fits(tour, "places-search", "places-close")
         await tour.picture("The places", as: "places")
         await tour.click("places-search")
-        await tour.until("the keyboard is up") { tour.isShown("key-c") && tour.keyboardRests }
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.kettle) }
         await tour.settled()
         fits(tour, "places-search", "place-0")
         await tour.picture("Searching them", as: "search")
@@ -59,9 +59,9 @@ struct SmallTour: TourScene {
         await tour.show(by: "agenda-new")
         await tour.reveal("event-notes", in: "event-fields")
         await tour.click("event-notes")
-        await tour.until("the keyboard is up") { tour.isShown("key-t") && tour.keyboardRests }
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.tea) }
         await tour.settled()
-        await tour.tapKeys("t", "e", "a")
+        await tour.tapKeys(tour.tea)
         fits(tour, "event-notes", "event-add")
         await tour.picture("The form", as: "form")
         await tour.click("event-cancel")

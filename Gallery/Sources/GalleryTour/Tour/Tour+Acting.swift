@@ -22,8 +22,8 @@ extension Tour {
     func type(_ text: String) async { await act(.type(text)) }
 
     /// Types on the gallery's own keyboard.
-    func tapKeys(_ keys: String...) async {
-        for key in keys { await click("key-\(key)") }
+    func tapKeys(_ text: String) async {
+        for letter in text.lowercased() { await click("key-\(letter)") }
     }
 
     func press(_ name: String) async {

@@ -34,9 +34,16 @@ extension Tour {
             .map { String(cString: $0) == "starred-symbolic" } ?? false
     }
 
-    /// Whether the keyboard is all the way up.
-    var keyboardRests: Bool {
-        widget("keyboard-revealer").map { gtk_revealer_get_child_revealed($0.opaque) != 0 } ?? false
+    /// A word to write, in letters that the gallery's own keyboard has.
+    var tea: String { words.language == .arabic ? "شاي" : "Tea" }
+
+    /// How a word begins that only the Copper Kettle has among the places.
+    var kettle: String { words.language == .arabic ? "النحا" : "cop" }
+
+    /// Whether the keyboard is all the way up, with the letter that a text begins with.
+    func keyboardRests(for text: String) -> Bool {
+        isShown("key-\(text.lowercased().prefix(1))")
+            && widget("keyboard-revealer").map { gtk_revealer_get_child_revealed($0.opaque) != 0 } ?? false
     }
 
     /// Turns the phone, as its own button does, which a veil covers.

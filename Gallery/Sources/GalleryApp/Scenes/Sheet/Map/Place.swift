@@ -49,7 +49,7 @@ struct Place: Equatable {
     ]
 
     /// Those whose name or kind begins with each word of a query; in English, too, since the gallery's own keyboard
-    /// has Latin letters alone.
+    /// has no Japanese and no Chinese.
     @MainActor static func matching(_ query: String, in words: Words) -> [Place] {
         let parts = query.lowercased().split(separator: " ")
         return all.filter { place in
