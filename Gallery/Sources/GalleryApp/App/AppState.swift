@@ -24,6 +24,8 @@ package final class AppState {
 
     /// What the gallery speaks from the next window on; `nil`: the language in which the library speaks to the user.
     var language: Language?
+    /// The windows of other languages before.
+    var former: [Shell] = []
 
     private let server: GalleryServer
 

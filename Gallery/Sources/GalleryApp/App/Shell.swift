@@ -10,6 +10,7 @@ package final class Shell {
     package let state: AppState
     package let words: Words
     private let application: UnsafeMutablePointer<GtkApplication>
+    private let content = Widget.column()
     private let stack: Widget = make(gtk_stack_new()).named("scenes").expanding(vertical: true)
     private let title: Widget
     private let keyboard: Keyboard
@@ -33,11 +34,15 @@ package final class Shell {
     }
 
     /// Closes the window for one that speaks another language: widgets keep the words that they were made with.
+    ///
+    /// What still runs for the old window ends with it, and then writes into its widgets; so those are kept.
     @discardableResult
     package func reopen(in language: Language) -> Shell {
         state.language = language
         let appearance = window.overlays.stage.defaults.appearance
         let shell = Self.open(application, state, appearance: appearance)
+        state.former.append(self)
+        for widget in [window, content] { g_object_ref(widget) }
         gtk_window_destroy(window.as(GtkWindow.self))
         return shell
     }
@@ -68,8 +73,7 @@ package final class Shell {
         }
         let tabBar = TabBar(words, selected: .veil) { [unowned self] in open($0) }
         self.tabBar = tabBar
-        let content = Widget.column(
-            makeHeader(), stack, tabBar.root, keyboard.root)
+        for part in [makeHeader(), stack, tabBar.root, keyboard.root] { content.append(part) }
         adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
 
         keyboard.whenChanged { [unowned self] in tabBar.root.isVisible = !keyboard.isShown }
