@@ -53,8 +53,10 @@ extension Tour {
             {
                 if frame.minY >= page.minY, frame.maxY <= page.maxY { return }
                 last = scrollPosition(scroller)
-                // At its edge: in the middle there may be a slider, which takes the wheel.
-                await scroll(at: screen(page.minX + 6, page.midY), down: down, notches: 2)
+                // Where its rows begin: in the middle there may be a slider, at the other edge the scroll bar, and
+                // both take the wheel.
+                let edge = isMirrored ? page.maxX - 6 : page.minX + 6
+                await scroll(at: screen(edge, page.midY), down: down, notches: 2)
                 // It is laid out where it was scrolled to.
                 await frames(2)
             }
