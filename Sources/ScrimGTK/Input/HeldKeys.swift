@@ -37,7 +37,8 @@ struct HeldKeys {
         else { return [] }
         var keys = [UInt8](repeating: 0, count: 32)
         _ = unsafeBitCast(query, to: Query.self)(unsafeBitCast(get, to: GetDisplay.self)(display), &keys)
-        return Set((0..<256).filter { keys[Int($0) / 8] & (1 << (UInt8($0 % 8))) != 0 }.map { UInt32($0) })
+        let isDown = { (code: UInt32) -> Bool in keys[Int(code / 8)] & (1 << UInt8(code % 8)) != 0 }
+        return Set((0..<256 as Range<UInt32>).filter(isDown))
     }
 
     /// The key whose press the app is handling at this moment, when it was this that made it show the overlay.
