@@ -39,12 +39,14 @@ verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the im
 systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; as root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimised; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have a random user in the gallery for as long; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
 	swift build --package-path Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
 		swift test --package-path Proofs -c release --skip-build --disable-xctest \
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
+	scripts/with-display scripts/nested Gallery run gallery-tour --out out/soak \
+		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 
 bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench
 	@scripts/setup "gnuplot-nox|draws how costs grow"

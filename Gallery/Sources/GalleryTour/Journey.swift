@@ -26,6 +26,10 @@ struct Journey {
             try await begin(shell)
             let fence = EventFence()
             var film = Film(shell, fence)
+            if let minutes = options.soakMinutes {
+                let tour = Tour(shell, look: .light, folder: options.folder, fence: fence, film: film)
+                return await Soak(tour: tour, minutes: minutes, seed: options.seed).run()
+            }
             for look in looks {
                 let language = options.language.map(Language.init(tag:)) ?? look.language
                 if language != shell.words.language {

@@ -13,6 +13,11 @@ struct Options {
     /// Whether clips are recorded, instead of the tour.
     var records = false
 
+    /// For how many minutes a random user takes the gallery over, instead of the tour; `nil`: none does.
+    var soakMinutes: Double?
+    /// What the random user's deeds come from: the same seed does the same, as far as the machine's pace allows.
+    var seed = UInt64(0)
+
     init(_ arguments: some Sequence<String>) {
         var arguments = arguments.makeIterator()
         while let option = arguments.next() {
@@ -23,6 +28,8 @@ struct Options {
             case "--look": look = arguments.next()
             case "--language": language = arguments.next()
             case "--record": records = true
+            case "--soak": soakMinutes = arguments.next().flatMap { Double($0) }
+            case "--seed": seed = arguments.next().flatMap { UInt64($0) } ?? seed
             default: break
             }
         }

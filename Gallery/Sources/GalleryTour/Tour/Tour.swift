@@ -41,10 +41,7 @@ final class Tour {
 
     /// Visits a scene, and sees to it that it is left as it was found.
     func visit(_ scene: some TourScene) async {
-        let name = "\(scene.name), \(look.rawValue.lowercased())"
-        report.scenes.append(SceneReport(name: name))
-        Console.say(name)
-        slug = scene.slug
+        begin("\(scene.name), \(look.rawValue.lowercased())", slug: scene.slug)
         network(latency: scene.latency)
         await open(scene.tab)
         await rest()
@@ -53,6 +50,13 @@ final class Tour {
         await scene.run(self)
         await checkEmptyStage()
         checkJournal()
+    }
+
+    /// What is noted from now on is noted under this name.
+    func begin(_ name: String, slug: String) {
+        report.scenes.append(SceneReport(name: name))
+        Console.say(name)
+        self.slug = slug
     }
 
     /// The scene's, for file names.
