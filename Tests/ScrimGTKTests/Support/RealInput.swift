@@ -150,18 +150,35 @@ struct RealInput {
         let (endX, endY) = place(of: target)
         run("mousemove", x, y, "mousedown", "1")
         settle()
-        // Newer systems begin a drag a frame later than it was moved far enough.
-        for step in 1...4 {
-            run("mousemove_relative", onScreen(Double(step * 6)), "2")
-            settle()
-        }
+        // Newer systems begin a drag some frames after it was moved far enough, and find its target later, too.
+        nudge(6) { source.controllers.contains { isDragged(from: $0) } }
         meanwhile()
         run("mousemove", endX, endY)
         settle()
-        run("mousemove_relative", "2", "0")
-        settle()
+        nudge(2) {
+            sequence(first: target) { gtk_widget_get_parent($0) }
+                .contains { $0.controllers.contains { isDraggedOver($0) } }
+        }
         run("mouseup", "1")
         settle()
+    }
+
+    /// Moves the pointer a little, and on until it is so; not for ever, since what is blocked hears of nothing.
+    private func nudge(_ points: Double, until isSo: () -> Bool) {
+        for step in 0..<12 where step < 2 || !isSo() {
+            run("mousemove_relative", "--", onScreen(step % 4 < 2 ? points : -points), "1")
+            settle()
+        }
+    }
+
+    private func isDragged(from controller: OpaquePointer) -> Bool {
+        scrim_is_a(UnsafeMutableRawPointer(controller), gtk_drag_source_get_type()) != 0
+            && gtk_drag_source_get_drag(controller) != nil
+    }
+
+    private func isDraggedOver(_ controller: OpaquePointer) -> Bool {
+        scrim_is_a(UnsafeMutableRawPointer(controller), gtk_drop_target_get_type()) != 0
+            && gtk_drop_target_get_current_drop(controller) != nil
     }
 
     /// Waits until everything that was done so far has been dealt with.
