@@ -155,15 +155,22 @@ extension GtkTests {
             bench.show(plan)
             let view = bench.views[0]
             let rest = view.frames.panel
-            bench.reflows[plan.id] = try Reflow.none.moved(
-                from: Geometry.Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
-                at: #require(view.widget.currentFrameTime))
+            func begin() {
+                guard let now = view.widget.currentFrameTime else { return }
+                bench.reflows[plan.id] = Reflow.none.moved(
+                    from: Geometry.Rect(rest.minX - 50, rest.minY, rest.width + 100, rest.height), to: rest,
+                    at: now)
+                gtk_widget_queue_allocate(bench.layer.widget)
+            }
+            begin()
             // Nobody ticks it.
-            gtk_widget_queue_allocate(bench.layer.widget)
             var widths: Set<Double> = []
             GtkTests.iterate {
-                widths.insert(view.panel.outline.width)
-                return widths.count > 3 && view.panel.outline.width == rest.width
+                let width = view.panel.outline.width
+                widths.insert(width)
+                // A busy machine may have drawn next to nothing of it.
+                if width == rest.width, widths.count <= 3, widths.count > 1 { begin() }
+                return widths.count > 3 && width == rest.width
             }
         }
 
