@@ -16,10 +16,34 @@ struct AgendaTour: TourScene {
         await guarded(tour)
         await stacked(tour)
         await tour.click("event-cancel")
+        await discard(tour)
+        await begunAnew(tour)
+    }
+
+    private func discard(_ tour: Tour) async {
         await asks(tour, "Cancel")
         await tour.click("discard")
         await tour.noSheet()
         await tour.until("the keyboard is gone") { !tour.isShown("keyboard") }
+    }
+
+    /// Another event is begun while the form of the last one still goes.
+    private func begunAnew(_ tour: Tour) async {
+        guard let new = tour.place(of: "agenda-new") else { return tour.fail("a button", "none") }
+        await tour.show(by: "agenda-new")
+        await tour.act(.key("Escape"), .move(new), .press, .release)
+        await tour.until("the second form alone is up") {
+            tour.stage.presentations.map(\.state) == [.shown] && tour.stage.plan.surfaces.count == 1
+        }
+        await tour.click("event-title")
+        await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.tea) }
+        await tour.settled()
+        await tour.tapKeys(tour.tea)
+        tour.check(
+            "a form begun while the last one goes is written in", expected: tour.tea,
+            seen: tour.widget("event-title")?.content)
+        await tour.click("event-cancel")
+        await discard(tour)
     }
 
     /// The page behind follows the sheet, frame by frame.

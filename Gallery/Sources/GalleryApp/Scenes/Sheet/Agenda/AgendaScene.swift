@@ -72,6 +72,8 @@ final class AgendaScene: Scene {
         sheet = shown
         Task {
             for await position in shown.positions { stepBack(position.progress) }
+            // Until it was gone, another may have been begun.
+            guard self.form === form else { return }
             stepBack(0)
             self.form = nil
         }

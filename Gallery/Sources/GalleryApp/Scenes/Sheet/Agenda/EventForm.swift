@@ -45,8 +45,9 @@ final class EventForm {
         fields.append(.column(spacing: 4, .text(words.calendar, .caption, dim: true), calendar))
         fields.append(field(words.notes, "event-notes", \.notes, deeds))
         add.on("clicked") { [unowned self] in deeds.add(event) }
-        calendar.on("clicked") { [unowned self] in
-            Task { if let chosen = await deeds.chooseCalendar() { event.calendar = chosen } }
+        calendar.on("clicked") { [weak self] in
+            // The form may be gone before a calendar is chosen.
+            Task { if let chosen = await deeds.chooseCalendar() { self?.event.calendar = chosen } }
         }
         changed()
     }
