@@ -17,6 +17,9 @@ enum Album {
         "toast": "hud-light-undo.png",
         "progress": "hud-dark-progress.png",
         "classic": "veil-classic-during.png",
+        "arabic-veil": "veil-rtl-during.png",
+        "arabic-toast": "hud-rtl-undo.png",
+        "german": "small-german-asks.png",
     ]
 
     static func publish(from tour: String, to folder: String) throws {
