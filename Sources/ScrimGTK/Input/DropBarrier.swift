@@ -32,6 +32,6 @@ enum DropBarrier {
     private static func connect(
         _ object: UnsafeMutableRawPointer, _ name: String, _ callback: @escaping GCallback
     ) {
-        g_signal_connect_data(object, name, callback, nil, nil, GConnectFlags(0))
+        g_signal_connect_data(object, name, callback, nil, nil, GConnectFlags(rawValue: 0))
     }
 }

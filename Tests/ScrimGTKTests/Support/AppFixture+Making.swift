@@ -30,7 +30,7 @@ extension AppFixture {
 
     /// The process's one application, never run: its windows live in the test's own loop.
     private static let application: UnsafeMutablePointer<GtkApplication>? = {
-        let application = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+        let application = gtk_application_new(nil, .isNotUnique)
         guard let application else { return nil }
         let base = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
         g_application_register(base, nil, nil)

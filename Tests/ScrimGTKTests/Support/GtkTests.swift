@@ -39,7 +39,7 @@ struct GtkTests {
 
     /// Does something that GTK warns of, though nothing is wrong.
     static func allowingWarnings(_ body: () -> Void) {
-        let fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+        let fatal = g_log_set_always_fatal(.error)
         defer { g_log_set_always_fatal(fatal) }
         body()
     }

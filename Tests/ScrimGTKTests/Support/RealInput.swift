@@ -227,7 +227,7 @@ struct RealInput {
         let strings = (["xdotool"] + arguments).map { g_strdup($0) } + [nil]
         defer { strings.forEach { g_free($0) } }
         var constant = strings.map { UnsafePointer($0) }
-        guard let process = g_subprocess_newv(&constant, GSubprocessFlags(0), nil) else {
+        guard let process = g_subprocess_newv(&constant, GSubprocessFlags(rawValue: 0), nil) else {
             Issue.record("xdotool is not there")
             return nil
         }

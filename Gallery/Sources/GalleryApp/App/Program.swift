@@ -11,7 +11,7 @@ package enum Program {
     ///   - language: What it speaks, by a tag or the name of a locale; `nil`: as the user's locale has it.
     ///   - opened: Called with the app once its window is on its way to the screen.
     package static func run(in language: String?, _ opened: @escaping @MainActor (Shell) -> Void = { _ in }) {
-        guard let application = adw_application_new("org.example.ScrimGallery", G_APPLICATION_NON_UNIQUE)
+        guard let application = adw_application_new("org.example.ScrimGallery", .isNotUnique)
         else {
             return
         }

@@ -139,7 +139,7 @@ private func connect(
 ) {
     g_signal_connect_data(
         object, signal, callback, Unmanaged.passRetained(handler).toOpaque(),
-        { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } }, G_CONNECT_SWAPPED)
+        { data, _ in if let data { Unmanaged<Handler>.fromOpaque(data).release() } }, .swapped)
 }
 
 /// Holds a closure for as long as a signal is connected.

@@ -1,4 +1,5 @@
 import CGtk4
+import GalleryApp
 
 /// A program that runs beside the app, without holding that up.
 @MainActor
@@ -26,9 +27,7 @@ struct Command {
         self.words = words
         var arguments = words.map { UnsafePointer(g_strdup($0)) } + [nil]
         defer { for argument in arguments { g_free(UnsafeMutablePointer(mutating: argument)) } }
-        let flags = GSubprocessFlags(
-            G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_MERGE.rawValue)
-        let started = g_subprocess_newv(&arguments, flags, nil)
+        let started = g_subprocess_newv(&arguments, .pipesOutput, nil)
         process = started
         guard let started else {
             ending = Task { Result(succeeded: false, output: "\(words[0]) could not be started") }

@@ -1,5 +1,6 @@
 import CGtk4
 import Foundation
+import GalleryApp
 import Synchronization
 
 /// Counts what GTK and GLib complain of, while it goes on to stderr.
@@ -17,7 +18,7 @@ enum Complaints {
         g_log_set_writer_func(
             { level, fields, count, data in
                 let isBad =
-                    level.rawValue & (G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue) != 0
+                    level.rawValue & GLogLevelFlags.complaints.rawValue != 0
                 if isBad, !UnsafeBufferPointer(start: fields, count: Int(count)).contains(where: Self.isKnown)
                 {
                     Self.counter.add(1, ordering: .relaxed)
