@@ -22,6 +22,8 @@
     public private(set) var plan = FocusPlan.app
     /// Whether the host remembers the app's focus, if only that nobody had it.
     public private(set) var isSaved = false
+    /// The surface beside which the user worked in the app when another one took the focus from there.
+    private var neighbor: SurfaceID?
 
     /// A machine for a window in which the app has the focus.
     ///
@@ -38,6 +40,7 @@
     /// surface blocks may have changed.
     public mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
         let isNew = plan != self.plan
+        if isNew, sight.owner == .app, blocking == .atWindow { neighbor = self.plan.surface }
         self.plan = plan
         return decide(sight, isNew: isNew)
     }
@@ -107,6 +110,7 @@
     private mutating func panelHasFocus(_ panel: SurfaceID, isNew: Bool) -> [FocusAct] {
         let acts: [FocusAct] = isSaved ? [] : [.save]
         isSaved = true
+        if panel == neighbor { neighbor = nil }
         if isNew, blocking == .atWindow, case .surface(let surface, _) = plan, surface != panel {
             return acts + [.moveIn(surface)]
         }
@@ -118,6 +122,9 @@
         switch plan {
         case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved == .free:
             return giveBack()
+        case .surface(let surface, isTrapped: false) where surface == neighbor && sight.saved != .nobody:
+            neighbor = nil
+            return [.giveBack, .save]
         case .surface(let surface, _): return [.moveIn(surface)]
         case .app where blocking == .byFocus && sight.saved == .blocked: return [.moveIn(nil)]
         case .app: return giveBack()
@@ -144,6 +151,7 @@
 
     private mutating func giveBack() -> [FocusAct] {
         isSaved = false
+        neighbor = nil
         return [.giveBack]
     }
 

@@ -76,6 +76,27 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window) == app.button)
         }
 
+        @Test func besideALiveSheetItIsTheAppsAgainAfterAVeil() throws {
+            defer { app.close() }
+            let sheet = app.window.overlays.show(.sheet) { gtk_entry_new() }
+            GtkTests.iterate { isInLayer }
+            gtk_widget_grab_focus(app.button)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window) == app.button }
+            // Where the sheet had it, the sheet has it again.
+            sheet.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            let second = app.window.overlays.show(.sheet) { gtk_entry_new() }
+            GtkTests.iterate { isInLayer }
+            let inSheet = gtk_window_get_focus(app.window)
+            let other = try show(.veil("Wait", cancel: .standard))
+            GtkTests.iterate { gtk_window_get_focus(app.window) != inSheet }
+            other.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(app.host.surfaces[0].widget) == true }
+            second.dismiss()
+        }
+
         @Test func whereItsWidgetIsGoneTheNearestInSightGetsIt() throws {
             defer { app.close() }
             let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)

@@ -15,6 +15,7 @@ enum FocusFlaw: String, CaseIterable {
     case takesForNotice = "takes the focus for a notice"
     case leavesOutNotices = "leads past the notices"
     case forgetsOnF6 = "brings F6 to the app's first view"
+    case leavesNeighbor = "goes into the sheet beside which the user was in the app"
     case evictsUser = "takes the focus from a panel in which the user works"
 }
 
@@ -37,6 +38,7 @@ struct FlawedFocusMachine: Hashable {
         case .forgetsBetweenSurfaces where before != plan && before != .app && plan != .app:
             acts.insert(.forget, at: 0)
         case .givesBackUnderVeil where before != plan && before != .app && plan != .app: acts = [.giveBack]
+        case .leavesNeighbor where acts == [.giveBack, .save]: acts = [.moveIn(plan.surface)]
         case .takesForNotice where sight.owner == .app && plan == .app && !wasSaved: acts = [.moveIn(nil)]
         default: break
         }

@@ -13,6 +13,7 @@ struct FocusModelCheck {
         case givenBack = "with nothing up, the focus is where the app wanted it"
         case untouched = "the app's focus is not touched without a reason"
         case free = "beside a live sheet the focus goes where the user puts it"
+        case resumed = "after a veil the focus is in the app where it was there beside a live sheet"
         case entered = "what the plan names has the focus when it comes"
         case reached = "Tab and F6 lead from panel to panel beside the app, and into the app again"
         case returned = "F6 leads back to where the app's focus was"
@@ -146,6 +147,11 @@ struct FocusModelCheck {
                 before.round.stop(step, from: before.stop) == .app
             else { return true }
             return world.holder == .view(saved)
+        case .resumed:
+            guard case .end(.veil) = move, world.blocking == .atWindow, let place = before.before,
+                place.plan == world.plan
+            else { return true }
+            return world.holder == .view(place.view)
         case .entered:
             guard case .show(let panel) = move, panel != .notice, world.blocking == .atWindow else {
                 return true

@@ -41,6 +41,13 @@ struct FocusWorld: Hashable {
     var lastInApp: View? = .field
     /// Where the app or the user wanted the app's focus to be.
     var wish: View? = .field
+    /// Where the user was in the app, and beside what, when the veil came; `nil` once that has changed.
+    var before: Place?
+
+    struct Place: Hashable {
+        let view: View
+        let plan: FocusPlan
+    }
 
     init(_ blocking: FocusMachine.KeyBlocking, flaw: FocusFlaw? = nil) {
         self.blocking = blocking
@@ -93,6 +100,12 @@ struct FocusWorld: Hashable {
     }
 
     mutating func make(_ move: Move) {
+        switch move {
+        case .show(.veil):
+            if case .view(let view) = holder { before = Place(view: view, plan: plan) } else { before = nil }
+        case .end(.veil), .remove: break
+        case .show, .end, .focus, .work, .walk, .destroy, .toggleGate: before = nil
+        }
         switch move {
         case .show(let panel):
             standing.append(panel)
