@@ -48,7 +48,7 @@ final class PlatformSettings {
         } else {
             environment.isDark =
                 ObjectProperty.bool(settings, "gtk-application-prefer-dark-theme") ?? false
-                || theme.hasSuffix("-dark")
+                || theme.lowercased().hasSuffix("-dark") || window.map(Self.writesLight) ?? false
             environment.increasesContrast = theme.hasPrefix("HighContrast")
         }
         // GTK 4.22 tells in more detail (an enumeration whose zero is "no preference"); before that, animations
@@ -60,6 +60,15 @@ final class PlatformSettings {
             environment.textScale = Double(resolution) / standardResolution
         }
         return environment
+    }
+
+    /// Whether text on a widget is light, as in a theme that is dark without being called so, or in an app with a style
+    /// sheet of its own: panels in the same style must not be light.
+    static func writesLight(on widget: WidgetPointer) -> Bool {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+        return luminance > 0.5
     }
 }
 

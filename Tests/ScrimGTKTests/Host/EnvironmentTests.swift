@@ -53,6 +53,15 @@ extension GtkTests {
             #expect(host.environment.isDark == before)
         }
 
+        @Test func lightTextTellsOfADarkThemeThatIsNotCalledSo() {
+            defer { window.close() }
+            let label: WidgetPointer = gtk_label_new("content")
+            window.setChild(label)
+            #expect(!PlatformSettings.writesLight(on: label))
+            label.setStyleSheet("label { color: white; }")
+            #expect(PlatformSettings.writesLight(on: label))
+        }
+
         @Test func textSizeIsMeasuredAgainstTheStandard() throws {
             defer { window.close() }
             try DesktopSettings.setTextScale(1.5)
