@@ -93,7 +93,9 @@ extension GtkTests {
             let other = try show(.veil("Wait", cancel: .standard))
             GtkTests.iterate { gtk_window_get_focus(app.window) != inSheet }
             other.dismiss()
-            GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(app.host.surfaces[0].widget) == true }
+            GtkTests.iterate {
+                gtk_window_get_focus(app.window)?.isInside(app.host.surfaces[0].widget) == true
+            }
             second.dismiss()
         }
 

@@ -181,7 +181,8 @@ final class TouchScreen {
         defer { if let parameters { g_variant_unref(parameters) } }
         var error: UnsafeMutablePointer<GError>?
         let reply = g_dbus_connection_call_sync(
-            bus, name, path, interface, method, parameters, nil, GDBusCallFlags(rawValue: 0), 5000, nil, &error)
+            bus, name, path, interface, method, parameters, nil, GDBusCallFlags(rawValue: 0), 5000, nil,
+            &error)
         defer { g_clear_error(&error) }
         guard let reply else {
             throw CallFailed(text: "\(method): \(error.map { String(cString: $0.pointee.message) } ?? "")")

@@ -5,7 +5,9 @@ import ScrimGTK
 @main
 enum Hello {
     static func main() {
-        guard let app = gtk_application_new("org.example.Hello", GApplicationFlags(rawValue: 0)) else { return }
+        guard let app = gtk_application_new("org.example.Hello", GApplicationFlags(rawValue: 0)) else {
+            return
+        }
         let object = UnsafeMutableRawPointer(app)
         // GTK calls back on the main thread; Swift takes our word for it.
         g_signal_connect_data(

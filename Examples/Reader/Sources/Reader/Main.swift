@@ -5,7 +5,9 @@ enum Main {
     @MainActor private static var window: ReaderWindow?
 
     static func main() {
-        guard let app = gtk_application_new("org.example.Reader", GApplicationFlags(rawValue: 0)) else { return }
+        guard let app = gtk_application_new("org.example.Reader", GApplicationFlags(rawValue: 0)) else {
+            return
+        }
         let object = UnsafeMutableRawPointer(app)
         MainActor.assumeIsolated { on(object, "activate") { window = ReaderWindow(app) } }
         _ = g_application_run(object.assumingMemoryBound(to: GApplication.self), 0, nil)

@@ -81,7 +81,8 @@ struct Soak {
             1
         }
         g_signal_connect_data(
-            tour.window, "close-request", unsafeBitCast(deny, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+            tour.window, "close-request", unsafeBitCast(deny, to: GCallback.self), nil, nil,
+            GConnectFlags(rawValue: 0))
         if let choice = Self.find("choice-language", in: tour.window) { gtk_widget_set_sensitive(choice, 0) }
     }
 

@@ -56,7 +56,8 @@ final class IconIndicator: IndicatorWidget {
             let found = gtk_icon_theme_lookup_icon(
                 gtk_icon_theme_get_for_display(gtk_widget_get_display(widget)), name, nil,
                 Int32(clamping: side),
-                gtk_widget_get_scale_factor(widget), gtk_widget_get_direction(widget), GtkIconLookupFlags(rawValue: 0))
+                gtk_widget_get_scale_factor(widget), gtk_widget_get_direction(widget),
+                GtkIconLookupFlags(rawValue: 0))
         else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(found)) }
         Canvas(snapshot).translated(Point(x: frame.midX - side / 2, y: frame.midY - side / 2)) {
