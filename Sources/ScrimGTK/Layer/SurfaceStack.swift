@@ -112,14 +112,16 @@ final class SurfaceStack {
     }
 
     /// Tells when the pointer comes over the surface's panel and leaves it.
+    ///
+    /// Not at once: GTK tells it while it goes through the widgets from the one that the pointer left to the one that it
+    /// came to, and what is told may end a surface among these, which GTK does not survive.
     private func addHover(to surface: SurfaceView) {
         guard let motion = gtk_event_controller_motion_new() else { return }
         let id = surface.id
-        Signal(UnsafeMutableRawPointer(motion), "enter") { [weak host] _ in
-            host?.report(.pointerOver(id, true))
-        }
-        Signal(UnsafeMutableRawPointer(motion), "leave") { [weak host] _ in
-            host?.report(.pointerOver(id, false))
+        for (signal, isOver) in [("enter", true), ("leave", false)] {
+            Signal(UnsafeMutableRawPointer(motion), signal) { [weak host] _ in
+                Later.run { host?.report(.pointerOver(id, isOver)) }
+            }
         }
         gtk_widget_add_controller(surface.widget, motion)
     }

@@ -102,6 +102,29 @@ extension GtkTests {
             GtkTests.iterate { app.controllers == own }
         }
 
+        @Test func whereThePointerIsIsToldOnlyAfterGTKWentThroughTheWidgets() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let notice = app.window.overlays.show(.hud("Deleted", placement: .bottom, action: "Undo"))
+            GtkTests.iterate { notice.isVisible }
+            let surface = try #require(app.host.surfaces.first)
+            func isHovered() -> Bool { app.stage.machine.surfaces.first?.isHovered == true }
+            var during: [Bool] = []
+            let motion = try #require(gtk_event_controller_motion_new())
+            for signal in ["enter", "leave"] {
+                Signal(UnsafeMutableRawPointer(motion), signal) { _ in during.append(isHovered()) }
+            }
+            gtk_widget_add_controller(surface.widget, motion)
+            app.input.hover(surface.panel.widget)
+            GtkTests.iterate(until: isHovered)
+            app.input.restPointer()
+            GtkTests.iterate { !isHovered() }
+            #expect(during == [false, true])
+            notice.dismiss()
+        }
+
         @Test func aCaptureGestureThatIsAddedUnderAVeilHearsNoBlockedPress() throws {
             let app = try AppFixture()
             defer { app.close() }
