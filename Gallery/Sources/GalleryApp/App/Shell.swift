@@ -94,7 +94,7 @@ package final class Shell {
     }
 
     private func makeHeader() -> Widget {
-        let header: Widget = make(adw_header_bar_new())
+        let header: Widget = make(adw_header_bar_new()).named("header")
         adw_header_bar_set_title_widget(header.opaque, title)
         // A phone has neither of the other two.
         adw_header_bar_set_decoration_layout(header.opaque, ":close")

@@ -67,7 +67,8 @@ struct DragTour: TourScene {
         guard let rest = tour.shown else { return tour.fail("a sheet", "none") }
         await tour.act(.move(head(tour).moved(0, 0)), .press)
         let start = tour.pointer
-        let room = tour.windowFrame.height - rest
+        // It keeps out of the bar with the window's buttons.
+        let room = tour.windowFrame.height - (tour.frame(of: "header")?.maxY ?? 0) - rest
         var worst = 0.0
         for pull in [20.0, 40, 60] {
             // The head is near the window's upper edge: pulled beyond it, the pointer stops there.
