@@ -16,7 +16,7 @@ struct Options {
     /// For how many minutes a random user takes the gallery over, instead of the tour; `nil`: none does.
     var soakMinutes: Double?
     /// What the random user's deeds come from: the same seed does the same, as far as the machine's pace allows.
-    var seed = UInt64(0)
+    var seed = UInt32(0)
 
     init(_ arguments: some Sequence<String>) {
         var arguments = arguments.makeIterator()
@@ -29,7 +29,7 @@ struct Options {
             case "--language": language = arguments.next()
             case "--record": records = true
             case "--soak": soakMinutes = arguments.next().flatMap { Double($0) }
-            case "--seed": seed = arguments.next().flatMap { UInt64($0) } ?? seed
+            case "--seed": seed = arguments.next().flatMap { UInt32($0) } ?? seed
             default: break
             }
         }

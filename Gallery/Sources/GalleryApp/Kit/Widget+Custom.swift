@@ -88,11 +88,7 @@ private func draw(_ widget: Widget, _ behavior: Behavior?, on snapshot: OpaquePo
         gsk_rounded_rect_init_from_rect(&shape, &bounds, Float(radius))
         gtk_snapshot_push_rounded_clip(snapshot, &shape)
     }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-        gtk_widget_snapshot_child(widget, current, snapshot)
-        child = gtk_widget_get_next_sibling(current)
-    }
+    for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) }
     if radius > 0 { gtk_snapshot_pop(snapshot) }
     gtk_snapshot_restore(snapshot)
 }

@@ -14,6 +14,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The same object, as functions of types without a public struct want it.
     package var opaque: OpaquePointer { OpaquePointer(self) }
 
+    /// First to last, as they are now.
+    package var children: [Widget] {
+        var children: [Widget] = []
+        var next = gtk_widget_get_first_child(self)
+        while let child = next {
+            children.append(child)
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return children
+    }
+
     /// Gives the name under which a script finds the widget.
     func named(_ name: String) -> Self {
         gtk_widget_set_name(self, name)

@@ -1,22 +1,29 @@
-/// Random numbers that a seed repeats: SplitMix64, by Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators" (2014).
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
+import CGtk4
 
-    init(seed: UInt64) { state = seed }
+/// Random numbers that a seed repeats: GLib's generator, which gives the same ones for a seed everywhere.
+final class Dice: RandomNumberGenerator {
+    private let generator: OpaquePointer?
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    init(seed: UInt32) { generator = g_rand_new_with_seed(seed) }
+
+    deinit { g_rand_free(generator) }
+
+    func next() -> UInt64 { UInt64(g_rand_int(generator)) << 32 | UInt64(g_rand_int(generator)) }
 
     /// True so often in a hundred.
-    mutating func rolls(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+    func rolls(_ percent: Int) -> Bool { draw(0...99) < percent }
 
-    mutating func pick<Element>(_ choices: [Element]) -> Element? { choices.randomElement(using: &self) }
+    func pick<Element>(_ choices: [Element]) -> Element? {
+        choices.isEmpty ? nil : choices[draw(0...choices.count - 1)]
+    }
 
-    mutating func within(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    func draw(_ range: ClosedRange<Int>) -> Int {
+        var dice = self
+        return Int.random(in: range, using: &dice)
+    }
+
+    func draw(_ range: ClosedRange<Double>) -> Double {
+        var dice = self
+        return Double.random(in: range, using: &dice)
+    }
 }

@@ -23,12 +23,6 @@ struct Footprint {
     }
 
     private static func count(_ root: Widget) -> Int {
-        var count = 1
-        var child = gtk_widget_get_first_child(root)
-        while let current = child {
-            count += self.count(current)
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return count
+        root.children.reduce(1) { $0 + count($1) }
     }
 }

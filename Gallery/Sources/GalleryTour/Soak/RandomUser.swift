@@ -7,12 +7,11 @@ import GalleryServer
 @MainActor
 struct RandomUser {
     let tour: Tour
-    var dice: Dice
+    let dice: Dice
 
     private static let keys = [
-        "Tab", "Tab", "Tab", "shift+Tab", "Return", "space", "Escape", "Escape", "F6", "shift+F6", "Left",
-        "Right",
-        "Up", "Down", "Home", "End", "Prior", "Next", "BackSpace", "ctrl+s", "F10", "Menu",
+        "Tab", "Tab", "Tab", "shift+Tab", "Return", "space", "Escape", "Escape", "F6", "shift+F6", "F10",
+        "Left", "Right", "Up", "Down", "Home", "End", "Prior", "Next", "BackSpace", "ctrl+s", "Menu",
     ]
     /// The phone upright and on its side, a small window, a large one.
     private static let sizes: [(width: Int32, height: Int32)] = [
@@ -20,8 +19,8 @@ struct RandomUser {
     ]
 
     /// Does one thing.
-    mutating func act() async {
-        switch Int.random(in: 0..<100, using: &dice) {
+    func act() async {
+        switch dice.draw(0...99) {
         case 0..<45: await tour.click(at: target)
         case 45..<52: await tour.click(at: anywhere)
         case 52..<56:
@@ -29,62 +28,52 @@ struct RandomUser {
             await tour.act(.move(place), .press, .release, .press, .release)
         case 56..<66:
             await tour.drag(
-                from: content, by: (dice.within(-250...250), dice.within(-400...400)),
-                steps: Int.random(in: 2...12, using: &dice))
+                from: content, by: (dice.draw(-250...250), dice.draw(-400...400)),
+                steps: dice.draw(2...12))
         case 66..<72:
-            let notches = Int.random(in: 1...5, using: &dice)
+            let notches = dice.draw(1...5)
             await tour.scroll(at: anywhere, down: dice.rolls(50), notches: notches)
         case 72..<86: await tour.key(dice.pick(Self.keys) ?? "Tab")
         case 86..<89: await tour.type(dice.pick(["tea", "a@b.c", "x", "12"]) ?? "x")
-        case 89..<92: await tour.act(.move(anywhere), .pause(Int.random(in: 0...600, using: &dice)))
+        case 89..<92: await tour.act(.move(anywhere), .pause(dice.draw(0...600)))
         case 92..<95:
             let size = dice.pick(Self.sizes) ?? Self.sizes[0]
             gtk_window_set_default_size(tour.window.as(GtkWindow.self), size.width, size.height)
             await tour.frames(2)
         default:
             tour.network(
-                latency: .seconds(dice.within(0...1.5)), download: .seconds(dice.within(0...2)),
+                latency: .seconds(dice.draw(0...1.5)), download: .seconds(dice.draw(0...2)),
                 fault: dice.pick(Fault.allCases) ?? .none)
         }
     }
 
     /// The middle of something that can be pressed, mostly between the bars; anywhere where there is nothing.
     private var target: Pointer.Place {
-        mutating get {
-            var found: [Widget] = []
-            Self.pressable(in: tour.window, &found)
-            let frames = found.compactMap(tour.frame(of:))
-            let content = tour.windowFrame.inset(by: Geometry.Insets(top: 60, bottom: 60))
-            let within = frames.filter { content.contains(Geometry.Point(x: $0.midX, y: $0.midY)) }
-            guard let frame = dice.pick(dice.rolls(85) ? within : frames) else { return anywhere }
-            return tour.screen(frame.midX, frame.midY)
-        }
+        var found: [Widget] = []
+        Self.pressable(in: tour.window, &found)
+        let frames = found.compactMap(tour.frame(of:))
+        let content = tour.windowFrame.inset(by: Geometry.Insets(top: 60, bottom: 60))
+        let within = frames.filter { content.contains(Geometry.Point(x: $0.midX, y: $0.midY)) }
+        guard let frame = dice.pick(dice.rolls(85) ? within : frames) else { return anywhere }
+        return tour.screen(frame.midX, frame.midY)
     }
 
     private var anywhere: Pointer.Place {
-        mutating get {
-            let frame = tour.windowFrame
-            return tour.screen(
-                dice.within(0...max(1, frame.width - 1)), dice.within(0...max(1, frame.height - 1)))
-        }
+        let frame = tour.windowFrame
+        return tour.screen(
+            dice.draw(0...max(1, frame.width - 1)), dice.draw(0...max(1, frame.height - 1)))
     }
 
     /// Somewhere below the header bar, by which the window is dragged away: there is no window manager to bring it back.
     private var content: Pointer.Place {
-        mutating get {
-            var place = anywhere
-            place.y = max(place.y, tour.screen(0, 60).y)
-            return place
-        }
+        var place = anywhere
+        place.y = max(place.y, tour.screen(0, 60).y)
+        return place
     }
 
     private static func pressable(in root: Widget, _ found: inout [Widget]) {
         guard gtk_widget_get_mapped(root) != 0, gtk_widget_is_sensitive(root) != 0 else { return }
         if gtk_widget_get_focusable(root) != 0 { found.append(root) }
-        var child = gtk_widget_get_first_child(root)
-        while let current = child {
-            pressable(in: current, &found)
-            child = gtk_widget_get_next_sibling(current)
-        }
+        for child in root.children { pressable(in: child, &found) }
     }
 }

@@ -10,7 +10,7 @@ import ScrimGTK
 struct Soak {
     let tour: Tour
     let minutes: Double
-    let seed: UInt64
+    let seed: UInt32
 
     /// How much is done between two looks at whether all is calm.
     private static let deedsPerEpisode = 150
@@ -25,7 +25,7 @@ struct Soak {
         tour.begin("Soak: seed \(seed), \(minutes) minutes", slug: "soak")
         keepWindow()
         Complaints.begin()
-        var user = RandomUser(tour: tour, dice: Dice(seed: seed))
+        let user = RandomUser(tour: tour, dice: Dice(seed: seed))
         var footprints: [Footprint] = []
         var deeds = 0
         var shown: Set<Presentation.ID> = []
@@ -83,7 +83,9 @@ struct Soak {
         g_signal_connect_data(
             tour.window, "close-request", unsafeBitCast(deny, to: GCallback.self), nil, nil,
             GConnectFlags(rawValue: 0))
-        if let choice = Self.find("choice-language", in: tour.window) { gtk_widget_set_sensitive(choice, 0) }
+        if let choice = Tour.find("choice-language", in: tour.window, evenHidden: true) {
+            gtk_widget_set_sensitive(choice, 0)
+        }
     }
 
     /// Writes what is needed to see what went wrong.
@@ -120,15 +122,4 @@ struct Soak {
     }
 
     private static func rounded(_ number: Double) -> String { String(format: "%.1f", number) }
-
-    /// The widget of this name, on screen or not.
-    private static func find(_ name: String, in root: Widget) -> Widget? {
-        if String(cString: gtk_widget_get_name(root)) == name { return root }
-        var child = gtk_widget_get_first_child(root)
-        while let current = child {
-            if let found = find(name, in: current) { return found }
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return nil
-    }
 }

@@ -102,15 +102,10 @@ extension Tour {
     }
 
     private static func hasOpenPopover(_ widget: Widget) -> Bool {
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            let isPopover = g_type_check_instance_is_a(
-                UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self),
-                gtk_popover_get_type())
-            if isPopover != 0 { return gtk_widget_get_mapped(current) != 0 }
-            child = gtk_widget_get_next_sibling(current)
+        let popover = widget.children.first {
+            g_type_check_instance_is_a($0.as(GTypeInstance.self), gtk_popover_get_type()) != 0
         }
-        return false
+        return popover.map { gtk_widget_get_mapped($0) != 0 } ?? false
     }
 
     /// Takes the pointer away from everything.

@@ -116,12 +116,11 @@ extension Tour {
         gtk_widget_get_name(widget).map { String(cString: $0) } ?? ""
     }
 
-    static func find(_ name: String, in root: Widget) -> Widget? {
-        guard gtk_widget_get_mapped(root) != 0 else { return nil }
-        var child = gtk_widget_get_last_child(root)
-        while let current = child {
-            if let found = find(name, in: current) { return found }
-            child = gtk_widget_get_prev_sibling(current)
+    /// The widget of this name in front; of those on screen, unless told otherwise.
+    static func find(_ name: String, in root: Widget, evenHidden: Bool = false) -> Widget? {
+        guard evenHidden || gtk_widget_get_mapped(root) != 0 else { return nil }
+        for child in root.children.reversed() {
+            if let found = find(name, in: child, evenHidden: evenHidden) { return found }
         }
         return self.name(of: root) == name ? root : nil
     }
