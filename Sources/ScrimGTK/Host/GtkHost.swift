@@ -176,7 +176,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
     }
 
-    /// What panels keep out of: the bar with the window's own buttons.
+    /// What panels keep out of, at the window's edges.
     var safeArea: Insets { guardedWindow?.safeArea ?? .zero }
 
     /// Where the app's own keyboard is, if it shows one.

@@ -51,7 +51,7 @@ final class GuardedWindow {
         window.map { controls.isButton(at: point, in: $0.widget) } ?? false
     }
 
-    /// What of the window keeps free of panels: the bar at its top with its own buttons.
+    /// What panels keep out of: the bar at the window's top with its own buttons.
     var safeArea: Insets { Insets(top: window.map { controls.barHeight(in: $0.widget) } ?? 0) }
 
     /// The widget that a region is; `nil` for one that is not there.
