@@ -10,10 +10,11 @@ struct Fingerprint: Hashable, Sendable {
     let low: Int
 
     init(_ bytes: [UInt8]) {
+        var read = Hasher()
+        bytes.withUnsafeBytes { read.combine(bytes: $0) }
         func hash(_ salt: UInt8) -> Int {
-            var hasher = Hasher()
+            var hasher = read
             hasher.combine(salt)
-            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
             return hasher.finalize()
         }
         (high, low) = (hash(1), hash(2))

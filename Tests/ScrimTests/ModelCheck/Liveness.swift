@@ -53,8 +53,8 @@ struct Outlook {
             _ = world.make(.region(index, .visible))
         }
         for surface in world.seen {
-            _ = world.make(.hover(surface.id, false))
-            _ = world.make(.focus(surface.id, false))
+            if surface.isHovered { _ = world.make(.hover(surface.id, false)) }
+            if surface.isFocused { _ = world.make(.focus(surface.id, false)) }
             if surface.sheet?.drag != nil { _ = world.make(.lift(surface.id)) }
         }
         var trail: [Fingerprint] = []

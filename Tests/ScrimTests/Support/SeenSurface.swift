@@ -22,6 +22,8 @@ final class SeenSurface: Identifiable, Sendable {
     /// Those who are settled, and not yet told that all is off.
     var leavers: [Presentation.ID] { surface.isLeavingForGood ? surface.holders.map(\.id) : [] }
 
+    /// Inlined, so that a path that is written in a check is no more than the field.
+    @inline(__always)
     subscript<Value>(dynamicMember path: KeyPath<Surface, Value>) -> Value { surface[keyPath: path] }
 
     func place(at instant: Instant) -> SheetState.Place? { surface.place(at: instant) }
