@@ -34,6 +34,8 @@ extension GtkTests {
             defer { app.close() }
             try DesktopSettings.set("gtk-cursor-blink", false)
             defer { try? DesktopSettings.set("gtk-cursor-blink", true) }
+            // A window that has no keys shows no caret; and one that a text has lost is not back with them.
+            GtkTests.iterate { gtk_window_is_active(app.window) != 0 }
             let text: WidgetPointer = gtk_text_view_new()
             gtk_text_buffer_set_text(
                 gtk_text_view_get_buffer(text.cast(to: GtkTextView.self)), "some\ntext", -1)
