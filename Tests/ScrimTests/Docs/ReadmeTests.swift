@@ -77,13 +77,11 @@ struct ReadmeTests {
     }
 
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
-    @Test(arguments: [("README.md", 2), ("Sources/Scrim/App/Presenter+During.swift", 4)])
-    func theExamplesOfScopesStandHere(_ path: String, _ count: Int) throws {
+    @Test(arguments: [("README.md", 5), ("Sources/Scrim/App/Presenter+During.swift", 4)])
+    func theExamplesStandHere(_ path: String, _ count: Int) throws {
         let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
         let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
-        let examples = Examples.all(in: text).filter {
-            $0.contains { $0.contains(".during(") }
-        }
+        let examples = Examples.all(in: text).filter { !$0.isEmpty }
         #expect(examples.count == count)
         for example in examples {
             #expect(here.holds(example), "another example than in \(path): \(example)")
@@ -113,24 +111,48 @@ struct ReadmeTests {
         #expect(window.plan.surfaces.isEmpty)
     }
 
-    @Test func aSheetReturnsWhatWasChosen() async throws {
-        let work = Task {
-            await window.overlays.present(.sheet) { end in
-                Task { @MainActor in end("red") }
-                return "picker"
+    @Test func aPartIsCoveredAndTheRestStaysInUse() async throws {
+        let (articles, table) = (TestHost(), TestHost())
+        let busy = articles.overlays.show(.loading())
+        let sending = window.overlays.over(.keyboard).show(.loading("Sending…"))
+        let tab = table.overlays.show(.activity())
+        busy.dismiss()
+        window.advance(by: .seconds(1))
+        #expect(busy.outcome?.cause == .dismissed)
+        table.advance(by: .seconds(1))
+        #expect(window.isShowing("Sending…") && window.isCovered(.keyboard))
+        #expect(tab.isVisible && table.isCovered(.window))
+        sending.dismiss()
+        try await expectNothingLeft()
+    }
+
+    @Test func aSheetReturnsWhatWasChosenAndANoticesActionRuns() async throws {
+        let page = window
+        var restored = false
+        func restore() { restored = true }
+        let asking = Task {
+            let color = await window.overlays.present(.sheet) { end in
+                ColorPicker(accept: end.callAsFunction, cancel: end.cancel).widget
             }
+            page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restore() }
+            return color
         }
-        #expect(await work.value == .value("red"))
+        #expect(await asking.value == .value("red"))
+        window.advance(by: .seconds(1))
+        if let toast = window.plan.surfaces.last?.id { window.stage.report(.actionTaken(toast)) }
+        #expect(restored)
         try await expectNothingLeft()
         #expect(window.views.isEmpty)
     }
 
-    @Test func anActionRunsItsHandler() {
-        var restored = false
-        window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restored = true }
-        window.advance(by: .milliseconds(100))
-        if let toast = window.plan.surfaces.first?.id { window.stage.report(.actionTaken(toast)) }
-        #expect(restored)
+    @Test func aLifeIsTestedWithoutAScreen() {
+        let screen = TestHost()
+        let veil = screen.overlays.show(.veil("Searching…"))
+        screen.advance(by: .milliseconds(200))
+        #expect(screen.isCovered(.window))
+        veil.dismiss()
+        screen.advance(by: .seconds(1))
+        #expect(screen.leftovers == [])
     }
 
     private func expectNothingLeft() async throws {
@@ -139,6 +161,18 @@ struct ReadmeTests {
 }
 
 private struct Offline: Error {}
+
+/// A view that has a color chosen as soon as it is made.
+@MainActor
+private struct ColorPicker {
+    let accept: (String) -> Void
+    let cancel: () -> Void
+
+    var widget: String {
+        Task { accept("red") }
+        return "picker"
+    }
+}
 
 /// The app that the README's lines are from.
 @MainActor
