@@ -1,41 +1,36 @@
 import Foundation
 
-/// The pictures of the readme: the best of a tour, under names that stay.
+/// The pictures of the pages: the best of a tour, under names that stay.
 @MainActor
 enum Album {
-    /// The name in the readme, and the tour's file.
+    /// The name in the repository, and the tour's file.
     static let pictures = [
-        "sheet": "sheet-light-during.png",
-        "shape": "sheet-dark-wheel.png",
-        "map": "map-light-half.png",
-        "inspector": "sheet-dark-inspector.png",
-        "unsaved": "agenda-light-asks.png",
-        "release": "curves-light-release.png",
-        "release-dark": "curves-dark-release.png",
-        "frame-rates": "curves-light-frame-rates.png",
-        "frame-rates-dark": "curves-dark-frame-rates.png",
-        "toast": "hud-light-undo.png",
-        "progress": "hud-dark-progress.png",
-        "classic": "veil-classic-during.png",
-        "arabic-veil": "veil-rtl-during.png",
-        "arabic-toast": "hud-rtl-undo.png",
-        "german": "small-german-asks.png",
+        "docs/pictures/sheet": "sheet-light-during.png",
+        "docs/pictures/shape": "sheet-dark-wheel.png",
+        "docs/pictures/map": "map-light-half.png",
+        "docs/pictures/inspector": "sheet-dark-inspector.png",
+        "docs/pictures/unsaved": "agenda-light-asks.png",
+        "docs/pictures/toast": "hud-light-undo.png",
+        "docs/pictures/progress": "hud-dark-progress.png",
+        "docs/pictures/classic": "veil-classic-during.png",
+        "docs/pictures/arabic-veil": "veil-rtl-during.png",
+        "docs/pictures/arabic-toast": "hud-rtl-undo.png",
+        "docs/pictures/german": "small-german-asks.png",
+        // By their endings DocC takes them for light and dark.
+        "Sources/Scrim/Scrim.docc/Resources/release": "curves-light-release.png",
+        "Sources/Scrim/Scrim.docc/Resources/release~dark": "curves-dark-release.png",
+        "Sources/Scrim/Scrim.docc/Resources/frame-rates": "curves-light-frame-rates.png",
+        "Sources/Scrim/Scrim.docc/Resources/frame-rates~dark": "curves-dark-frame-rates.png",
     ]
 
-    static func publish(from tour: String, to folder: String) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for (name, file) in pictures {
-            try copy("\(tour)/\(file)", to: "\(folder)/\(name).png")
-        }
+    static func publish(from tour: String, to repository: String) throws {
+        for (name, file) in pictures { try copy("\(tour)/\(file)", to: "\(repository)/\(name).png") }
     }
 
     /// Publishes the clips, in each look.
-    static func publishClips(from tour: String, to folder: String) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for file in try manager.contentsOfDirectory(atPath: tour) where file.hasSuffix(".webp") {
-            try copy("\(tour)/\(file)", to: "\(folder)/\(file)")
+    static func publishClips(from tour: String, to repository: String) throws {
+        for file in try FileManager.default.contentsOfDirectory(atPath: tour) where file.hasSuffix(".webp") {
+            try copy("\(tour)/\(file)", to: "\(repository)/docs/pictures/\(file)")
         }
     }
 

@@ -48,9 +48,9 @@ struct Journey {
                 report.scenes += tour.report.scenes
             }
             try write(report)
-            if let pictures = options.pictures {
+            if let repository = options.repository {
                 let publish = options.records ? Album.publishClips : Album.publish
-                try publish(options.folder, pictures)
+                try publish(options.folder, repository)
             }
         } catch {
             Console.say("The tour could not go on: \(error)")

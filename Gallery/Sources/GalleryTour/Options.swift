@@ -2,8 +2,8 @@
 struct Options {
     /// Where pictures and report go, from the working directory.
     var folder = "out/tour"
-    /// Where the pictures of the readme go; `nil`: they stay as they are.
-    var pictures: String?
+    /// The repository whose pages get the pictures; `nil`: theirs stay as they are.
+    var repository: String?
     /// Only the scene of this name; `nil`: all.
     var scene: String?
     /// Only this look; `nil`: all.
@@ -23,7 +23,7 @@ struct Options {
         while let option = arguments.next() {
             switch option {
             case "--out": folder = arguments.next() ?? folder
-            case "--pictures": pictures = arguments.next()
+            case "--publish": repository = arguments.next()
             case "--scene": scene = arguments.next()
             case "--look": look = arguments.next()
             case "--language": language = arguments.next()
