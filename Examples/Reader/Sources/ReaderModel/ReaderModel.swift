@@ -69,7 +69,9 @@ public final class ReaderModel {
     public func remove(_ article: Article) async {
         guard let index = all.firstIndex(where: { $0.id == article.id }) else { return }
         all.remove(at: index)
-        let notice = window.show(.hud("“\(article.title)” removed", placement: .bottom, action: "Undo"))
+        // Of several in a row the newest is shown at once; those before it are deleted then.
+        let notice = window.show(
+            .hud("“\(article.title)” removed", placement: .bottom, action: "Undo").with(\.onRepeat, .replace))
         if await notice.ended.cause == .action { return all.insert(article, at: min(index, all.count)) }
         await telling { try await server.delete(article.id) }
     }

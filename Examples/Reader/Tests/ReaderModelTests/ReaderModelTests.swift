@@ -58,6 +58,20 @@ import Testing
         #expect(await server.deleted == [1])
     }
 
+    @Test func ofTwoInARowTheNewerIsOfferedAtOnce() async throws {
+        await fill()
+        let first = Task { await model.remove(model.articles[0]) }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“B” removed") })
+        let second = Task { await model.remove(model.articles[0]) }
+        try #require(await screen.wait(advancing: .seconds(1)) { screen.isShowing("“A” removed") })
+        await first.value
+        #expect(await server.deleted == [1])
+        screen.takeAction(on: "“A” removed")
+        await second.value
+        #expect(model.articles.map(\.title) == ["A"])
+        #expect(await server.deleted == [1])
+    }
+
     private func fill() async {
         await server.answer()
         let loading = Task { await model.refresh() }
