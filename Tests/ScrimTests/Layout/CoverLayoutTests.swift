@@ -27,6 +27,15 @@ import Testing
         #expect(layout(.bar).frames(facts).panel == Rect(10, 44, 350, 4))
     }
 
+    @Test func withoutRoomThereIsNoBar() {
+        for insets in [Insets(left: 200, right: 160), Insets(top: 400, bottom: 240)] {
+            var facts = LayoutFacts.window(360, 640)
+            facts.safeArea = insets
+            let frames = layout(.bar).frames(facts)
+            #expect(frames.panel == .zero && frames.parts.isEmpty)
+        }
+    }
+
     @Test func aRefreshStandsAtTheTop() {
         let frames = layout(.refresh).frames(Self.region)
         #expect(frames.panel.midX == 170)

@@ -228,6 +228,31 @@ import Testing
         #expect((frames.text?.maxY ?? 0) < (frames.parts[.action]?.minY ?? 0))
     }
 
+    @Test func withoutButtonsTheSpaceBelowIsTheSpaceAbove() throws {
+        let frames = SurfaceLayout.of(.veil).frames()
+        let (indicator, text) = (try #require(frames.parts[.indicator]), try #require(frames.text))
+        let (above, below) =
+            indicator.minY < text.minY
+            ? (indicator.minY, frames.panel.height - text.maxY)
+            : (text.minY, frames.panel.height - indicator.maxY)
+        #expect(abs(above - below) <= 1)
+    }
+
+    @Test func titleOfCancelThatJustFitsStays() {
+        let measurer = PartMeasurer(
+            style: .adaptive(.veil), indicator: .spinner, textScale: 1, measuring: PartSizes())
+        // An eighth of so little room is padding, at each side: what is left is as wide as the title, and a point less.
+        for (width, isCross) in [(106.0, false), (105, true)] {
+            let fitting = PartFitting(measurer: measurer, space: Size(width: width, height: 460))
+            #expect(fitting.stack([.cancel])?.cancelIsCross == isCross)
+        }
+    }
+
+    @Test func marginBelowIsAsLowAsTheRoom() {
+        let frames = SurfaceLayout.of(.hud, [.message], placement: .bottom).frames(.window(400, 80))
+        #expect(frames.panel.maxY == 70)
+    }
+
     @Test func emptyAndAbsentRegionsHaveNothing() {
         for facts in [
             LayoutFacts(region: .zero, window: .zero),
