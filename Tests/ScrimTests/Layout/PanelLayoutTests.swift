@@ -248,6 +248,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [(LayoutFacts.desktop, 80.0), (.window(120, 600), 900)])
+    func cornersAreRoundedByHalfOfThePanelAtMost(_ facts: LayoutFacts, _ message: Double) {
+        var layout = SurfaceLayout.of(.hud, [.message])
+        layout.style.panel?.cornerRadius = 1_000
+        let frames = layout.frames(facts, PartSizes(message: message))
+        #expect(frames.panel.width != frames.panel.height)
+        #expect(frames.corners == Corners(min(frames.panel.width, frames.panel.height) / 2))
+    }
+
     @Test func marginBelowIsAsLowAsTheRoom() {
         let frames = SurfaceLayout.of(.hud, [.message], placement: .bottom).frames(.window(400, 80))
         #expect(frames.panel.maxY == 70)

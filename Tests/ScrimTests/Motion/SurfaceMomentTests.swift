@@ -78,6 +78,14 @@ import Testing
         #expect(moment(plan, frames).covered == 0)
     }
 
+    @Test(arguments: Overlay.Placement.Edge.allCases)
+    func aSheetAtAnyEdgeIsNotCutOffInTheWindow(_ edge: Overlay.Placement.Edge) throws {
+        let (plan, frames) = try shown(.sheet.with(\.placement, .edge(edge)))
+        let clip = try #require(
+            plan.clip(frames: frames, visible: .zero, window: Size(width: 390, height: 780)))
+        #expect(!frames.panel.isEmpty && clip.intersection(frames.panel) == frames.panel)
+    }
+
     @Test func aSheetIsCutOffAtItsEdge() throws {
         let (plan, frames) = try shown(.sheet)
         let clip = plan.clip(frames: frames, visible: .zero, window: Size(width: 390, height: 780))

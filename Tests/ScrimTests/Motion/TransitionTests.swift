@@ -26,7 +26,8 @@ import Testing
         #expect(Overlay.Transition.adaptive(.hud).away.scale < 1)
         #expect(Overlay.Transition.adaptive(.hud).away.offstage == 0)
         for edge in Overlay.Placement.Edge.allCases {
-            #expect(Overlay.Transition.adaptive(.hud, placement: .edge(edge)).away.offstage == 1)
+            let toast = Overlay.Transition.adaptive(.hud, placement: .edge(edge))
+            #expect(toast.away == Motion.Pose(offstage: 1, opacity: 0, scrim: 0))
         }
     }
 

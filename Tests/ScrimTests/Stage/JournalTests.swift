@@ -27,6 +27,15 @@ struct JournalTests {
         #expect(!story.contains("secret"))
     }
 
+    @Test func aWindowThatComesUpIsToldOfOnce() {
+        let host = TestHost()
+        host.overlays.show(.veil())
+        host.set(.window, .hidden)
+        host.stage.journal.limit = 50
+        host.set(.window, .visible)
+        #expect(host.stage.journal.lines.count == 1)
+    }
+
     @Test func keepsTheNewestWithinItsLimit() {
         let host = TestHost()
         host.stage.journal.limit = 3
