@@ -46,9 +46,10 @@ final class PlatformSettings {
             environment.isDark = ObjectProperty.bool(style, "dark") ?? false
             environment.increasesContrast = ObjectProperty.bool(style, "high-contrast") ?? false
         } else {
+            let writesLight = window.map { Self.writesLight(on: $0) } ?? false
             environment.isDark =
                 ObjectProperty.bool(settings, "gtk-application-prefer-dark-theme") ?? false
-                || theme.lowercased().hasSuffix("-dark") || window.map(Self.writesLight) ?? false
+                || theme.lowercased().hasSuffix("-dark") || writesLight
             environment.increasesContrast = theme.hasPrefix("HighContrast")
         }
         // GTK 4.22 tells in more detail (an enumeration whose zero is "no preference"); before that, animations

@@ -46,18 +46,22 @@ private let customType: GType = {
         let widget = instance.assumingMemoryBound(to: GtkWidgetClass.self)
         gtk_widget_class_set_layout_manager_type(widget, gtk_bin_layout_get_type())
         widget.pointee.contains = { widget, x, y in
-            nonisolated(unsafe) let widget = widget
+            let address = UInt(bitPattern: widget)
             return MainActor.assumeIsolated {
-                guard let widget, let behavior = behavior(of: widget) else { return 0 }
+                guard let widget = Widget(bitPattern: address), let behavior = behavior(of: widget) else {
+                    return 0
+                }
                 let (width, height) = widget.size
                 let isInside = x >= 0 && y >= 0 && x < width && y < height
                 return isInside && behavior.contains(x, y) ? 1 : 0
             }
         }
         widget.pointee.snapshot = { widget, snapshot in
-            nonisolated(unsafe) let (widget, snapshot) = (widget, snapshot)
+            let (address, canvas) = (UInt(bitPattern: widget), UInt(bitPattern: snapshot))
             MainActor.assumeIsolated {
-                if let widget, let snapshot { draw(widget, behavior(of: widget), on: snapshot) }
+                guard let widget = Widget(bitPattern: address), let canvas = OpaquePointer(bitPattern: canvas)
+                else { return }
+                draw(widget, behavior(of: widget), on: canvas)
             }
         }
         instance.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in

@@ -51,7 +51,7 @@ struct RandomUser {
     private var target: Pointer.Place {
         var found: [Widget] = []
         Self.pressable(in: tour.window, &found)
-        let frames = found.compactMap(tour.frame(of:))
+        let frames = found.compactMap { tour.frame(of: $0) }
         let content = tour.windowFrame.inset(by: Geometry.Insets(top: 60, bottom: 60))
         let within = frames.filter { content.contains(Geometry.Point(x: $0.midX, y: $0.midY)) }
         guard let frame = dice.pick(dice.rolls(85) ? within : frames) else { return anywhere }

@@ -17,7 +17,9 @@ extension Tour {
     /// The extent of the widget that a surface covers.
     func covered(by surface: SurfacePlan) -> Geometry.Rect? {
         let names = ["scene-loading", "activity-table", "keyboard"]
-        return names.compactMap(widget).first { $0.overlays.region == surface.region }.flatMap(frame(of:))
+        return names.compactMap { widget($0) }.first { $0.overlays.region == surface.region }.flatMap {
+            frame(of: $0)
+        }
     }
 
     /// The rows of a list.

@@ -14,7 +14,7 @@ extension Tour {
 
     /// A widget's place in the window.
     func frame(of name: String) -> Geometry.Rect? {
-        widget(name).flatMap(frame(of:))
+        widget(name).flatMap { frame(of: $0) }
     }
 
     func frame(of widget: Widget) -> Geometry.Rect? {
@@ -45,7 +45,7 @@ extension Tour {
     }
 
     /// The name of the focused widget itself.
-    var focusName: String { focus.map(Self.name) ?? "nothing" }
+    var focusName: String { focus.map { Self.name(of: $0) } ?? "nothing" }
 
     /// Whether the focus is in a widget of this name, or on it.
     func focusIsIn(_ name: String) -> Bool {
