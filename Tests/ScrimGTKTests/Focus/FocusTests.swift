@@ -34,19 +34,22 @@ extension GtkTests {
             defer { app.close() }
             try DesktopSettings.set("gtk-cursor-blink", false)
             defer { try? DesktopSettings.set("gtk-cursor-blink", true) }
-            // A window that has no keys shows no caret; and one that a text has lost is not back with them.
-            GtkTests.iterate { gtk_window_is_active(app.window) != 0 }
-            let text: WidgetPointer = gtk_text_view_new()
-            gtk_text_buffer_set_text(
-                gtk_text_view_get_buffer(text.cast(to: GtkTextView.self)), "some\ntext", -1)
-            gtk_box_append(app.box.cast(to: GtkBox.self), text)
-            gtk_widget_grab_focus(text)
-            let withCaret = try ink(of: text)
+            let plain = addText()
+            GtkTests.iterate { ink(of: plain) > 0 }
+            let withoutCaret = ink(of: plain)
+            // GTK 4.8 never shows a caret in a text that was drawn without one, as where the window has no keys yet.
+            var text = plain
+            GtkTests.iterate {
+                gtk_box_remove(app.box.cast(to: GtkBox.self), text)
+                text = addText()
+                gtk_widget_grab_focus(text)
+                return ink(of: text) > withoutCaret
+            }
             let veil = try show(.veil("Wait", cancel: .standard))
-            GtkTests.iterate { (try? ink(of: text)) ?? 0 < withCaret }
+            GtkTests.iterate { ink(of: text) == withoutCaret }
             veil.dismiss()
             GtkTests.iterate { gtk_window_get_focus(app.window) == text && app.host.layer == nil }
-            GtkTests.iterate { (try? ink(of: text)) == withCaret }
+            GtkTests.iterate { ink(of: text) > withoutCaret }
         }
 
         @Test func theAppsWishUnderAVeilCountsAfterIt() throws {
@@ -137,9 +140,17 @@ extension GtkTests {
             #expect(app.host.layer == nil)
         }
 
-        /// How much darker than white a widget's pixels are, in sum.
-        private func ink(of widget: WidgetPointer) throws -> Double {
-            let picture = try Picture(of: widget)
+        private func addText() -> WidgetPointer {
+            let text: WidgetPointer = gtk_text_view_new()
+            gtk_text_buffer_set_text(
+                gtk_text_view_get_buffer(text.cast(to: GtkTextView.self)), "some\ntext", -1)
+            gtk_box_append(app.box.cast(to: GtkBox.self), text)
+            return text
+        }
+
+        /// How much darker than white a widget's pixels are, in sum; 0 for one that has none yet.
+        private func ink(of widget: WidgetPointer) -> Double {
+            guard let picture = try? Picture(of: widget) else { return 0 }
             var ink = 0.0
             for y in 0..<picture.height {
                 for x in 0..<picture.width { ink += 1 - picture.brightness(x, y) }
