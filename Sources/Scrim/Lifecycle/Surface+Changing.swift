@@ -31,7 +31,6 @@ extension Surface {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
-        if case .cancelling = holders[index].body { holders[index].body = .running }
         holders[index].lifetime = .waiting(left: nil)
         if case .up(let showing) = life {
             beginLifetime(of: index, &moment)

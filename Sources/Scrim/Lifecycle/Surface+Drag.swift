@@ -81,15 +81,22 @@ extension Surface {
             sheet?.fling = ContentFling(start: moment.now, velocity: velocity, friction: friction)
             return
         }
-        let growth = stops.largest - place.points
-        let left = Coasting(friction: friction).velocity(place.velocity, after: growth)
-        guard stops.height(of: sheet?.detent) == stops.largest, growth > 0, content.room > growth,
+        // Where the last of the finger's way was shared out, the sheet is at its largest but for a rounding error.
+        var growth = stops.largest - place.points
+        if abs(growth) < 1e-6 { growth = 0 }
+        let left = Coasting(friction: friction).velocity(drag.velocity(at: instant), after: growth)
+        guard stops.height(of: sheet?.detent) == stops.largest, growth >= 0, content.room > growth,
             left >= Settle.flick, place.pose.scale == 1, place.pose.opacity == 1, surroundings.allowsCoasting
         else { return }
-        start(
-            Motion(
-                from: motion.from, velocity: motion.velocity, to: motion.to, pace: .coast(friction: friction),
-                start: moment.now, scrimRamp: motion.scrimRamp))
+        if growth > 0 {
+            start(
+                Motion(
+                    from: motion.from, velocity: motion.velocity, to: motion.to,
+                    pace: .coast(friction: friction), start: moment.now, scrimRamp: motion.scrimRamp))
+        } else {
+            start(.hold(motion.to))
+            sheet?.movement = .resting
+        }
         sheet?.fling = ContentFling(
             start: moment.now + motion.duration, velocity: -left, friction: friction)
     }

@@ -85,7 +85,9 @@ extension Surface {
     }
 
     /// Whether the surface offers something that is lost with it ("Undo"): nobody takes it away before it was seen.
-    var canBeAnswered: Bool { !isFinal && displayedHolder.overlay.content.action != nil }
+    ///
+    /// A final status offers nothing.
+    var canBeAnswered: Bool { displayedHolder.overlay.content.action != nil }
 
     /// Whether lifetimes stand still: somebody is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }

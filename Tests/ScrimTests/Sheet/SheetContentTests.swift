@@ -58,6 +58,34 @@ import Testing
         #expect(host.shownHeight == 400)
     }
 
+    /// The finger lets go in the very frame in which the sheet comes to its end, or the list takes the first points.
+    @Test(arguments: [20.0, 20.4, 20.7])
+    func letGoAtTheLargestTheListGoesOnAsFastAsTheFinger(_ step: Double) throws {
+        _ = host.sheet([.points(200), .points(400)])
+        _ = try drag(Array(repeating: -step, count: 10))
+        let fling = try #require(fling)
+        #expect(fling.velocity.isClose(to: -step / 0.016, within: 1))
+        #expect(fling.start == host.now)
+        for _ in 0..<60 {
+            #expect(host.shownHeight.isClose(to: 400, within: 1e-6), "the sheet does not overshoot")
+            host.pass(16)
+        }
+    }
+
+    /// A panel that still grows goes on growing, which the list under the finger cannot follow.
+    @Test func aSheetThatIsCaughtWhileItGrowsDoesNotCoast() throws {
+        let grows = Overlay.Transition(
+            away: Motion.Pose(scale: 0.5, scrim: 0), entering: .curve(.linear, .milliseconds(300)),
+            leaving: .none)
+        _ = host.overlays.show(
+            .sheet(detents: [.points(200), .points(400)]).with(\.transition, grows)
+        ) { "View" }
+        host.pass(100)
+        _ = try drag(Array(repeating: -20, count: 6))
+        #expect(host.surface?.sheet?.detent == .points(400))
+        #expect(fling == nil)
+    }
+
     @Test func aWeakFlickIsTheSheetsAlone() throws {
         _ = host.sheet([.points(200), .points(600)])
         _ = try drag(Array(repeating: -8, count: 8))

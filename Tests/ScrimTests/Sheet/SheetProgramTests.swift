@@ -66,6 +66,18 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
+    @Test func theNearestIsItsDetentFromThenOnWhateverTheRoom() {
+        let sheet = host.sheet([.points(120), .points(400)]) { $0.sheet.initial = .points(400) }
+        sheet.detents = [.fraction(0.5), .points(700)]
+        host.pass(2000)
+        #expect(host.shownHeight == 390)
+        // Here 400 points would be nearer to the other one.
+        host.window = Size(width: 780, height: 390)
+        host.pass(2000)
+        #expect(sheet.detent == .fraction(0.5))
+        #expect(host.shownHeight == 195)
+    }
+
     @Test func contentThatGrowsTakesItAlongWithoutAJump() {
         host.viewSizes["View"] = Size(width: 390, height: 300)
         _ = host.sheet([.content])

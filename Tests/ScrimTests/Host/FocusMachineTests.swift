@@ -1,0 +1,33 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What a machine that follows the focus answers, step by step; the model check walks through all of its states.
+@Suite struct FocusMachineTests {
+    private let notice = SurfaceID(number: 1)
+    private let sheet = SurfaceID(number: 2)
+
+    /// What is blocked may have changed, and who the focus came from has not.
+    @Test func aPlanThatIsToldAgainIsNoReasonToGoBackToTheApp() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .atWindow)
+        #expect(focus.follow(plan, FocusSight(owner: .app)) == [.save, .moveIn(sheet)])
+        // The user works in the app beside the sheet, and then in a notice, which goes.
+        #expect(focus.focusMoved(FocusSight(owner: .app)) == [.save])
+        #expect(focus.follow(plan, FocusSight(owner: .app)) == [.save])
+        #expect(focus.focusMoved(FocusSight(owner: .panel(notice), saved: .free)) == [])
+        let gone = FocusSight(owner: .panel(notice), isBlocked: true, saved: .free)
+        #expect(focus.follow(plan, gone) == [.moveIn(sheet)])
+    }
+
+    @Test func besideASheetTheAppHasItBackFromWhatTookItThere() {
+        let plan = FocusPlan.surface(sheet, isTrapped: false)
+        var focus = FocusMachine(blocking: .atWindow)
+        _ = focus.follow(plan, FocusSight(owner: .app))
+        _ = focus.focusMoved(FocusSight(owner: .app))
+        let veil = FocusPlan.surface(notice, isTrapped: true)
+        #expect(focus.follow(veil, FocusSight(owner: .app)) == [.save, .moveIn(notice)])
+        let gone = FocusSight(owner: .panel(notice), isBlocked: true, saved: .free)
+        #expect(focus.follow(plan, gone) == [.giveBack, .save])
+    }
+}
