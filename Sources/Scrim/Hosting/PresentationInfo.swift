@@ -39,3 +39,14 @@ extension Presentation {
         public let holders: Int
     }
 }
+
+extension Presentation.Info: CustomStringConvertible {
+    /// A line for a log: what it is and says, how far it is, since when, and where it was shown.
+    public var description: String { "\(name), \(state), \(age) old; \(origin)" }
+
+    /// Kind and message, as a report names a presentation.
+    var name: String { kind.rawValue + (message.map { " “\($0)”" } ?? "") }
+
+    /// The line that showed the presentation.
+    var origin: String { "shown at \(file):\(line)" }
+}

@@ -72,11 +72,3 @@ extension Stage.Report {
         }
     }
 }
-
-extension Presentation.Info {
-    /// Kind and message, as a report names a presentation.
-    fileprivate var name: String { kind.rawValue + (message.map { " “\($0)”" } ?? "") }
-
-    /// The line that showed the presentation.
-    fileprivate var origin: String { "shown at \(file):\(line)" }
-}

@@ -146,6 +146,21 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    @Test func whatIsListedIsALineThatCanBeRead() {
+        let veil = host.overlays.show(.veil("Saving…").instant)
+        let line = #line - 1
+        let silent = host.overlays.show(.activity().instant)
+        host.pass(1500)
+        #expect(
+            host.stage.presentations.map(\.description) == [
+                "veil “Saving…”, shown, 1.5 seconds old; shown at \(#fileID):\(line)",
+                "activity, shown, 1.5 seconds old; shown at \(#fileID):\(line + 2)",
+            ])
+        (veil.dismiss(), silent.dismiss())
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }
 
 @MainActor
