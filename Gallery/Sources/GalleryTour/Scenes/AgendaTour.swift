@@ -49,11 +49,15 @@ struct AgendaTour: TourScene {
     /// The page behind follows the sheet, frame by frame.
     private func stepsBack(_ tour: Tour) async {
         guard let page = tour.frame(of: "agenda") else { return tour.fail("a page", "none") }
-        let rim = tour.screen(page.minX + 4, page.midY)
-        let before = await tour.color(at: rim)
+        // Above the sheet, whose color may be the page's.
+        let rim = tour.screen(page.minX + 4, page.minY + 40)
+        let inside = tour.screen(page.minX + 14, page.minY + 40)
+        let before = (await tour.color(at: rim), await tour.color(at: inside))
         await tour.show(by: "agenda-new")
-        let during = await tour.color(at: rim)
-        tour.check("the page steps back from its rim", before != during, seen: "\(before) → \(during)")
+        let during = (await tour.color(at: rim), await tour.color(at: inside))
+        tour.check(
+            "the page steps back from its rim", before.0 == before.1 && during.0 != during.1,
+            seen: "\(before) → \(during)")
         await tour.picture("A new event", as: "form")
         tour.agrees("at rest")
     }
