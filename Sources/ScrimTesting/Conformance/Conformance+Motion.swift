@@ -73,22 +73,26 @@ extension Conformance {
             ) { suite in
                 suite.subject.setReducedMotion(true)
                 await suite.passMoments()
-                let veil = suite.overlays.show(
-                    .veil("Working").painted(panel: 0.5).plain("panel").with(
-                        \.transition, .slide(.curve(.linear, .milliseconds(800)))))
-                var frames: [ConformancePanel] = []
-                try await suite.wait(for: "it is there") {
-                    if let panel = suite.subject.panel("panel") { frames.append(panel) }
-                    return suite.surface("panel")?.motion.isSettled(at: suite.stage.now) == true
-                        && veil.isVisible
+                // The fade is short: a busy machine may draw no frame of it.
+                var isSeenToFade = false
+                for _ in 0..<5 where !isSeenToFade {
+                    let veil = suite.overlays.show(
+                        .veil("Working").painted(panel: 0.5).plain("panel").with(
+                            \.transition, .slide(.curve(.linear, .milliseconds(800)))))
+                    var frames: [ConformancePanel] = []
+                    try await suite.wait(for: "it is there") {
+                        if let panel = suite.subject.panel("panel") { frames.append(panel) }
+                        return suite.surface("panel")?.motion.isSettled(at: suite.stage.now) == true
+                            && veil.isVisible
+                    }
+                    let rest = try await suite.panelAtRest(veil, "panel").frame
+                    for panel in frames { try suite.expect(panel.frame, isAt: rest, "it does not move") }
+                    isSeenToFade = frames.contains { $0.opacity > 0.05 && $0.opacity < 0.95 }
+                    veil.dismiss()
+                    try await suite.expectNothingLeft()
                 }
-                let rest = try await suite.panelAtRest(veil, "panel").frame
-                for panel in frames { try suite.expect(panel.frame, isAt: rest, "it does not move") }
-                try suite.expect(
-                    frames.contains { $0.opacity > 0.05 && $0.opacity < 0.95 }, "it is seen to fade")
-                veil.dismiss()
+                try suite.expect(isSeenToFade, "it is seen to fade")
                 suite.subject.setReducedMotion(false)
-                try await suite.expectNothingLeft()
             },
         ]
     }
