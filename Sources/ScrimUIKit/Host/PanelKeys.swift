@@ -35,11 +35,13 @@ final class PanelKeys {
     /// compiled for.
     private static func command(_ modifiers: UIKeyModifierFlags) -> UIKeyCommand {
         #if canImport(ObjectiveC)
-        let action = #selector(UIResponder.scrimWalk(_:))
+        UIKeyCommand(
+            input: UIKeyCommand.f6, modifierFlags: modifiers, action: #selector(UIResponder.scrimWalk(_:)))
         #else
-        let action = UIResponder.scrimWalk
+        UIKeyCommand(
+            input: UIKeyCommand.f6, modifierFlags: modifiers,
+            action: { (responder: UIResponder) in { responder.scrimWalk($0) } })
         #endif
-        return UIKeyCommand(input: UIKeyCommand.f6, modifierFlags: modifiers, action: action)
     }
 }
 

@@ -14,7 +14,7 @@ extension UIKitHost {
     /// The overlays of a window, or of a view wherever it is.
     static func overlays(of view: UIView) -> Overlays<View> {
         let window = view as? UIWindow ?? view.window
-        let host = window?.windowScene.map(of) ?? waiting(at: RegionProbe.of(view))
+        let host = window?.windowScene.map { of($0) } ?? waiting(at: RegionProbe.of(view))
         host.refresh(covering: window)
         let region: Region = view is UIWindow ? .window : .view(host.track(view))
         return Overlays(region: region, stage: host.stage, host: host)

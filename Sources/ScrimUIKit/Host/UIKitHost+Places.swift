@@ -47,7 +47,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.
     var modalLayers: [any SurfaceLayer] {
-        [SurfaceContainer.appWindow, .coverWindow].compactMap(layers.layer)
+        [SurfaceContainer.appWindow, .coverWindow].compactMap { layers.layer($0) }
     }
 
     /// The first responder in the scene: in one of the library's windows, or in the covered window.

@@ -30,7 +30,7 @@ final class FrameTicker: NSObject {
         #if canImport(ObjectiveC)
         let link = CADisplayLink(target: target, selector: #selector(Target.step(_:)))
         #else
-        let link = CADisplayLink(target: target, selector: Target.step)
+        let link = CADisplayLink(target: target, selector: { target in { target.step($0) } })
         #endif
         link.add(to: .main, forMode: .common)
         return link

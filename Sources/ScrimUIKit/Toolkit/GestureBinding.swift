@@ -25,7 +25,7 @@ final class GestureBinding: NSObject {
         #if canImport(ObjectiveC)
         recognizer.addTarget(self, action: #selector(recognize(_:)))
         #else
-        recognizer.addTarget(self, action: GestureBinding.recognize)
+        recognizer.addTarget(self, action: { binding in { binding.recognize($0) } })
         #endif
         view.addGestureRecognizer(recognizer)
     }

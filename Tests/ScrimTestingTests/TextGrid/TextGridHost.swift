@@ -341,7 +341,7 @@ class TextGridHost: OverlayHost {
     var focusPlace: FocusPlace {
         switch window.focus {
         case .panel(let surface): .panel(surface)
-        case .view(let view): .app(inside: Set(window.views.filter(view.isInside).map(\.region)))
+        case .view(let view): .app(inside: Set(window.views.filter { view.isInside($0) }.map(\.region)))
         case .nowhere: .nowhere
         }
     }
@@ -429,9 +429,9 @@ class TextGridHost: OverlayHost {
     func announce(_ announcement: Announcement) { window.speak(announcement.text) }
 
     func follow(_ access: AccessPlan) {
-        let hidden = access.hiddenRegions.compactMap(view(of:))
+        let hidden = access.hiddenRegions.compactMap { view(of: $0) }
         for view in window.views {
-            view.isHiddenFromReader = access.modal != nil || hidden.contains(where: view.isInside)
+            view.isHiddenFromReader = access.modal != nil || hidden.contains { view.isInside($0) }
         }
         let modal = plan.surfaces.firstIndex { $0.id == access.modal } ?? 0
         window.readable = plan.surfaces.dropFirst(modal).filter { !$0.isHidden && !$0.awaitsFrame }

@@ -59,8 +59,9 @@ extension UIKitTests {
             tagged.tag = 1001
             app.root.view.addSubview(tagged)
             let shown = [app.showNow(.veil("Working")), app.showNow(.hud("Saved", indicator: .spinner))]
-            func tags(_ view: UIView) -> [Int] { [view.tag] + view.subviews.flatMap(tags) }
-            #expect((app.ours + [app.window]).flatMap(tags).allSatisfy { $0 == 0 || $0 == 1001 })
+            func tags(_ view: UIView) -> [Int] { [view.tag] + view.subviews.flatMap { tags($0) } }
+            let found = (app.ours + [app.window]).flatMap { tags($0) }
+            #expect(found.allSatisfy { $0 == 0 || $0 == 1001 })
             #expect(app.window.viewWithTag(1001) === tagged)
             shown.forEach { $0.dismiss() }
         }

@@ -57,7 +57,7 @@ extension UIKitTests {
             let sheet = app.showSheet(content: text)
             let panel = try #require(app.surface).frames.panel
             #expect(panel.height >= text.sizeThatFits(CGSize(width: panel.width, height: 1e6)).height)
-            #expect(panel.height > 3 * text.font.lineHeight)
+            #expect(panel.height > Double(text.font.lineHeight) * 3)
             sheet.dismiss()
         }
 

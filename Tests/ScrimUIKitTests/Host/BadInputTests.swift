@@ -68,12 +68,13 @@ extension UIKitTests {
             #expect(busy.hasEnded && app.host.surfaces.isEmpty)
         }
 
-        @Test(
-            arguments: [
-                [], [.points(.nan)], [.points(-10)], [.points(.infinity)], [.fraction(0), .fraction(0)],
-                [.fraction(9), .points(1)], [.keepClear(10_000)],
-                [.custom(Overlay.Detent.Custom("odd") { _ in .nan })],
-            ] as [[Overlay.Detent]])
+        nonisolated private static let oddDetents: [[Overlay.Detent]] = [
+            [], [.points(.nan)], [.points(-10)], [.points(.infinity)], [.fraction(0), .fraction(0)],
+            [.fraction(9), .points(1)], [.keepClear(10_000)],
+            [.custom(Overlay.Detent.Custom("odd") { _ in .nan })],
+        ]
+
+        @Test(arguments: oddDetents)
         func anyDetentsMakeASheetThatCanBeLeft(_ detents: [Overlay.Detent]) throws {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: detents, input: .dismissing))

@@ -324,11 +324,11 @@ struct ModifierTests {
         defer { app.close() }
         app.remote.flag?.wrappedValue = true
         await app.wait()
-        weak let anchor = app.window.rootViewController?.view.subviews.last
-        #expect(anchor != nil)
+        let isThere = { [weak anchor = app.window.rootViewController?.view.subviews.last] in anchor != nil }
+        #expect(isThere())
         app.window.rootViewController = UIViewController()
         await app.wait(2)
-        #expect(anchor == nil)
+        #expect(!isThere())
         #expect(app.presentations.isEmpty)
     }
 }

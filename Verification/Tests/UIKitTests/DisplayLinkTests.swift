@@ -14,7 +14,7 @@ struct DisplayLinkTests {
         let screen = Screen()
         defer { screen.disconnect() }
         let target = Target()
-        let link = CADisplayLink(target: target, selector: Target.beat)
+        let link = CADisplayLink(target: target, selector: { target in { target.beat($0) } })
         screen.advance(by: 0.1)
         #expect(target.beats.isEmpty, "it has not been added")
         link.add(to: .main, forMode: .common)
@@ -39,7 +39,7 @@ struct DisplayLinkTests {
         do {
             let held = Target()
             target = held
-            link = CADisplayLink(target: held, selector: Target.beat)
+            link = CADisplayLink(target: held, selector: { target in { target.beat($0) } })
             link?.add(to: .main, forMode: .common)
         }
         #expect(target != nil)
@@ -68,7 +68,7 @@ struct DisplayLinkTests {
         bench.screen.turn()
         _ = ear.diary.read()
         let asker = Asker(ear)
-        let link = CADisplayLink(target: asker, selector: Asker.beat)
+        let link = CADisplayLink(target: asker, selector: { asker in { asker.beat($0) } })
         link.add(to: .main, forMode: .common)
         bench.screen.advance(by: 1.0 / 60)
         link.invalidate()

@@ -20,7 +20,7 @@ struct GestureTests {
         func heard(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
 
         func attach<Kind: UIGestureRecognizer>(_ kind: Kind, to view: UIView) -> Kind {
-            kind.addTarget(self, action: Heard.heard)
+            kind.addTarget(self, action: { heard in { heard.heard($0) } })
             kind.delegate = self
             view.addGestureRecognizer(kind)
             return kind

@@ -78,7 +78,7 @@ public final class ReaderModel {
 
     /// Tells the user what went wrong; `nil`: something did.
     @discardableResult
-    private func telling<Value>(_ body: () async throws -> Value) async -> Value? {
+    private func telling<Value: Sendable>(_ body: () async throws -> Value) async -> Value? {
         do {
             return try await body()
         } catch is CancellationError {

@@ -9,7 +9,7 @@ final class Column: UIView {
     init(_ views: [UIView]) {
         self.views = views
         super.init(frame: .zero)
-        views.forEach(addSubview)
+        for view in views { addSubview(view) }
     }
 
     @available(*, unavailable)

@@ -91,12 +91,15 @@ struct FocusWorld: Hashable {
     // MARK: Moves
 
     var moves: [Move] {
-        Panel.allCases.flatMap { panel -> [Move] in
+        var moves = Panel.allCases.flatMap { panel -> [Move] in
             if leaving.contains(panel) { return [.remove(panel)] }
             guard standing.contains(panel) else { return [.show(panel)] }
             return isLive(panel) ? [.end(panel), .work(panel)] : [.end(panel)]
-        } + alive.map { .focus($0) } + [.focus(nil)] + alive.map { .destroy($0) } + [.toggleGate]
-            + FocusRound.Step.allCases.filter(leadsOn).map { .walk($0) }
+        }
+        for view in alive { moves += [.focus(view), .destroy(view)] }
+        moves += [.focus(nil), .toggleGate]
+        for step in FocusRound.Step.allCases where leadsOn(step) { moves.append(.walk(step)) }
+        return moves
     }
 
     mutating func make(_ move: Move) {

@@ -49,7 +49,7 @@ open class UIHostingController<Content: View>: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    isolated deinit { graph?.close() }
+    deinit { MainActor.assumeIsolated { [graph] in graph?.close() } }
 }
 
 /// SwiftUI's own view: what others put into it is reported.

@@ -52,9 +52,11 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     return CATransform3D(
-        rows: (0..<16).map { index in
+        rows: (0..<16).map { index -> CGFloat in
             let (row, column) = (index / 4, index % 4)
-            return (0..<4).reduce(0) { $0 + left[row * 4 + $1] * right[$1 * 4 + column] }
+            var sum: CGFloat = 0
+            for place in 0..<4 { sum += left[row * 4 + place] * right[place * 4 + column] }
+            return sum
         })
 }
 

@@ -251,7 +251,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init()
-        addTarget(self, action: ScrollPanRecognizer.panned)
+        addTarget(self, action: { target in { (pan: UIPanGestureRecognizer) in target.panned(pan) } })
     }
 
     private func panned(_ recognizer: UIPanGestureRecognizer) {
