@@ -13,7 +13,9 @@ enum GtkComplaints {
     /// GLib takes one writer in the life of a process.
     private static let writer: Void = g_log_set_writer_func(
         { level, fields, count, data in
-            if UnsafeBufferPointer(start: fields, count: Int(count)).contains(where: { GtkComplaints.isKnown($0) }) {
+            if UnsafeBufferPointer(start: fields, count: Int(count)).contains(where: {
+                GtkComplaints.isKnown($0)
+            }) {
                 return g_log_writer_standard_streams(level, fields, count, data)
             }
             return g_log_writer_default(level, fields, count, data)

@@ -18,7 +18,8 @@ struct KeyCommandTests {
         }
 
         func command(_ input: String, _ flags: UIKeyModifierFlags = []) -> UIKeyCommand {
-            UIKeyCommand(input: input, modifierFlags: flags, action: { (taker: Taker) in { taker.perform($0) } })
+            UIKeyCommand(
+                input: input, modifierFlags: flags, action: { (taker: Taker) in { taker.perform($0) } })
         }
     }
 
