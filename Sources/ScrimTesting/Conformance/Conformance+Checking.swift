@@ -32,6 +32,15 @@ extension Conformance {
         try expect(condition(), "waited in vain: \(expectation)", file: file, line: line)
     }
 
+    /// Does what is to be seen on its way, until that was seen: a busy machine may draw no frame of it.
+    func expectSeen(
+        _ expectation: String, times: Int = 5, file: String = #fileID, line: Int = #line,
+        in attempt: () async throws -> Bool
+    ) async throws {
+        for _ in 0..<times where try await attempt() { return }
+        try expect(false, "\(expectation), in one of \(times) times", file: file, line: line)
+    }
+
     /// Lets a few moments pass in which nothing must happen.
     func passMoments(_ count: Int = 5) async {
         for _ in 0..<count { await subject.passMoment() }

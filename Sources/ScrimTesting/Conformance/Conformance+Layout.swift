@@ -9,7 +9,7 @@ extension Conformance {
             ) { suite in
                 let veil = suite.overlays.show(.veil("Working", cancel: .standard).plain("veil"))
                 let panel = try await suite.panelAtRest(veil, "veil")
-                try suite.expectCentered(panel.frame, in: suite.windowFrame)
+                try suite.expectCentered(panel.frame)
                 try suite.expectWhole(panel)
                 veil.dismiss()
                 try await suite.expectNothingLeft()
@@ -34,8 +34,12 @@ extension Conformance {
                 let size = suite.subject.windowSize
                 await suite.subject.resizeWindow(to: Geometry.Size(width: size.height, height: size.width))
                 try await suite.wait(for: "the window is turned") { suite.subject.windowSize != size }
+                // Frames in which the panel is where it was may follow the turn.
+                try await suite.wait(for: "it is in the middle again") {
+                    suite.subject.panel("veil").map { suite.isCentered($0.frame) } ?? false
+                }
                 let panel = try await suite.panelAtRest(veil, "veil")
-                try suite.expectCentered(panel.frame, in: suite.windowFrame)
+                try suite.expectCentered(panel.frame)
                 try suite.expectWhole(panel)
                 veil.dismiss()
                 try await suite.expectNothingLeft()
@@ -100,24 +104,28 @@ extension Conformance {
             ) { suite in
                 let point = suite.pointAboveRegion
                 let bare = suite.subject.brightness(at: point)
-                let notice = suite.overlays.over(suite.subject.region).show(
-                    Overlay.hud("A notice that slides in", placement: .top).painted(panel: 0).plain("notice")
+                try await suite.expectSeen("it was there, hidden") {
+                    let notice = suite.overlays.over(suite.subject.region).show(
+                        Overlay.hud("A notice that slides in", placement: .top).painted(panel: 0).plain(
+                            "notice"
+                        )
                         .with(\.transition, .slide(.curve(.linear, .milliseconds(800)))))
-                var beyond = 0
-                try await suite.wait(for: "it is there") {
-                    if suite.subject.panel("notice")?.frame.contains(point) == true { beyond += 1 }
-                    return notice.isVisible
-                        && suite.surface("notice")?.motion.isSettled(at: suite.stage.now) == true
-                } look: {
-                    let seen = suite.subject.brightness(at: point)
-                    try suite.expect(
-                        abs(seen - bare) < 0.2,
-                        "nothing of it is seen above the region: \(seen) at (\(point.x), \(point.y)), not \(bare)"
-                    )
+                    var beyond = 0
+                    try await suite.wait(for: "it is there") {
+                        if suite.subject.panel("notice")?.frame.contains(point) == true { beyond += 1 }
+                        return notice.isVisible
+                            && suite.surface("notice")?.motion.isSettled(at: suite.stage.now) == true
+                    } look: {
+                        let seen = suite.subject.brightness(at: point)
+                        try suite.expect(
+                            abs(seen - bare) < 0.2,
+                            "nothing of it is seen above the region: \(seen) at (\(point.x), \(point.y)), not \(bare)"
+                        )
+                    }
+                    notice.dismiss()
+                    try await suite.expectNothingLeft()
+                    return beyond > 0
                 }
-                try suite.expect(beyond > 0, "it was there, unseen")
-                notice.dismiss()
-                try await suite.expectNothingLeft()
             },
             Behavior(rule: 17, name: "notices keep out of bars", needs: [.panels, .safeArea]) { suite in
                 suite.subject.setSafeArea(Geometry.Insets(top: 60, bottom: 40))
@@ -218,14 +226,16 @@ extension Conformance {
         ]
     }
 
-    private func expectCentered(
-        _ frame: Geometry.Rect, in window: Geometry.Rect, file: String = #fileID, line: Int = #line
-    ) throws {
-        let slack = tolerance
+    private func expectCentered(_ frame: Geometry.Rect, file: String = #fileID, line: Int = #line) throws {
         try expect(
-            abs(frame.midX - window.midX) <= slack.width && abs(frame.midY - window.midY) <= slack.height,
-            "it is in the middle: \(frame.text) in \(window.text)", file: file, line: line)
-        try expect(frame, isWithin: window, "it is in its window", file: file, line: line)
+            isCentered(frame), "it is in the middle: \(frame.text) in \(windowFrame.text)", file: file,
+            line: line)
+        try expect(frame, isWithin: windowFrame, "it is in its window", file: file, line: line)
+    }
+
+    private func isCentered(_ frame: Geometry.Rect) -> Bool {
+        abs(frame.midX - windowFrame.midX) <= tolerance.width
+            && abs(frame.midY - windowFrame.midY) <= tolerance.height
     }
 
     /// Every part that is painted is painted within the panel, and text that is painted is to be seen.

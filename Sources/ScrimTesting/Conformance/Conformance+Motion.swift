@@ -21,51 +21,56 @@ extension Conformance {
             ) { suite in
                 let overlay = Overlay.veil("Working").painted(panel: 0.5).plain("panel").with(
                     \.transition, .slide(.curve(.easeInOut, .milliseconds(900))))
-                let first = suite.overlays.show(overlay)
-                let rest = try await suite.panelAtRest(first, "panel").frame
-                first.dismiss()
-                try await suite.pass(.milliseconds(400))
-                let second = suite.overlays.show(overlay)
-                try await suite.expectOnTheFormula(rest: rest)
-                second.dismiss()
-                try await suite.expectNothingLeft()
+                try await suite.expectSeen("it is seen on its way back") {
+                    let first = suite.overlays.show(overlay)
+                    let rest = try await suite.panelAtRest(first, "panel").frame
+                    first.dismiss()
+                    try await suite.pass(.milliseconds(400))
+                    let second = suite.overlays.show(overlay)
+                    let isSeen = try await suite.followsTheFormula(rest: rest)
+                    second.dismiss()
+                    try await suite.expectNothingLeft()
+                    return isSeen
+                }
             },
             Behavior(
                 rule: 18, name: "a panel whose text grows, grows from what it was", needs: [.panels, .motion]
             ) { suite in
-                let veil = suite.overlays.show(.veil("Short").painted(panel: 0.5).plain("panel"))
-                let before = try await suite.panelAtRest(veil, "panel").frame
-                veil.message = "Short, and then a good deal longer than that, so that it takes two lines"
-                try await suite.wait(for: "the change is on its way") {
-                    suite.surface("panel").map {
-                        !suite.stage.reflow(of: $0.id).isSettled(at: suite.stage.now)
+                try await suite.expectSeen("it is seen on its way") {
+                    let veil = suite.overlays.show(.veil("Short").painted(panel: 0.5).plain("panel"))
+                    let before = try await suite.panelAtRest(veil, "panel").frame
+                    veil.message = "Short, and then a good deal longer than that, so that it takes two lines"
+                    try await suite.wait(for: "the change is on its way") {
+                        suite.surface("panel").map {
+                            !suite.stage.reflow(of: $0.id).isSettled(at: suite.stage.now)
+                        }
+                            ?? false
                     }
-                        ?? false
-                }
-                let id = try suite.unwrap(suite.surface("panel")?.id, "it is on stage")
-                var frames: [(panel: ConformancePanel, reflow: Reflow)] = []
-                try await suite.wait(for: "it has grown") {
-                    let reflow = suite.stage.reflow(of: id)
-                    if let panel = suite.subject.panel("panel"), Instant(panel.time) >= reflow.start {
-                        frames.append((panel, reflow))
+                    let id = try suite.unwrap(suite.surface("panel")?.id, "it is on stage")
+                    var frames: [(panel: ConformancePanel, reflow: Reflow)] = []
+                    try await suite.wait(for: "it has grown") {
+                        let reflow = suite.stage.reflow(of: id)
+                        if let panel = suite.subject.panel("panel"), Instant(panel.time) >= reflow.start {
+                            frames.append((panel, reflow))
+                        }
+                        return reflow.isSettled(at: suite.stage.now)
                     }
-                    return reflow.isSettled(at: suite.stage.now)
-                }
-                let after = try await suite.panelAtRest(veil, "panel").frame
-                try suite.expect(after.height > before.height || after.width > before.width, "it has grown")
-                try suite.expect(
-                    frames.contains {
+                    let after = try await suite.panelAtRest(veil, "panel").frame
+                    try suite.expect(
+                        after.height > before.height || after.width > before.width, "it has grown")
+                    for (panel, reflow) in frames {
+                        try suite.expect(
+                            panel.frame, isAt: reflow.panel(at: Instant(panel.time), resting: after),
+                            "it is where the formula has it, \((Instant(panel.time) - reflow.start).seconds) s on"
+                        )
+                    }
+                    veil.dismiss()
+                    try await suite.expectNothingLeft()
+                    return frames.contains {
                         abs($0.panel.frame.width - after.width) > suite.tolerance.width
                             || abs($0.panel.frame.height - after.height) > suite.tolerance.height
-                    }, "it was seen on its way")
-                for (panel, reflow) in frames {
-                    try suite.expect(
-                        panel.frame, isAt: reflow.panel(at: Instant(panel.time), resting: after),
-                        "it is where the formula has it, \((Instant(panel.time) - reflow.start).seconds) s on"
-                    )
+                    }
                 }
-                veil.dismiss()
-                try await suite.expectNothingLeft()
             },
             Behavior(
                 rule: 19, name: "where less movement is wanted, what would slide fades where it is",
@@ -73,9 +78,7 @@ extension Conformance {
             ) { suite in
                 suite.subject.setReducedMotion(true)
                 await suite.passMoments()
-                // The fade is short: a busy machine may draw no frame of it.
-                var isSeenToFade = false
-                for _ in 0..<5 where !isSeenToFade {
+                try await suite.expectSeen("it is seen to fade") {
                     let veil = suite.overlays.show(
                         .veil("Working").painted(panel: 0.5).plain("panel").with(
                             \.transition, .slide(.curve(.linear, .milliseconds(800)))))
@@ -87,11 +90,10 @@ extension Conformance {
                     }
                     let rest = try await suite.panelAtRest(veil, "panel").frame
                     for panel in frames { try suite.expect(panel.frame, isAt: rest, "it does not move") }
-                    isSeenToFade = frames.contains { $0.opacity > 0.05 && $0.opacity < 0.95 }
                     veil.dismiss()
                     try await suite.expectNothingLeft()
+                    return frames.contains { $0.opacity > 0.05 && $0.opacity < 0.95 }
                 }
-                try suite.expect(isSeenToFade, "it is seen to fade")
                 suite.subject.setReducedMotion(false)
             },
         ]
@@ -100,23 +102,28 @@ extension Conformance {
     /// In and out again, held against the formula.
     private nonisolated static func follows(_ name: String, _ overlay: Overlay) -> Behavior {
         Behavior(rule: 18, name: name, needs: [.panels, .motion]) { suite in
-            let shown = suite.overlays.show(overlay)
-            let rest = try await suite.panelAtRest(shown, "panel").frame
-            shown.dismiss()
-            // Out by the same way, in which layout has no part any more.
-            try await suite.expectOnTheFormula(rest: rest)
-            try await suite.wait(for: "it is gone") { suite.stage.plan.surfaces.isEmpty }
-            let again = suite.overlays.show(overlay)
-            try await suite.expectOnTheFormula(rest: rest)
-            again.dismiss()
-            try await suite.expectNothingLeft()
+            try await suite.expectSeen("it is seen on its way out and in") {
+                let shown = suite.overlays.show(overlay)
+                let rest = try await suite.panelAtRest(shown, "panel").frame
+                shown.dismiss()
+                // Out by the same way, in which layout has no part any more.
+                let isSeenGoing = try await suite.followsTheFormula(rest: rest)
+                try await suite.wait(for: "it is gone") { suite.stage.plan.surfaces.isEmpty }
+                let again = suite.overlays.show(overlay)
+                let isSeenComing = try await suite.followsTheFormula(rest: rest)
+                again.dismiss()
+                try await suite.expectNothingLeft()
+                return isSeenGoing && isSeenComing
+            }
         }
     }
 
     /// Waits for the end of the panel's motion, and compares every frame of it with where the formula has it.
-    private func expectOnTheFormula(rest: Geometry.Rect, file: String = #fileID, line: Int = #line)
-        async throws
-    {
+    ///
+    /// - Returns: Whether it was seen in more than one place.
+    private func followsTheFormula(
+        rest: Geometry.Rect, file: String = #fileID, line: Int = #line
+    ) async throws -> Bool {
         try await wait(for: "it is on its way", file: file, line: line) {
             surface("panel").map { !$0.awaitsFrame } ?? false
         }
@@ -129,9 +136,6 @@ extension Conformance {
             return surface("panel")?.motion != motion || motion.isSettled(at: stage.now)
         }
         let moving = frames.filter { !motion.isSettled(at: Instant($0.time)) }
-        try expect(
-            Set(moving.map(\.time)).count > 1, "it is seen on its way, in \(frames.count) looks", file: file,
-            line: line)
         for panel in moving {
             let pose = motion.pose(at: Instant(panel.time))
             let size = Geometry.Size(width: rest.width * pose.scale, height: rest.height * pose.scale)
@@ -146,5 +150,6 @@ extension Conformance {
                 "it is as opaque as the formula has it: \(panel.opacity.short), not \(pose.opacity.short)",
                 file: file, line: line)
         }
+        return Set(moving.map(\.time)).count > 1
     }
 }

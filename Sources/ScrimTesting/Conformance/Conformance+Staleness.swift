@@ -39,25 +39,27 @@ extension Conformance {
             Behavior(
                 rule: 5, name: "the same plan again changes nothing that is seen", needs: [.panels, .motion]
             ) { suite in
-                let notice = suite.overlays.show(
-                    .hud("Notice", indicator: .spinner).painted(panel: 0.5, text: 1).plain("notice").with(
-                        \.transition, .fade(.milliseconds(800), .linear)))
-                try await suite.wait(for: "it is on its way in") {
-                    (suite.subject.panel("notice")?.opacity ?? 0) > 0
+                try await suite.expectSeen("it is seen on its way") {
+                    let notice = suite.overlays.show(
+                        .hud("Notice", indicator: .spinner).painted(panel: 0.5, text: 1).plain("notice").with(
+                            \.transition, .fade(.milliseconds(800), .linear)))
+                    try await suite.wait(for: "it is on its way in") {
+                        (suite.subject.panel("notice")?.opacity ?? 0) > 0
+                    }
+                    var last = 0.0
+                    var seen = 0
+                    try await suite.pass(.milliseconds(900)) {
+                        suite.overlays.host.apply(suite.stage.plan)
+                        let opacity = suite.subject.panel("notice")?.opacity ?? 0
+                        if opacity > 0, opacity < 1 { seen += 1 }
+                        try suite.expect(opacity >= last - 0.02, "it does not begin anew")
+                        last = opacity
+                    }
+                    try suite.expect(last > 0.98, "it arrives in its time, \(last)")
+                    notice.dismiss()
+                    try await suite.expectNothingLeft()
+                    return seen > 1
                 }
-                var last = 0.0
-                var seen = 0
-                try await suite.pass(.milliseconds(900)) {
-                    suite.overlays.host.apply(suite.stage.plan)
-                    let opacity = suite.subject.panel("notice")?.opacity ?? 0
-                    if opacity > 0, opacity < 1 { seen += 1 }
-                    try suite.expect(opacity >= last - 0.02, "it does not begin anew")
-                    last = opacity
-                }
-                try suite.expect(seen > 1, "it was seen on its way")
-                try suite.expect(last > 0.98, "it arrives in its time, \(last)")
-                notice.dismiss()
-                try await suite.expectNothingLeft()
             },
             Behavior(
                 rule: 5, name: "the late end of a motion that was turned round takes nothing away",
