@@ -79,6 +79,7 @@ enum {
     SCRIM_TYPE_ENUM = G_TYPE_ENUM,
     SCRIM_TYPE_STRING = G_TYPE_STRING,
     SCRIM_TYPE_INTERFACE = G_TYPE_INTERFACE,
+    SCRIM_TYPE_OBJECT = G_TYPE_OBJECT,
 };
 
 static inline gboolean scrim_is_a(gpointer object, GType type) {

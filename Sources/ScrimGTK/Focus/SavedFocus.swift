@@ -15,8 +15,7 @@ struct SavedFocus {
         let focus = gtk_window_get_focus(window)
         let widgets = sequence(first: focus) { $0.flatMap { gtk_widget_get_parent($0) } }
         let chain = widgets.prefix { $0 != nil && $0 != window.widget }.map { WeakObject($0) }
-        let dialogType = g_type_from_name("AdwDialog")
-        let dialog = chain.lastIndex { dialogType != 0 && $0.object?.isA(dialogType) == true }
+        let dialog = chain.lastIndex { $0.object?.isDialogInWindow == true }
         inDialog = dialog.map { Array(chain[...$0]) } ?? []
         inContent = dialog == nil ? chain : last?.inContent ?? []
     }

@@ -20,6 +20,11 @@ enum ObjectProperty {
             ?? nil
     }
 
+    /// An object, whom somebody else keeps.
+    static func object(_ object: UnsafeMutableRawPointer, _ name: String) -> UnsafeMutableRawPointer? {
+        read(object, name, GType(SCRIM_TYPE_OBJECT)) { g_value_get_object($0) } ?? nil
+    }
+
     /// A list of objects, with a reference that is the caller's.
     static func list(_ object: UnsafeMutableRawPointer, _ name: String) -> OpaquePointer? {
         let list = read(object, name, GType(SCRIM_TYPE_INTERFACE)) { g_value_dup_object($0) } ?? nil

@@ -13,8 +13,11 @@ extension GtkHost {
     }
 
     /// The overlays of a window, or of a widget wherever it is.
+    ///
+    /// Those of a dialog inside a window are its content's.
     static func overlays(of widget: WidgetPointer) -> Overlays<View> {
         MainLoop.prepare()
+        let widget = widget.dialogContent ?? widget
         if widget.isA(gtk_window_get_type()) {
             let host = of(widget.cast(to: GtkWindow.self))
             return Overlays(region: .window, stage: host.stage, host: host)

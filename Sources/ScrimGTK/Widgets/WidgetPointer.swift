@@ -35,6 +35,19 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Whether the widget is of this type or one derived from it.
     func isA(_ type: GType) -> Bool { scrim_is_a(self, type) != 0 }
 
+    /// Whether the widget is a dialog of libadwaita's inside a window (AdwDialog), as there are since 1.5.
+    var isDialogInWindow: Bool {
+        let dialog = g_type_from_name("AdwDialog")
+        return dialog != 0 && isA(dialog)
+    }
+
+    /// What the app put on a dialog inside a window, which is itself as large as the window; `nil`: it is no dialog.
+    @MainActor
+    var dialogContent: WidgetPointer? {
+        guard isDialogInWindow else { return nil }
+        return ObjectProperty.object(self, "child")?.assumingMemoryBound(to: GtkWidget.self)
+    }
+
     /// The window that the widget is in; of a window, itself.
     var window: UnsafeMutablePointer<GtkWindow>? {
         guard let root = gtk_widget_get_root(self) else { return nil }

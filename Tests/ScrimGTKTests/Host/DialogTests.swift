@@ -1,8 +1,8 @@
 import CGtk4
-import Scrim
+@_spi(Host) import Scrim
 import Testing
 
-@testable import ScrimGTK
+@_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
     /// What the app asks the user by libadwaita's dialogs inside the window, while something of ours is up.
@@ -69,6 +69,23 @@ extension GtkTests {
 
             dismiss(up)
             expectFocusInEntry()
+        }
+
+        @Test func overADialogIsOverItsContentAlone() throws {
+            defer { close() }
+            let alert = try ask()
+            let busy = alert.widget.overlays.show(.loading().with(\.timing.grace, .zero))
+            GtkTests.iterate { busy.isVisible }
+            let layer = try #require(app.host.layer).widget
+            let content = try #require(alert.widget.dialogContent)
+            let place = try #require(RegionGeometry(of: content, in: layer)).bounds
+            let shown = try #require(app.host.surfaces.first).frames.scrim
+            #expect(shown == place)
+            #expect(shown.width < Double(gtk_widget_get_width(layer)))
+            #expect(shown.height < Double(gtk_widget_get_height(layer)))
+            dismiss(busy)
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 }
         }
 
         @Test func theFocusIsWhereItWasWhenTheOverlayEndsUnderTheDialog() throws {
