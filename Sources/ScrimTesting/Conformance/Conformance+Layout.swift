@@ -104,12 +104,10 @@ extension Conformance {
             ) { suite in
                 let point = suite.pointAboveRegion
                 let bare = suite.subject.brightness(at: point)
+                let slides = Overlay.hud("A notice that slides in", placement: .top).painted(panel: 0)
+                    .plain("notice").with(\.transition, .slide(.curve(.linear, .milliseconds(800))))
                 try await suite.expectSeen("it was there, hidden") {
-                    let notice = suite.overlays.over(suite.subject.region).show(
-                        Overlay.hud("A notice that slides in", placement: .top).painted(panel: 0).plain(
-                            "notice"
-                        )
-                        .with(\.transition, .slide(.curve(.linear, .milliseconds(800)))))
+                    let notice = suite.overlays.over(suite.subject.region).show(slides)
                     var beyond = 0
                     try await suite.wait(for: "it is there") {
                         if suite.subject.panel("notice")?.frame.contains(point) == true { beyond += 1 }
