@@ -34,11 +34,10 @@ extension Conformance {
 
     /// Does what is to be seen on its way, until that was seen: a busy machine may draw no frame of it.
     func expectSeen(
-        _ expectation: String, times: Int = 5, file: String = #fileID, line: Int = #line,
-        in attempt: () async throws -> Bool
+        _ expectation: String, file: String = #fileID, line: Int = #line, in attempt: () async throws -> Bool
     ) async throws {
-        for _ in 0..<times where try await attempt() { return }
-        try expect(false, "\(expectation), in one of \(times) times", file: file, line: line)
+        for _ in 0..<5 where try await attempt() { return }
+        try expect(false, "\(expectation), in one of five times", file: file, line: line)
     }
 
     /// Lets a few moments pass in which nothing must happen.

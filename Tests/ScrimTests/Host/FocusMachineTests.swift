@@ -6,6 +6,7 @@ import Testing
 @Suite struct FocusMachineTests {
     private let notice = SurfaceID(number: 1)
     private let sheet = SurfaceID(number: 2)
+    private let veil = SurfaceID(number: 3)
 
     /// What is blocked may have changed, and who the focus came from has not.
     @Test func aPlanThatIsToldAgainIsNoReasonToGoBackToTheApp() {
@@ -25,9 +26,9 @@ import Testing
         var focus = FocusMachine(blocking: .atWindow)
         _ = focus.follow(plan, FocusSight(owner: .app))
         _ = focus.focusMoved(FocusSight(owner: .app))
-        let veil = FocusPlan.surface(notice, isTrapped: true)
-        #expect(focus.follow(veil, FocusSight(owner: .app)) == [.save, .moveIn(notice)])
-        let gone = FocusSight(owner: .panel(notice), isBlocked: true, saved: .free)
+        let blocked = FocusPlan.surface(veil, isTrapped: true)
+        #expect(focus.follow(blocked, FocusSight(owner: .app)) == [.save, .moveIn(veil)])
+        let gone = FocusSight(owner: .panel(veil), isBlocked: true, saved: .free)
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
 }
