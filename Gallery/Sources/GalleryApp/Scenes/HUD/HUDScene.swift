@@ -41,9 +41,9 @@ final class HUDScene: Scene {
     private func makeBar() -> Widget {
         let row = Widget.row(
             button("user-bookmarks-symbolic", words.bookmark, "hud-bookmark") { $0.bookmarkNext() },
-            button("emblem-documents-symbolic", words.bookmarkAll, "hud-bookmark-all") { $0.bookmarkAll() },
+            button("bookmark-new-symbolic", words.bookmarkAll, "hud-bookmark-all") { $0.bookmarkAll() },
             button("folder-download-symbolic", words.saveOffline, "hud-save") { $0.save() },
-            button("emblem-synchronizing-symbolic", words.sync, "hud-sync") { $0.sync() },
+            button("view-refresh-symbolic", words.sync, "hud-sync") { $0.sync() },
             button("user-trash-symbolic", words.removeBookmarks, "hud-remove") { $0.removeAll() }
         ).margins(horizontal: 8, vertical: 2)
         gtk_box_set_homogeneous(row.as(GtkBox.self), 1)
