@@ -23,7 +23,7 @@ extension UIKitTests {
                     throw URLError(.cancelled)
                 }
             }
-            for _ in 0..<50 where !hasBegun { await Task.yield() }
+            #expect(await eventually { hasBegun })
             await app.settle(0.5)
             let button = try #require(app.surface?.parts.cancel)
             #expect(button.title(for: .normal) == "Stop")

@@ -16,13 +16,10 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Uploading…"))
             progress.completedUnitCount = 25
             veil.report(progress)
-            await app.settle(0.2)
-            #expect(app.surface?.parts.indicator is RingView)
-            #expect(veil.progress == 0.25)
+            #expect(await app.until { veil.progress == 0.25 && app.surface?.parts.indicator is RingView })
             progress.completedUnitCount = 60
-            await app.settle(0.2)
+            #expect(await app.until { app.surface?.plan?.panel.indicator == .ring(0.6) })
             #expect(veil.progress == 0.6)
-            #expect(app.surface?.plan?.panel.indicator == .ring(0.6))
             veil.dismiss()
         }
 
@@ -38,8 +35,8 @@ extension UIKitTests {
             app.screen.drag(to: CGPoint(x: 100, y: 500), over: 0.1)
             #expect(scroller.isTracking)
             progress.completedUnitCount = 40
-            for _ in 0..<5 { await app.pass() }
-            #expect(scroller.isTracking && notice.progress == 0.4)
+            #expect(await app.until { notice.progress == 0.4 })
+            #expect(scroller.isTracking)
             app.screen.touchUp()
             notice.dismiss()
         }
@@ -53,8 +50,7 @@ extension UIKitTests {
             #expect(veil.progress == nil && app.surface?.parts.indicator is SpinnerView)
             unknown.totalUnitCount = 10
             unknown.completedUnitCount = 5
-            await app.settle(0.2)
-            #expect(veil.progress == 0.5)
+            #expect(await app.until { veil.progress == 0.5 })
             veil.dismiss()
         }
 
@@ -67,10 +63,10 @@ extension UIKitTests {
                 observed = progress
                 veil.report(progress)
                 progress.completedUnitCount = 1
-                await app.settle(0.2)
-                #expect(!veil.hasEnded && veil.progress == 1)
+                #expect(await app.until { veil.progress == 1 })
+                #expect(!veil.hasEnded)
             }
-            #expect(observed == nil)
+            #expect(await eventually { observed == nil })
             veil.report(progress)
             veil.dismiss()
             await app.settle()

@@ -1,8 +1,8 @@
 import Screen
-@_spi(Host) import Scrim
 import Testing
 import UIKit
 
+@_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimUIKit
 
 extension UIKitTests {
@@ -70,6 +70,7 @@ extension UIKitTests {
                         content
                     }
                 }
+                #expect(await app.until { app.surface != nil })
                 await app.settle(1)
                 end()
                 if case .ended(let cause) = await waiting.value { causes.append(cause) }
@@ -79,14 +80,19 @@ extension UIKitTests {
         }
 
         // FloatingPanel#365, #667: callbacks come in the middle of the animation, and none per frame towards hidden.
-        @Test func whoFollowsItSeesItLeaveFrameByFrame() async {
+        @Test func whoFollowsItSeesItLeaveFrameByFrame() async throws {
             defer { app.close() }
             let sheet = app.showSheet(height: 300)
             var told: [Double] = []
             let listener = Task { for await position in sheet.positions { told.append(position.points) } }
-            await app.pass()
+            let rest = try #require(sheet.position).points
+            try #require(await eventually { told == [rest] })
             sheet.dismiss()
-            for _ in 0..<60 { await app.pass() }
+            for _ in 0..<60 {
+                await app.pass()
+                let last = try #require(sheet.completion.lastPosition).points
+                try #require(await eventually { told.last == last }, "It is told of each")
+            }
             await listener.value
             #expect(told.count > 10 && told.last == 0)
             #expect(told == told.sorted(by: >))

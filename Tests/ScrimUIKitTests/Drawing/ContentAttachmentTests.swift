@@ -166,6 +166,7 @@ extension UIKitTests {
                     return UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
                 }
             }
+            #expect(await app.until { accept != nil })
             await app.settle(1)
             accept?(7)
             #expect(await answer.value == .value(7))

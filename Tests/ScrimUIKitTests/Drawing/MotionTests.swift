@@ -139,11 +139,15 @@ extension UIKitTests {
             await app.settle(0.1)
             #expect(app.screen.runningDisplayLinks == 0, "At rest there is nothing to tell")
             sheet.detent = .points(500)
-            for _ in 0..<30 { await app.pass() }
+            for _ in 0..<30 {
+                await app.pass()
+                let last = try #require(sheet.completion.lastPosition).points
+                try #require(await eventually { told.last == last }, "It is told of each")
+            }
             #expect(told.count > 15 && told.last.map { $0 > 450 } == true)
             #expect(zip(told, told.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
             listener.cancel()
-            await app.settle(1)
+            await listener.value
             sheet.detent = .points(200)
             let before = told.count
             await app.settle(1)

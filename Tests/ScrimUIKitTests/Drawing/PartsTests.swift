@@ -87,8 +87,7 @@ extension UIKitTests {
             await app.settle(0.5)
             let button = try #require(app.surface?.parts.cancel)
             app.screen.tap(at: button.convert(button.bounds, to: nil).middle)
-            for _ in 0..<50 where !wasCancelled { await Task.yield() }
-            #expect(wasCancelled)
+            #expect(await eventually { wasCancelled })
             #expect(button.title(for: .normal) == "Cancelling…" && !button.isEnabled)
             await #expect(throws: CancellationError.self) { try await work.value }
             await app.settle()

@@ -80,8 +80,7 @@ extension UIKitTests {
                 await app.settle()
                 app.close()
             }
-            for _ in 0..<10 { await Task.yield() }
-            #expect(window == nil && region == nil)
+            #expect(await eventually { window == nil && region == nil })
         }
 
         /// A scene goes at every phase of what is up in it.

@@ -45,9 +45,8 @@ extension UIKitTests {
                 app.close()
                 await Task.yield()
             }
-            for _ in 0..<10 { await Task.yield() }
-            #expect(host == nil)
-            #expect(content == nil)
+            #expect(await eventually { host == nil })
+            #expect(await eventually { content == nil })
         }
 
         /// SwiftMessages#46, and rule 10: at every phase.

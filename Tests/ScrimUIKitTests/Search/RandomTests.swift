@@ -18,7 +18,7 @@ extension UIKitTests {
                 let deed = Deed.draw(&dice)
                 story.append("\(deed)")
                 scene.perform(deed)
-                await Task.yield()
+                await othersRun(1)
                 scene.screen.turn()
                 let faults = scene.faults()
                 guard faults.isEmpty else {
@@ -33,7 +33,7 @@ extension UIKitTests {
             scene.perform(.dismissAll)
             for _ in 0..<40 {
                 scene.screen.advance(by: 0.1)
-                await Task.yield()
+                await othersRun(1)
             }
             #expect(scene.isEmpty)
             #expect(scene.faults() == [])

@@ -53,8 +53,14 @@ final class AppFixture {
     /// Lets frames go by, and the tasks that wait for something of them.
     func pass(_ seconds: TimeInterval = Screen.frame) async {
         screen.advance(by: seconds)
-        await Task.yield()
+        await othersRun(1)
         screen.turn()
+    }
+
+    /// Lets frames go by until it is so; a test fails here where it would hang.
+    func until(_ condition: () -> Bool) async -> Bool {
+        for _ in 0..<1000 where !condition() { await pass() }
+        return condition()
     }
 }
 

@@ -1,11 +1,25 @@
 import UIKit
 
 /// Lets whoever waits for an end run, also those who come by another thread.
-public func othersRun() async {
-    for _ in 0..<20 {
+public func othersRun(_ turns: Int = 20) async {
+    for _ in 0..<turns {
         await Task.yield()
         await Task.detached(priority: .low) { await Task.yield() }.value
     }
+}
+
+/// Waits until it is so, while the screen's clock stands still.
+///
+/// A task hops over other threads, which a busy machine may leave without a turn for many of this one's. After ten
+/// seconds it is not so: a test fails where it would hang.
+@MainActor
+public func eventually(_ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition(), ContinuousClock.now < deadline {
+        await othersRun(1)
+        if !condition() { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+    return condition()
 }
 
 extension UIView {

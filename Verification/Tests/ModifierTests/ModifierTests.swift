@@ -299,9 +299,7 @@ struct ModifierTests {
                 Text("Choose").onAppear { ends.end = end }
             }
         }
-        await othersRun()
-        await app.wait()
-        #expect(app.labels(saying: "Choose").count == 1)
+        #expect(await app.until { app.labels(saying: "Choose").count == 1 })
         ends.end?("red")
         await app.wait()
         #expect(await answer.value == .value("red"))

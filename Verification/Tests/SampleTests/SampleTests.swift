@@ -34,7 +34,7 @@ struct SampleTests {
             scene: scene,
             pass: { [screen] in
                 screen.advance(by: Screen.frame)
-                await Task.yield()
+                await othersRun(1)
                 screen.turn()
             }, say: { lines.append($0) })
         let passed = await run.run()
