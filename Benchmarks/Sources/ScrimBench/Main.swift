@@ -35,6 +35,10 @@ enum Main {
         let overlay: Overlay
         switch kind {
         case "veil": overlay = .veil("Working")
+        case "veil-arc":
+            var style = Overlay.Style.adaptive(.veil)
+            style.indicator.spinner = .arc
+            overlay = .veil("Working").with(\.appearance, .custom(style))
         case "veil-classic": overlay = .veil("Working").with(\.appearance, .classic)
         case "hud": overlay = .hud("Done", icon: .success).with(\.timing.lifetime, .untilDismissed)
         case "hud-plain":

@@ -69,8 +69,12 @@
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).
     public static let grabberPadding = 6.0
 
-    /// How long the spinner takes for one turn, seconds (libadwaita's AdwSpinner).
+    /// How long a spinner's arc, or what runs along a bar, takes for one turn (libadwaita's AdwSpinner).
     public static let spinnerTurn = Duration.milliseconds(1200)
+    /// How long the brightest of a spinner's spokes takes to go round.
+    public static let spokesTurn = Duration.seconds(1)
+    /// How many spokes a spinner may have: fewer do not turn, more are not told apart.
+    public static let spokes = 3...24
     /// How much of a text is laid out at most, in graphemes: more than anybody reads on a panel, and quick to lay out.
     public static let longestMessage = 2_000
 }

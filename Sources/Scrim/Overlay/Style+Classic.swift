@@ -98,7 +98,7 @@ extension Overlay.Style {
             indicator: IndicatorStyle(
                 size: isToast ? 24 : 48, lineWidth: 3, color: text,
                 track: Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15)),
-                barSize: Size(width: 120, height: 10), hasSpokes: true))
+                barSize: Size(width: 120, height: 10), spinner: .spokes(12)))
     }
 
     private static func classicIndicator(size: Double, color: Overlay.Color) -> IndicatorStyle {
@@ -106,6 +106,6 @@ extension Overlay.Style {
         track.alpha = 0.25
         return IndicatorStyle(
             size: size, lineWidth: 2, color: Overlay.Paint(color), track: Overlay.Paint(track),
-            barSize: Size(width: 120, height: 10), hasSpokes: true)
+            barSize: Size(width: 120, height: 10), spinner: .spokes(12))
     }
 }

@@ -118,21 +118,35 @@ extension Overlay.Style {
         public var track: Overlay.Paint
         /// The size of a bar, in points.
         public var barSize: Geometry.Size
-        /// Whether a spinner is drawn as twelve fading spokes (classic) instead of a turning arc.
-        public var hasSpokes: Bool
+        /// How a spinner is drawn.
+        public var spinner: Spinner
 
-        /// An indicator's look; the spinner is a turning arc unless told.
+        /// An indicator's look; the spinner has eight spokes unless told.
         public init(
             size: Double, lineWidth: Double, color: Overlay.Paint, track: Overlay.Paint,
             barSize: Geometry.Size,
-            hasSpokes: Bool = false
+            spinner: Spinner = .spokes(8)
         ) {
             self.size = size
             self.lineWidth = lineWidth
             self.color = color
             self.track = track
             self.barSize = barSize
-            self.hasSpokes = hasSpokes
+            self.spinner = spinner
+        }
+
+        /// How a spinner is drawn on GTK.
+        ///
+        /// UIKit has the system's own, whatever is told here.
+        public enum Spinner: Hashable, Sendable, Codable {
+            /// So many fading spokes, the brightest of which goes round in a second, a step for each: 3 to 24, eight
+            /// (as iOS has since 14) unless told.
+            ///
+            /// A step is a frame, and the frame is what costs: eight a second are little for as long as work takes.
+            case spokes(Int)
+            /// An arc that runs smoothly, growing and shrinking, as AdwSpinner's, in 30 frames a second. It takes three
+            /// to four times the computing of eight spokes.
+            case arc
         }
 
         /// The size that an indicator takes, in points.

@@ -62,8 +62,10 @@ extension GtkTests {
             var style = Overlay.Style.adaptive(.veil)
             (style.indicator.size, style.indicator.lineWidth) = (number, number)
             style.indicator.barSize = Geometry.Size(width: number, height: number)
-            for hasSpokes in [false, true] {
-                style.indicator.hasSpokes = hasSpokes
+            for spinner in [
+                Overlay.Style.IndicatorStyle.Spinner.arc, .spokes(.min), .spokes(0), .spokes(.max),
+            ] {
+                style.indicator.spinner = spinner
                 for indicator in [
                     Overlay.Indicator.spinner, .ring(0.5), .bar(0.5), .icon(.named("edit-find")),
                 ] {

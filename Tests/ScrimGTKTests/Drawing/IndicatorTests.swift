@@ -11,11 +11,11 @@ extension GtkTests {
         private let ground = Overlay.Color.gray(1)
 
         /// A large indicator in black on white in the middle of the window: 120 points, its line 20.
-        private static func style(hasSpokes: Bool = false) -> Overlay.Style {
+        private static func style(_ spinner: Overlay.Style.IndicatorStyle.Spinner = .arc) -> Overlay.Style {
             var style = SurfaceDrawingTests.style()
             style.indicator = Overlay.Style.IndicatorStyle(
                 size: 120, lineWidth: 20, color: Overlay.Paint(.gray(0)), track: .clear,
-                barSize: Geometry.Size(width: 200, height: 20), hasSpokes: hasSpokes)
+                barSize: Geometry.Size(width: 200, height: 20), spinner: spinner)
             return style
         }
 
@@ -82,9 +82,8 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             bench.environment.reducesMotion = true
-            for hasSpokes in [true, false] {
-                let plan = SurfacePlan.sample(
-                    .veil, indicator: .spinner, style: Self.style(hasSpokes: hasSpokes))
+            for kind in [Overlay.Style.IndicatorStyle.Spinner.spokes(8), .spokes(12), .arc] {
+                let plan = SurfacePlan.sample(.veil, indicator: .spinner, style: Self.style(kind))
                 bench.show(plan)
                 let spinner = try #require(bench.views[0].parts.indicator as? Spinner)
                 #expect(spinner.isTurning)
@@ -110,10 +109,13 @@ extension GtkTests {
         }
 
         @Test func brightestSpokeGoesRoundClockwise() {
-            #expect(SpokesSpinner.opacity(of: 0, after: 0) == 1)
-            #expect(SpokesSpinner.opacity(of: 3, after: 0.25) == 1)
-            #expect(SpokesSpinner.opacity(of: 2, after: 0.25) < 1)
-            #expect(SpokesSpinner.opacity(of: 4, after: 0.25) < SpokesSpinner.opacity(of: 2, after: 0.25))
+            for count in [4, 8, 12] {
+                let opacity = { SpokesSpinner.opacity(of: $0, in: count, after: 0.25) }
+                #expect(SpokesSpinner.opacity(of: 0, in: count, after: 0) == 1)
+                #expect(opacity(count / 4) == 1)
+                #expect(opacity(count / 4 - 1) < 1)
+                #expect(opacity(count / 4 + 1) < opacity(count / 4 - 1))
+            }
         }
 
         @Test func checkIsDrawnOnAndThenRests() throws {

@@ -230,7 +230,7 @@ extension GtkTests {
             let id = ViewID()
             bench.held[id] = view
             var style = Overlay.Style.adaptive(.hud)
-            style.indicator.hasSpokes = true
+            style.indicator.spinner = .arc
             bench.show(
                 .sample(
                     .veil, "Message", detail: "Detail", indicator: .ring(0.5), cancel: "Cancel",

@@ -14,7 +14,7 @@ import Testing
         #expect(style.message == Overlay.Style.TextStyle(size: 14, color: Overlay.Paint(.gray(0))))
         #expect(style.maximumTextWidth == 240)
         #expect(style.indicator.size == 20)
-        #expect(style.indicator.hasSpokes)
+        #expect(style.indicator.spinner == .spokes(12))
         #expect(style.arrangement == .textAboveIndicator)
     }
 

@@ -38,7 +38,7 @@ class IndicatorWidget: CustomWidget {
         switch indicator {
         case .none: nil
         case .spinner where style.isRunningBar(indicator): RunningBar(look: look)
-        case .spinner: style.indicator.hasSpokes ? SpokesSpinner(look: look) : ArcSpinner(look: look)
+        case .spinner: Spinner.make(style.indicator.spinner, look: look)
         case .bar: BarIndicator(look: look)
         case .ring: RingIndicator(look: look)
         case .icon: IconIndicator(look: look)

@@ -7,18 +7,30 @@ import CGtk4
 /// frame dominates, not the drawing. It turns with reduced motion, too: one that stands still looks hung.
 @MainActor
 class Spinner: IndicatorWidget {
+    private let turn: Duration
     private let step: Int
     private lazy var ticker = FrameTicker(widget, .every(milliseconds: step)) { [weak self] now in
         guard let self else { return false }
-        turns = now.time / Tuning.spinnerTurn
+        turns = now.time / turn
         gtk_widget_queue_draw(widget)
         return true
     }
     /// How often the spinner has turned round.
     fileprivate(set) var turns = 0.0
 
-    init(look: Look, step: Int) {
-        self.step = step
+    /// A spinner of one look, or the other.
+    static func make(_ kind: Overlay.Style.IndicatorStyle.Spinner, look: Look) -> Spinner {
+        switch kind {
+        case .spokes(let count): SpokesSpinner(look: look, spokes: count)
+        case .arc: ArcSpinner(look: look)
+        }
+    }
+
+    /// - Parameters:
+    ///   - turn: How long it takes to go round.
+    ///   - step: The time between two frames of it, milliseconds.
+    init(look: Look, turn: Duration = Tuning.spinnerTurn, step: Int) {
+        (self.turn, self.step) = (turn, step)
         super.init(look: look, role: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
     }
@@ -66,22 +78,26 @@ final class ArcSpinner: Spinner {
     private static func eased(_ phase: Double) -> Double { phase * phase * (3 - 2 * phase) }
 }
 
-/// Twelve spokes, the brightest going round.
+/// Spokes, the brightest going round.
 final class SpokesSpinner: Spinner {
-    private static let spokes = 12
+    private let spokes: Int
     /// The faintest spoke's opacity.
     private static let faintest = 0.22
-    /// A spoke's ends and width, as shares of the radius.
+    /// A spoke's inner end, as a share of the radius.
     private static let inner = 0.5
-    private static let thickness = 0.17
+    /// A spoke's width, as a share of the radius: so wide that a gap is left where they begin.
+    private var thickness: Double { min(2 / Double(spokes), 0.3) }
 
     /// One step for each spoke: more would show nothing new.
-    init(look: Look) {
-        super.init(look: look, step: Int(Tuning.spinnerTurn / .milliseconds(1)) / Self.spokes)
+    init(look: Look, spokes: Int) {
+        self.spokes = min(max(spokes, Tuning.spokes.lowerBound), Tuning.spokes.upperBound)
+        super.init(
+            look: look, turn: Tuning.spokesTurn,
+            step: Int(Tuning.spokesTurn / .milliseconds(1)) / self.spokes)
     }
 
-    /// How opaque a spoke is, counted clockwise from the top.
-    static func opacity(of spoke: Int, after turns: Double) -> Double {
+    /// How opaque one of so many spokes is, counted clockwise from the top.
+    static func opacity(of spoke: Int, in spokes: Int, after turns: Double) -> Double {
         let lead = Int((turns * Double(spokes)).rounded(.down)) % spokes
         let age = (lead - spoke + spokes) % spokes
         return max(1 - Double(age) / Double(spokes) * 1.2, faintest)
@@ -91,16 +107,16 @@ final class SpokesSpinner: Spinner {
         let frame = frame
         let radius = min(frame.width, frame.height) / 2
         guard radius > 0 else { return }
-        let width = radius * 2 * Self.thickness / 2
+        let width = radius * thickness
         Canvas(snapshot).cairo(frame) { context in
             cairo_translate(context, frame.midX, frame.midY)
             context.setRoundPen(width: width * 1.1)
-            for spoke in 0..<Self.spokes {
-                context.setSource(look.color.faded(Self.opacity(of: spoke, after: turns)))
+            for spoke in 0..<spokes {
+                context.setSource(look.color.faded(Self.opacity(of: spoke, in: spokes, after: turns)))
                 cairo_move_to(context, 0, -radius * Self.inner)
                 cairo_line_to(context, 0, -radius + width)
                 cairo_stroke(context)
-                cairo_rotate(context, 2 * .pi / Double(Self.spokes))
+                cairo_rotate(context, 2 * .pi / Double(spokes))
             }
         }
     }
