@@ -57,6 +57,7 @@ mutants: setup ## Break the core in small ways and see whether its tests notice;
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest
 	swift run --package-path Mutants --skip-build mutants .
+	scripts/mutants-of-hosts
 
 scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
 	@scripts/scorecard $(if $(ROWS),"$(ROWS)")
