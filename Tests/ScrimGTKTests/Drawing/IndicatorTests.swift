@@ -118,6 +118,16 @@ extension GtkTests {
             }
         }
 
+        /// Frames are what a spinner costs.
+        @Test(arguments: [(8, 125), (12, 83), (.min, 333), (.max, 41)])
+        func aFrameIsDrawnForEachSpokeAndNoOther(_ count: Int, _ milliseconds: Int) throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, indicator: .spinner, style: Self.style(.spokes(count))))
+            let spinner = try #require(bench.views[0].parts.indicator as? SpokesSpinner)
+            #expect(spinner.step == milliseconds)
+        }
+
         @Test func checkIsDrawnOnAndThenRests() throws {
             let bench = bench()
             defer { bench.close() }

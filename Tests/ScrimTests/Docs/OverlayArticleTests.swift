@@ -72,11 +72,13 @@ import Testing
     @Test func aVeilHasTheLookThatItIsGiven() async {
         var style = Overlay.Style.adaptive(.veil)
         style.panel?.cornerRadius = 4
+        style.indicator.spinner = .arc
         let square = Overlay.veil("Saving…").with(\.appearance, .custom(style))
         window.overlays.stage.defaults.appearance = .classic
         let veil = overlays.show(square)
         screen.advance(by: .seconds(1))
         #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 4)
+        #expect(screen.plan.surfaces.first?.style.indicator.spinner == .arc)
         veil.dismiss()
         await expectNothingLeft()
     }

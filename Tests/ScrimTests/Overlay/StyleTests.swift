@@ -72,6 +72,15 @@ import Testing
         ]
     }
 
+    /// A spinner turns for as long as work takes, and each of its frames costs.
+    @Test func spinnersTurnInEightStepsUnlessToldOtherwise() {
+        for kind in Overlay.Kind.allCases {
+            for placement in [Overlay.Placement.center, .bottom] {
+                #expect(Overlay.Style.adaptive(kind, placement: placement).indicator.spinner == .spokes(8))
+            }
+        }
+    }
+
     @Test func withoutWishesAStyleIsItself() {
         var environment = Stage.Environment()
         environment.isDark = true

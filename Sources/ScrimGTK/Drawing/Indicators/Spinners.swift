@@ -8,7 +8,8 @@ import CGtk4
 @MainActor
 class Spinner: IndicatorWidget {
     private let turn: Duration
-    private let step: Int
+    /// The time from one frame to the next, milliseconds.
+    let step: Int
     private lazy var ticker = FrameTicker(widget, .every(milliseconds: step)) { [weak self] now in
         guard let self else { return false }
         turns = now.time / turn
