@@ -26,7 +26,7 @@ gallery: setup ## Open the sample app; without a display, run its tour
 tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
 	scripts/with-display scripts/nested Gallery run gallery-tour
 
-clips: ## Record the overlays as moving pictures, for the README; out/clips
+clips: ## Record each scene of the sample app as a moving picture; out/clips
 	@scripts/setup "ffmpeg|records the screen"
 	XCURSOR_THEME=Adwaita scripts/with-display scripts/nested Gallery run gallery-tour --record --out out/clips
 

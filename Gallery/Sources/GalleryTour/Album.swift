@@ -7,9 +7,7 @@ enum Album {
     static let pictures = [
         "docs/pictures/sheet": "sheet-light-during.png",
         "docs/pictures/shape": "sheet-dark-wheel.png",
-        "docs/pictures/map": "map-light-half.png",
         "docs/pictures/inspector": "sheet-dark-inspector.png",
-        "docs/pictures/unsaved": "agenda-light-asks.png",
         "docs/pictures/toast": "hud-light-undo.png",
         "docs/pictures/progress": "hud-dark-progress.png",
         "docs/pictures/classic": "veil-classic-during.png",

@@ -2,11 +2,11 @@ import CGtk4
 import GalleryApp
 @_spi(Host) import Scrim
 
-/// The clips of the readme: each overlay in a few seconds, at a hand's pace.
+/// The clips of the readme and of the gallery's page: each scene in a few seconds, at a hand's pace.
 @MainActor
 enum Clips {
     static let all: [any TourScene] = [
-        VeilClip(), LoadingClip(), ActivityClip(), SheetClip(), HUDClip(),
+        VeilClip(), LoadingClip(), ActivityClip(), SheetClip(), MapClip(), AgendaClip(), HUDClip(),
     ]
 }
 
@@ -104,6 +104,55 @@ private struct SheetClip: Clip {
     }
 }
 
+/// A list of places is pulled up, scrolled and chosen from, over a map that stays live.
+private struct MapClip: Clip {
+    let slug = "map"
+    let tab = Tab.sheet
+
+    func run(_ tour: Tour) async {
+        await tour.click("page-map")
+        await tour.show(by: "map-places")
+        await tour.record {
+            await tour.pullHead(by: -300, seconds: 0.5)
+            await tour.pause(0.3)
+            await tour.pullHead(by: 120, seconds: 0.15, isFlick: true)
+            await tour.pause(0.3)
+            await tour.pick("place-3")
+            await tour.settled()
+            await tour.pause(0.8)
+        }
+        await tour.click("places-close")
+        await tour.noSheet()
+    }
+}
+
+/// A form that is dragged down with something typed in it: it comes back, and asks.
+private struct AgendaClip: Clip {
+    let slug = "agenda"
+    let tab = Tab.sheet
+
+    func run(_ tour: Tour) async {
+        await tour.click("page-agenda")
+        await tour.record {
+            await tour.pick("agenda-new")
+            await tour.until("the form is up") { tour.isUp(.sheet) }
+            await tour.settled()
+            await tour.pick("event-title")
+            await tour.until("the keyboard is up") { tour.keyboardRests(for: tour.tea) }
+            await tour.settled()
+            await tour.tapKeys(tour.tea)
+            await tour.pause(0.3)
+            await tour.pullHead(of: "event", by: 300, seconds: 0.4)
+            await tour.until("it asks") { tour.isShown("discard") }
+            await tour.settled()
+            await tour.pause(0.5)
+            await tour.pick("discard")
+            await tour.noSheet()
+        }
+        await tour.until("the keyboard is gone") { !tour.isShown("keyboard") }
+    }
+}
+
 /// A sign over a page that scrolls, then a notice that is answered.
 private struct HUDClip: Clip {
     let tab = Tab.hud
@@ -132,7 +181,8 @@ extension Tour {
     /// Drags along the middle of a widget: shares of its width, one after the other.
     fileprivate func sweep(_ name: String, through shares: [Double]) async {
         guard let first = shares.first else { return }
-        keepArrow(over: name)
+        guard let frame = frame(of: name) else { return fail("“\(name)” is on screen", "it is not") }
+        keepArrow(frame.midX, frame.midY)
         await drag(name, along: [(first, 0.5)])
         for (start, end) in zip(shares, shares.dropFirst()) {
             for step in 1...24 {
@@ -143,16 +193,19 @@ extension Tour {
         await release()
     }
 
-    /// Pulls the sheet in front by its head.
-    fileprivate func pullHead(by way: Double, seconds: Double, isFlick: Bool = false) async {
-        guard let panel = frame(of: "sheet.panel") else { return fail("a sheet", "none") }
-        keepArrow(over: "sheet.panel")
+    /// Pulls a sheet by its head.
+    fileprivate func pullHead(
+        of sheet: String = "sheet", by way: Double, seconds: Double, isFlick: Bool = false
+    ) async {
+        guard let panel = frame(of: "\(sheet).panel") else { return fail("a sheet", "none") }
+        keepArrow(panel.midX, panel.minY + 24)
         await pull(from: screen(panel.midX, panel.minY + 24), by: way, seconds: seconds, isFlick: isFlick)
         await settled()
     }
 
-    /// Names the pointer's look while a widget is held: GTK asks none around it then, and X draws a cross.
-    private func keepArrow(over name: String) {
-        if let widget = widget(name) { gtk_widget_set_cursor_from_name(widget, "default") }
+    /// Names the pointer's look while what is at a place is held: GTK asks none around it then, and X draws a cross.
+    private func keepArrow(_ x: Double, _ y: Double) {
+        guard let held: Widget = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT) else { return }
+        gtk_widget_set_cursor_from_name(held, "default")
     }
 }
