@@ -71,7 +71,8 @@
 
     /// How long a spinner's arc, or what runs along a bar, takes for one turn (libadwaita's AdwSpinner).
     public static let spinnerTurn = Duration.milliseconds(1200)
-    /// How long the brightest of a spinner's spokes takes to go round.
+    /// How long the brightest of a spinner's spokes takes to go round (UIActivityIndicatorView's, as seen on an iPhone 6:
+    /// markmeretzky.com/swift/activity).
     public static let spokesTurn = Duration.seconds(1)
     /// How many spokes a spinner may have: fewer do not turn, more are not told apart.
     public static let spokes = 3...24

@@ -140,7 +140,7 @@ extension Overlay.Style {
         /// UIKit has the system's own, whatever is told here.
         public enum Spinner: Hashable, Sendable, Codable {
             /// So many fading spokes, the brightest of which goes round in a second, a step for each: 3 to 24, eight
-            /// (as iOS has since 14) unless told.
+            /// (as iOS has them since 14, by github.com/flutter/flutter/issues/60047) unless told.
             ///
             /// A step is a frame, and the frame is what costs: eight a second are little for as long as work takes.
             case spokes(Int)

@@ -118,6 +118,21 @@ extension GtkTests {
             }
         }
 
+        /// A veil whose appearance changes while it is up.
+        @Test func aSpinnerOfAnotherLookTakesItsPlace() throws {
+            let bench = bench()
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.veil, indicator: .spinner, style: Self.style(.spokes(8)))
+            bench.show(plan)
+            let spokes = try #require(bench.views[0].parts.indicator as? SpokesSpinner)
+            bench.show(plan.with(\.style.padding, Geometry.Insets(all: 3)))
+            #expect(bench.views[0].parts.indicator === spokes, "The same spinner in another style goes on")
+            bench.show(plan.with(\.style.indicator.spinner, .arc))
+            #expect(bench.views[0].parts.indicator is ArcSpinner)
+            bench.show(plan.with(\.style.indicator.spinner, .spokes(12)))
+            #expect((bench.views[0].parts.indicator as? SpokesSpinner)?.step == 83)
+        }
+
         /// Frames are what a spinner costs.
         @Test(arguments: [(8, 125), (12, 83), (.min, 333), (.max, 41)])
         func aFrameIsDrawnForEachSpokeAndNoOther(_ count: Int, _ milliseconds: Int) throws {

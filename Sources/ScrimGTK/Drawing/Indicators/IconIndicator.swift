@@ -23,7 +23,7 @@ final class IconIndicator: IndicatorWidget {
         super.init(look: look, role: GTK_ACCESSIBLE_ROLE_IMG)
     }
 
-    override func show(_ indicator: Overlay.Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {
         guard case .icon(let icon) = indicator else { return false }
         guard icon != self.icon else { return true }
         self.icon = icon

@@ -37,16 +37,15 @@ class IndicatorWidget: CustomWidget {
     static func make(for indicator: Overlay.Indicator, look: Look, style: Overlay.Style) -> IndicatorWidget? {
         switch indicator {
         case .none: nil
-        case .spinner where style.isRunningBar(indicator): RunningBar(look: look)
-        case .spinner: Spinner.make(style.indicator.spinner, look: look)
+        case .spinner: Spinner.make(Spinner.Form(style), look: look)
         case .bar: BarIndicator(look: look)
         case .ring: RingIndicator(look: look)
         case .icon: IconIndicator(look: look)
         }
     }
 
-    /// Takes a new value in place; false: it is an indicator of another kind.
-    func show(_ indicator: Overlay.Indicator) -> Bool { false }
+    /// Takes a new value in place; false: an indicator in this style needs another widget.
+    func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool { false }
 
     /// On screen and not leaving.
     var canAnimate: Bool { allowsAnimation && gtk_widget_get_mapped(widget) != 0 }

@@ -51,7 +51,7 @@ class ProgressIndicator: IndicatorWidget {
 
 /// A ring, filled clockwise from the top.
 final class RingIndicator: ProgressIndicator {
-    override func show(_ indicator: Overlay.Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {
         guard case .ring(let value) = indicator else { return false }
         show(value)
         return true
@@ -64,7 +64,7 @@ final class RingIndicator: ProgressIndicator {
 
 /// A horizontal bar, filled from the leading edge.
 final class BarIndicator: ProgressIndicator {
-    override func show(_ indicator: Overlay.Indicator) -> Bool {
+    override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {
         guard case .bar(let value) = indicator else { return false }
         show(value)
         return true

@@ -7,6 +7,25 @@ import CGtk4
 /// frame dominates, not the drawing. It turns with reduced motion, too: one that stands still looks hung.
 @MainActor
 class Spinner: IndicatorWidget {
+    /// What a spinner is in a style.
+    enum Form: Equatable {
+        case spokes(Int)
+        case arc
+        case runningBar
+
+        init(_ style: Overlay.Style) {
+            guard !style.isRunningBar(.spinner) else {
+                self = .runningBar
+                return
+            }
+            switch style.indicator.spinner {
+            case .spokes(let count): self = .spokes(count)
+            case .arc: self = .arc
+            }
+        }
+    }
+
+    private let form: Form
     private let turn: Duration
     /// The time from one frame to the next, milliseconds.
     let step: Int
@@ -19,19 +38,19 @@ class Spinner: IndicatorWidget {
     /// How often the spinner has turned round.
     fileprivate(set) var turns = 0.0
 
-    /// A spinner of one look, or the other.
-    static func make(_ kind: Overlay.Style.IndicatorStyle.Spinner, look: Look) -> Spinner {
-        switch kind {
+    static func make(_ form: Form, look: Look) -> Spinner {
+        switch form {
         case .spokes(let count): SpokesSpinner(look: look, spokes: count)
         case .arc: ArcSpinner(look: look)
+        case .runningBar: RunningBar(look: look)
         }
     }
 
     /// - Parameters:
     ///   - turn: How long it takes to go round.
     ///   - step: The time between two frames of it, milliseconds.
-    init(look: Look, turn: Duration = Tuning.spinnerTurn, step: Int) {
-        (self.turn, self.step) = (turn, step)
+    init(_ form: Form, look: Look, turn: Duration = Tuning.spinnerTurn, step: Int) {
+        (self.form, self.turn, self.step) = (form, turn, step)
         super.init(look: look, role: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
         widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
     }
@@ -39,7 +58,9 @@ class Spinner: IndicatorWidget {
     /// Whether the spinner's timer runs.
     var isTurning: Bool { ticker.isRunning }
 
-    override func show(_ indicator: Overlay.Indicator) -> Bool { indicator == .spinner }
+    override func show(_ indicator: Overlay.Indicator, in style: Overlay.Style) -> Bool {
+        indicator == .spinner && form == Form(style)
+    }
 
     override func updateAnimation() { ticker.isRunning = canAnimate }
 
@@ -54,7 +75,7 @@ final class ArcSpinner: Spinner {
     private static let lengths = 0.08...0.7
     private static let turnsPerCycle = 2.0
 
-    init(look: Look) { super.init(look: look, step: Self.step) }
+    init(look: Look) { super.init(.arc, look: look, step: Self.step) }
 
     /// The arc's tail and head at a time, in turns.
     ///
@@ -93,7 +114,7 @@ final class SpokesSpinner: Spinner {
     init(look: Look, spokes: Int) {
         self.spokes = min(max(spokes, Tuning.spokes.lowerBound), Tuning.spokes.upperBound)
         super.init(
-            look: look, turn: Tuning.spokesTurn,
+            .spokes(spokes), look: look, turn: Tuning.spokesTurn,
             step: Int(Tuning.spokesTurn / .milliseconds(1)) / self.spokes)
     }
 
@@ -127,7 +148,7 @@ final class SpokesSpinner: Spinner {
 final class RunningBar: Spinner {
     private static let step = 33
 
-    init(look: Look) { super.init(look: look, step: Self.step) }
+    init(look: Look) { super.init(.runningBar, look: look, step: Self.step) }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)

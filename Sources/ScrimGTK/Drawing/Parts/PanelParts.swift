@@ -191,13 +191,13 @@ final class PanelParts {
         allowsAnimation: Bool
     ) {
         let look = IndicatorWidget.Look(style, for: indicator, in: environment)
-        if let old = self.indicator, old is RunningBar == style.isRunningBar(indicator), old.show(indicator) {
+        if let old = self.indicator, old.show(indicator, in: style) {
             old.look = look
         } else {
             self.indicator.map { gtk_widget_unparent($0.widget) }
             self.indicator = IndicatorWidget.make(for: indicator, look: look, style: style)
             if let new = self.indicator {
-                _ = new.show(indicator)
+                _ = new.show(indicator, in: style)
                 gtk_widget_set_parent(new.widget, panel)
             }
         }
