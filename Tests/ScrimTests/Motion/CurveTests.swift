@@ -69,6 +69,9 @@ import Testing
         #expect(Motion.Curve.easeIn.slope(at: 0) == 0)
         #expect(Motion.Curve.easeOut.slope(at: 0).isClose(to: 1 / 0.58))
         #expect(Motion.Curve.easeOut.slope(at: 1) == 0)
+        // Upright, as steep as is computed with, up or down.
+        #expect(Motion.Curve(0, 1, 0.5, 1).slope(at: 0) == 1000)
+        #expect(Motion.Curve(0, -1, 0.5, 1).slope(at: 0) == -1000)
         #expect(Motion.Curve.easeIn.slope(at: 1).isClose(to: 1 / 0.58))
     }
 

@@ -58,6 +58,19 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// What is busy is the view alone, not the sheet that it is in.
+    @Test func escapeEndsASheetWhileAViewInItIsBusy() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let table = host.region()
+        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        let busy = host.overlays.over(table).show(.loading("In sheet").instant)
+        host.pressEscape()
+        #expect(sheet.outcome == .shown(.escape) && !busy.hasEnded)
+        busy.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapeReachesNothingUnderABlockingVeilNotEvenInItsGrace() {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let veil = host.overlays.show(.veil("Veil"))

@@ -37,6 +37,30 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aViewThatIsOnlyLookedAtIsNot() {
+        host.overlays.flash(.hud().instant, content: { "picture" })
+        #expect(host.plan.surfaces.count == 1 && round.isEmpty)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsBeingCancelledIsNotAnyMore() async throws {
+        let job = Job<Int>(heedsCancellation: false)
+        let overlays = host.overlays.over(host.region())
+        let task = Task { @MainActor in
+            try await overlays.during(.loading("Loading", cancel: .standard).instant) { try await job.run() }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(0)
+        #expect(round.panels.count == 1)
+        host.takeCancel(on: "Loading")
+        #expect(round.isEmpty && host.plan.surfaces.count == 1, "its body goes on")
+        job.finish(1)
+        #expect(try await task.end == 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func liveSheetsAndNoticesAreOnItBackToFront() throws {
         host.overlays.flash(.hud("Deleted", action: "Undo").instant)
         let sheet = host.overlays.show(.sheet(label: "Colors").instant) { "sheet" }

@@ -1,6 +1,7 @@
-@_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
+
+@_spi(Host) @testable import Scrim
 
 /// Rule 19: reduced motion is decided in the core.
 ///
@@ -20,6 +21,17 @@ import Testing
         #expect(going.to.offstage == 0 && going.to.opacity == 0)
         host.pass(1000)
         #expect(host.leftovers == [])
+    }
+
+    /// A way of less than a point is one, too.
+    @Test(arguments: [0.5, 1, 200, -0.5, -200])
+    func aSheetGetsNoMoreSpeedThanItsWayTakes(_ way: Double) {
+        var surroundings = Surroundings()
+        #expect(surroundings.handedOver(way * 1000, over: way) == way * 1000)
+        surroundings.environment.reducesMotion = true
+        let most = surroundings.handedOver(way * 1000, over: way)
+        #expect(most == 2 * .pi / ReleaseSpring.response * way)
+        #expect(surroundings.handedOver(most / 2, over: way) == most / 2)
     }
 
     @Test func aSettingChangedMeanwhileCountsForTheWayOut() throws {
