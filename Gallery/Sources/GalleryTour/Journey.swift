@@ -84,14 +84,16 @@ struct Journey {
             "xdotool", "search", "--sync", "--onlyvisible", "--name", "Scrim", "windowmove", "0", "0",
             "windowfocus", "mousemove", "\(Int(Pointer.rest.x))", "\(Int(Pointer.rest.y))",
         ]
-        // A window that closes meanwhile, such as that in the language before, breaks the search off.
-        var found = await Command.run(search)
-        while !found.succeeded, clock.now < end { found = await Command.run(search) }
-        guard found.succeeded else { throw Trouble(description: "there is no window: \(found.output)") }
-        while gtk_window_is_active(shell.window.as(GtkWindow.self)) == 0 {
-            guard clock.now < end else { throw Trouble(description: "the window does not get the focus") }
-            try await Task.sleep(for: .milliseconds(16))
-        }
+        // A window that closes meanwhile, such as that in the language before, breaks the search off, or is what it finds.
+        repeat {
+            let found = await Command.run(search)
+            guard clock.now < end else {
+                throw Trouble(description: "the window does not get the focus: \(found.output)")
+            }
+            for _ in 0..<20 where gtk_window_is_active(shell.window.as(GtkWindow.self)) == 0 {
+                try await Task.sleep(for: .milliseconds(16))
+            }
+        } while gtk_window_is_active(shell.window.as(GtkWindow.self)) == 0
     }
 
     private func prepareFolder() throws {
