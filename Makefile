@@ -54,10 +54,10 @@ bench: setup ## Count what the core's operations cost, and measure GTK beside wh
 	@scripts/bench-gtk $(ROUNDS)
 
 mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS runs a sample of so many, MUTANTS_IN some files
+	scripts/mutants-of-hosts
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest
 	swift run --package-path Mutants --skip-build mutants .
-	scripts/mutants-of-hosts
 
 scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
 	@scripts/scorecard $(if $(ROWS),"$(ROWS)")
