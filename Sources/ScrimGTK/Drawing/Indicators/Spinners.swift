@@ -9,19 +9,11 @@ import CGtk4
 class Spinner: IndicatorWidget {
     /// What a spinner is in a style.
     enum Form: Equatable {
-        case spokes(Int)
-        case arc
+        case turning(Overlay.Style.IndicatorStyle.Spinner)
         case runningBar
 
         init(_ style: Overlay.Style) {
-            guard !style.isRunningBar(.spinner) else {
-                self = .runningBar
-                return
-            }
-            switch style.indicator.spinner {
-            case .spokes(let count): self = .spokes(count)
-            case .arc: self = .arc
-            }
+            self = style.isRunningBar(.spinner) ? .runningBar : .turning(style.indicator.spinner)
         }
     }
 
@@ -38,10 +30,11 @@ class Spinner: IndicatorWidget {
     /// How often the spinner has turned round.
     fileprivate(set) var turns = 0.0
 
+    /// The widget for a form.
     static func make(_ form: Form, look: Look) -> Spinner {
         switch form {
-        case .spokes(let count): SpokesSpinner(look: look, spokes: count)
-        case .arc: ArcSpinner(look: look)
+        case .turning(.spokes(let count)): SpokesSpinner(look: look, spokes: count)
+        case .turning(.arc): ArcSpinner(look: look)
         case .runningBar: RunningBar(look: look)
         }
     }
@@ -75,7 +68,7 @@ final class ArcSpinner: Spinner {
     private static let lengths = 0.08...0.7
     private static let turnsPerCycle = 2.0
 
-    init(look: Look) { super.init(.arc, look: look, step: Self.step) }
+    init(look: Look) { super.init(.turning(.arc), look: look, step: Self.step) }
 
     /// The arc's tail and head at a time, in turns.
     ///
@@ -114,7 +107,7 @@ final class SpokesSpinner: Spinner {
     init(look: Look, spokes: Int) {
         self.spokes = min(max(spokes, Tuning.spokes.lowerBound), Tuning.spokes.upperBound)
         super.init(
-            .spokes(spokes), look: look, turn: Tuning.spokesTurn,
+            .turning(.spokes(spokes)), look: look, turn: Tuning.spokesTurn,
             step: Int(Tuning.spokesTurn / .milliseconds(1)) / self.spokes)
     }
 
