@@ -57,11 +57,7 @@ final class AppFixture {
         screen.turn()
     }
 
-    /// Lets frames go by until it is so; a test fails here where it would hang.
-    func until(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<1000 where !condition() { await pass() }
-        return condition()
-    }
+    func until(_ condition: () -> Bool) async -> Bool { await screen.until(condition) }
 }
 
 /// A button that counts its taps.

@@ -22,6 +22,24 @@ public func eventually(_ condition: () -> Bool) async -> Bool {
     return condition()
 }
 
+extension Screen {
+    /// Time goes by, and whoever waits for something of it runs.
+    public func pass(_ seconds: TimeInterval) async {
+        // What an update of a view tree leaves for the next turn comes before any time goes by.
+        turn()
+        await othersRun()
+        advance(by: seconds)
+        await othersRun()
+        turn()
+    }
+
+    /// Lets frames go by until it is so; a test fails here where it would hang.
+    public func until(_ condition: () -> Bool) async -> Bool {
+        for _ in 0..<1000 where !condition() { await pass(Self.frame) }
+        return condition()
+    }
+}
+
 extension UIView {
     /// All views of a kind in it, itself among them.
     public func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {

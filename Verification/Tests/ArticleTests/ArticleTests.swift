@@ -22,7 +22,7 @@ struct ArticleTests {
         try await account.signIn()
         #expect(account.user == "anna")
         #expect(window.overlays.presentations.map(\.message) == ["Welcome, anna"])
-        await pass(20)
+        await screen.pass(20)
         #expect(window.overlays.presentations.isEmpty)
     }
 
@@ -30,9 +30,9 @@ struct ArticleTests {
         let list = ArticlesScreen()
         let window = open(list)
         defer { screen.disconnect() }
-        #expect(await until { list.articles.count == 1 })
+        #expect(await screen.until { list.articles.count == 1 })
         try await list.reload()
-        await pass(2)
+        await screen.pass(2)
         #expect(window.overlays.presentations.isEmpty)
     }
 
@@ -41,7 +41,7 @@ struct ArticleTests {
         let window = open(conversation)
         defer { screen.disconnect() }
         try await conversation.send("Hello")
-        await pass(2)
+        await screen.pass(2)
         #expect(window.overlays.presentations.isEmpty)
     }
 
@@ -54,14 +54,14 @@ struct ArticleTests {
         let work = Task {
             try await conversation.upload(Upload(progress: progress) { for await _ in steps { return } })
         }
-        await pass(1)
+        await screen.pass(1)
         progress.completedUnitCount = 2
         let stage = window.overlays.stage
-        #expect(await until { stage.plan.surfaces.map(\.panel.indicator) == [.ring(0.5)] })
+        #expect(await screen.until { stage.plan.surfaces.map(\.panel.indicator) == [.ring(0.5)] })
         step.yield()
         try await work.value
-        #expect(await until { stage.plan.surfaces.map(\.panel.message) == ["Uploaded"] })
-        await pass(20)
+        #expect(await screen.until { stage.plan.surfaces.map(\.panel.message) == ["Uploaded"] })
+        await screen.pass(20)
         #expect(window.overlays.presentations.isEmpty)
     }
 
@@ -71,12 +71,12 @@ struct ArticleTests {
         defer { screen.disconnect() }
         canvas.view.backgroundColor = .white
         let work = Task { await canvas.chooseColor() }
-        await pass(2)
+        await screen.pass(2)
         let picker = try #require(views(UIView.self).lazy.compactMap { $0.next as? ColorPicker }.first)
         if accepts { picker.accept(.red) } else { picker.giveUp() }
         await work.value
         #expect(canvas.view.backgroundColor == (accepts ? .red : .white))
-        await pass(2)
+        await screen.pass(2)
         #expect(window.overlays.presentations.isEmpty)
     }
 
@@ -85,26 +85,26 @@ struct ArticleTests {
     @Test func aFlagShowsAnActivity() async {
         let window = open(ArticleScreen())
         defer { screen.disconnect() }
-        await pass(2)
+        await screen.pass(2)
         #expect(window.overlays.presentations.map(\.kind) == [.activity])
     }
 
     @Test func theEnvironmentsOverlaysCoverTheWindow() async throws {
         let window = open(SignInScreen().overlayAnchor())
         defer { screen.disconnect() }
-        await pass(1)
+        await screen.pass(1)
         try press("Sign in")
-        #expect(await until { (try? title()) == "anna" && window.overlays.presentations.isEmpty })
+        #expect(await screen.until { (try? title()) == "anna" && window.overlays.presentations.isEmpty })
     }
 
     @Test func aSheetChangesTheBackgroundWhileItIsUp() async throws {
         let window = open(CanvasView())
         defer { screen.disconnect() }
-        await pass(1)
+        await screen.pass(1)
         try press("Color: red")
-        await pass(2)
+        await screen.pass(2)
         try press("Blue")
-        await pass(1)
+        await screen.pass(1)
         #expect(try title() == "Color: blue")
         #expect(window.overlays.presentations.map(\.kind) == [.sheet])
     }
@@ -112,11 +112,11 @@ struct ArticleTests {
     @Test func aSheetReturnsWhatWasChosenOnIt() async throws {
         let window = open(PaletteView().overlayAnchor())
         defer { screen.disconnect() }
-        await pass(1)
+        await screen.pass(1)
         try press("Color: red")
-        await pass(2)
+        await screen.pass(2)
         try press("Blue")
-        await pass(2)
+        await screen.pass(2)
         #expect(try title() == "Color: blue")
         #expect(window.overlays.presentations.isEmpty)
     }
@@ -124,13 +124,13 @@ struct ArticleTests {
     @Test func aFormIsAskedBeforeAUserClosesIt() async throws {
         let window = open(NoteForm())
         defer { screen.disconnect() }
-        await pass(1)
+        await screen.pass(1)
         try press("New note")
-        await pass(2)
+        await screen.pass(2)
         try press("Type")
-        await pass(1)
+        await screen.pass(1)
         window.overlays.stage.report(.escape)
-        await pass(2)
+        await screen.pass(2)
         #expect(window.overlays.presentations.map(\.kind) == [.sheet])
     }
 
@@ -143,21 +143,6 @@ struct ArticleTests {
     }
 
     private func open(_ view: some View) -> UIWindow { open(UIHostingController(rootView: view)) }
-
-    /// Time goes by, and whoever waits runs.
-    private func pass(_ seconds: TimeInterval) async {
-        screen.turn()
-        await othersRun()
-        screen.advance(by: seconds)
-        await othersRun()
-        screen.turn()
-    }
-
-    /// Lets frames go by until it is so; a test fails here where it would hang.
-    private func until(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<1000 where !condition() { await pass(Screen.frame) }
-        return condition()
-    }
 
     private func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
         screen.scene.windows.flatMap { $0.all(kind) }

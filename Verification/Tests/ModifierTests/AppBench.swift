@@ -80,20 +80,9 @@ final class AppBench {
     var presentations: [Presentation.Info] { stage.presentations }
 
     /// Time goes by, and whoever waits for an end hears of it.
-    func wait(_ seconds: TimeInterval = 1) async {
-        // What an update of the view tree leaves for the next turn comes before any time goes by.
-        screen.turn()
-        await othersRun()
-        screen.advance(by: seconds)
-        await othersRun()
-        screen.turn()
-    }
+    func wait(_ seconds: TimeInterval = 1) async { await screen.pass(seconds) }
 
-    /// Lets frames go by until it is so; a test fails here where it would hang.
-    func until(_ condition: () -> Bool) async -> Bool {
-        for _ in 0..<1000 where !condition() { await wait(Screen.frame) }
-        return condition()
-    }
+    func until(_ condition: () -> Bool) async -> Bool { await screen.until(condition) }
 
     /// All labels of the scene that say this.
     func labels(saying text: String) -> [UILabel] {
