@@ -7,6 +7,14 @@ import Testing
 @Suite struct Rule13OrderTests {
     let host = TestHost()
 
+    /// A sheet, and a view in it.
+    private func showSheetAroundTable() throws -> (sheet: Presentation, table: Region) {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let table = host.region()
+        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        return (sheet, table)
+    }
+
     @Test func regionsThenVeilsAndSheetsByTimeThenNotices() {
         let table = host.region()
         let held = [
@@ -22,9 +30,7 @@ import Testing
     }
 
     @Test func anOverlayInASheetIsJustAboveIt() throws {
-        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
-        let table = host.region()
-        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        let (sheet, table) = try showSheetAroundTable()
         let loading = host.overlays.over(table).show(.loading("In sheet").instant)
         let veil = host.overlays.show(.veil("Veil").instant)
         #expect(host.shown.map(\.kind) == [.sheet, .loading, .veil])
@@ -35,9 +41,7 @@ import Testing
     }
 
     @Test func anOverlayOutlivesTheSheetThatItsRegionWasIn() throws {
-        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
-        let table = host.region()
-        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        let (sheet, table) = try showSheetAroundTable()
         let loading = host.overlays.over(table).show(.loading("In sheet").instant)
         sheet.dismiss()
         #expect(host.shown.map(\.kind) == [.loading])
@@ -60,9 +64,7 @@ import Testing
 
     /// What is busy is the view alone, not the sheet that it is in.
     @Test func escapeEndsASheetWhileAViewInItIsBusy() throws {
-        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
-        let table = host.region()
-        host.stage.report(.regionContained(table, in: try #require(host.plan.surfaces.first?.id)))
+        let (sheet, table) = try showSheetAroundTable()
         let busy = host.overlays.over(table).show(.loading("In sheet").instant)
         host.pressEscape()
         #expect(sheet.outcome == .shown(.escape) && !busy.hasEnded)
