@@ -104,7 +104,7 @@ private struct SheetClip: Clip {
     }
 }
 
-/// A list of places is pulled up, scrolled and chosen from, over a map that stays live.
+/// A list of places is pulled up and flicked down again; the map behind goes to the one that is chosen.
 private struct MapClip: Clip {
     let slug = "map"
     let tab = Tab.sheet
