@@ -17,19 +17,29 @@ struct RealInput {
         settle()
     }
 
+    /// The numbers of the function keys, the same on every X server for Linux.
+    ///
+    /// By name, the xdotool of Debian testing (November 2026) finds them together with Alt.
+    private static let functionKeys = Dictionary(
+        uniqueKeysWithValues: (1...10).map { ("F\($0)", "\(66 + $0)") })
+
+    private static func codes(_ name: String) -> String {
+        name.split(separator: "+").map { functionKeys[String($0)] ?? String($0) }.joined(separator: "+")
+    }
+
     /// Presses and releases a key, by its X name ("ctrl+s").
     func key(_ name: String) {
-        run("key", name)
+        run("key", Self.codes(name))
         settle()
     }
 
     func keyDown(_ name: String) {
-        run("keydown", name)
+        run("keydown", Self.codes(name))
         settle()
     }
 
     func keyUp(_ name: String) {
-        run("keyup", name)
+        run("keyup", Self.codes(name))
         settle()
     }
 
