@@ -5,11 +5,13 @@ import CGtk4
 struct SavedFocus {
     /// The widget and its parents up to the dialog that it is in; none where it is in no dialog.
     private let inDialog: [WeakObject<GtkWidget>]
-    /// The widget and its parents up to the window; of a widget in a dialog, where the focus was before the dialog.
+    /// The widget and its parents up to the window; while a dialog is open, where the focus was before the dialog.
     private let inContent: [WeakObject<GtkWidget>]
+    /// Whether a dialog was open, and nobody had the focus: a dialog takes it from everybody before it takes it itself.
+    private let isBetween: Bool
     private let isVisible: Bool
 
-    /// - Parameter last: Where the focus was before, which counts where it is in a dialog now.
+    /// - Parameter last: Where the focus was before, which counts where it is in a dialog now, or on its way there.
     init(of window: UnsafeMutablePointer<GtkWindow>, after last: SavedFocus? = nil) {
         isVisible = gtk_window_get_focus_visible(window) != 0
         let focus = gtk_window_get_focus(window)
@@ -17,14 +19,21 @@ struct SavedFocus {
         let chain = widgets.prefix { $0 != nil && $0 != window.widget }.map { WeakObject($0) }
         let dialog = chain.lastIndex { $0.object?.isDialogInWindow == true }
         inDialog = dialog.map { Array(chain[...$0]) } ?? []
-        inContent = dialog == nil ? chain : last?.inContent ?? []
+        isBetween = focus == nil && Self.hasOpenDialog(window)
+        inContent = dialog == nil && !isBetween ? chain : last?.inContent ?? []
     }
 
     /// Who would get the focus back; `nil`: nobody had it, or nothing is left of where it was.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? {
-        (inDialog + inContent).compactMap(\.object).first {
+        guard !isBetween || !Self.hasOpenDialog(window) else { return nil }
+        return (inDialog + inContent).compactMap(\.object).first {
             gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
         }
+    }
+
+    /// Whether a dialog of libadwaita's is open in the window, as it tells since 1.5.
+    private static func hasOpenDialog(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        ObjectProperty.object(UnsafeMutableRawPointer(window), "visible-dialog") != nil
     }
 
     /// Gives the focus back, with its ring if it had one.
