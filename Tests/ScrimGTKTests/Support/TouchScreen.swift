@@ -10,8 +10,10 @@ final class TouchScreen {
     /// Whether there is one to touch.
     nonisolated static var isThere: Bool { getenv("SCRIM_TOUCH") != nil }
 
-    /// Of the only monitor, in its pixels, as `scripts/with-touch` makes it: few, since nobody helps to draw them.
+    /// Of the only monitor, in points, as `scripts/with-touch` makes it: few, since nobody helps to draw them.
     static let size = Geometry.Size(width: 480, height: 800)
+    /// How many of the monitor's pixels a point is.
+    private static let scale = getenv("SCRIM_TOUCH_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
 
     private static let interface = "org.gnome.Mutter.RemoteDesktop"
     private static let cast = "org.gnome.Mutter.ScreenCast"
@@ -21,7 +23,7 @@ final class TouchScreen {
     private let stream: String
     private let arrivals = TouchArrivals()
 
-    /// The one of this process; its fingers touch the only monitor, in its pixels.
+    /// The one of this process; its fingers touch the only monitor, in points.
     static func open() throws -> TouchScreen {
         if let shared { return shared }
         let screen = try TouchScreen()
@@ -59,13 +61,13 @@ final class TouchScreen {
     /// A finger comes down; returns when GTK has heard of it, as all of these do.
     func down(_ point: Geometry.Point, finger: Int = 0) {
         send(
-            "NotifyTouchDown", "('\(stream)', uint32 \(finger), \(point.x), \(point.y))",
+            "NotifyTouchDown", place(of: point, finger: finger),
             until: GDK_TOUCH_BEGIN)
     }
 
     func move(to point: Geometry.Point, finger: Int = 0) {
         send(
-            "NotifyTouchMotion", "('\(stream)', uint32 \(finger), \(point.x), \(point.y))",
+            "NotifyTouchMotion", place(of: point, finger: finger),
             until: GDK_TOUCH_UPDATE)
     }
 
@@ -75,9 +77,9 @@ final class TouchScreen {
     /// before half a second makes a long press of it.
     func swipe(along points: [Geometry.Point]) {
         guard let first = points.first, let last = points.last else { return }
-        send("NotifyTouchDown", "('\(stream)', uint32 0, \(first.x), \(first.y))")
+        send("NotifyTouchDown", place(of: first, finger: 0))
         for point in points.dropFirst() {
-            send("NotifyTouchMotion", "('\(stream)', uint32 0, \(point.x), \(point.y))")
+            send("NotifyTouchMotion", place(of: point, finger: 0))
         }
         GtkTests.iterate {
             arrivals.place(GDK_TOUCH_UPDATE).map { abs($0.x - last.x) + abs($0.y - last.y) < 0.1 } ?? false
@@ -89,7 +91,7 @@ final class TouchScreen {
     func flick(along points: [Geometry.Point], every seconds: Double) {
         let ends = arrivals.count(GDK_TOUCH_END)
         for point in points {
-            send("NotifyTouchMotion", "('\(stream)', uint32 0, \(point.x), \(point.y))")
+            send("NotifyTouchMotion", place(of: point, finger: 0))
             let next = g_get_monotonic_time() + gint64(seconds * 1_000_000)
             while g_get_monotonic_time() < next { g_main_context_iteration(nil, 0) }
         }
@@ -101,7 +103,7 @@ final class TouchScreen {
 
     /// Moves the pointer, so that the touchpad scrolls there; it may be there already.
     func point(at point: Geometry.Point) {
-        send("NotifyPointerMotionAbsolute", "('\(stream)', \(point.x), \(point.y))")
+        send("NotifyPointerMotionAbsolute", place(of: point))
     }
 
     /// Two fingers scroll; downwards is positive.
@@ -146,6 +148,12 @@ final class TouchScreen {
     }
 
     // MARK: Private
+
+    /// A point as mutter takes it: in the pixels of what is recorded, and for touch with the finger's number.
+    private func place(of point: Geometry.Point, finger: Int? = nil) -> String {
+        let slot = finger.map { "uint32 \($0), " } ?? ""
+        return "('\(stream)', \(slot)\(point.x * Self.scale), \(point.y * Self.scale))"
+    }
 
     private func send(_ method: String, _ arguments: String) {
         do { try notify(method, arguments) } catch { Issue.record(error) }
