@@ -12,7 +12,8 @@ extension Surface {
     /// The finger moved.
     mutating func moveDrag(by distance: Double, content: ContentScroll?, at instant: Instant) {
         guard var drag = sheet?.drag, distance.isFinite else { return }
-        let scrolled = content.map { $0.by.isFinite ? $0.by : 0 } ?? 0
+        let content = content.map { ContentScroll(by: $0.by.isFinite ? $0.by : 0, room: $0.room) }
+        let scrolled = content?.by ?? 0
         let (pulled, pushed) = (abs(distance - drag.by), abs(scrolled - (drag.content?.by ?? 0)))
         if pulled != pushed { drag.movesContent = pushed > pulled }
         drag.by = distance

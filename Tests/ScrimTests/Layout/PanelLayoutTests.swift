@@ -180,6 +180,15 @@ import Testing
         #expect(small.parts[.view]?.size == small.panel.size)
     }
 
+    @Test func aViewWithoutWidthOrHeightIsNoPart() {
+        for size in [Size(width: 0, height: 150), Size(width: 200, height: 0)] {
+            let measurer = PartMeasurer(
+                style: .adaptive(.hud), indicator: .none, textScale: 1, measuring: PartSizes(view: size))
+            #expect(
+                PartFitting(measurer: measurer, space: Size(width: 320, height: 460)).stack([.view]) == nil)
+        }
+    }
+
     @Test func hudHasNoScrim() {
         #expect(SurfaceLayout.of(.hud).frames().scrim == .zero)
         for kind in [Overlay.Kind.veil, .loading, .activity, .sheet] {

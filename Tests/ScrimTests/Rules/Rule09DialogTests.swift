@@ -26,6 +26,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Two share a panel, and one of them blocks: what it blocks is in the dialog's way.
+    @Test func aNoticeStepsAsideForOneOfItsHoldersThatBlocks() {
+        let blocking = host.overlays.show(.hud("Signing in").instant.with(\.input, .block))
+        let live = host.overlays.show(.hud("Signing in").instant.with(\.onRepeat, .join))
+        #expect(host.plan.surfaces.count == 1)
+        host.openDialog()
+        #expect(!blocking.isVisible && !live.isVisible)
+        blocking.dismiss()
+        #expect(live.isVisible)
+        host.closeDialog()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aBodyThatAsksAQuestionGoesOn() async {
         let host = host
         await host.overlays.during(.veil("Saving")) {

@@ -114,6 +114,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Whatever else is to come later: a double click's second half is waited for no longer than one takes.
+    @Test func theSecondHalfIsWaitedForNoLongerWhereANoticeIsToCome() {
+        let sheet = sheet(.dismissing)
+        host.overlays.show(.hud("Saved").with(\.timing.grace, .seconds(3)))
+        host.tap(at: corner)
+        #expect(sheet.hasEnded && host.stage.plan.input.awaitsSecondHalf)
+        host.advance(by: Tuning.doubleClick)
+        #expect(!host.stage.plan.input.awaitsSecondHalf)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aNoticeInFrontTakesNoTapFromASheetBehind() throws {
         let sheet = sheet(.dismissing)
         host.overlays.flash(.hud("Saved"))

@@ -165,6 +165,26 @@ import Testing
         #expect(fling != nil)
     }
 
+    /// A list that tells no number has not been scrolled: the sheet is as fast as the finger alone.
+    @Test func aListsWayThatIsNoNumberIsNone() throws {
+        var velocities: [Double] = []
+        for way in [0, Double.nan, .infinity] {
+            let host = TestHost()
+            _ = host.sheet([.points(200), .points(400)])
+            let id = try #require(host.surface?.id)
+            host.stage.report(.dragBegan(id, at: host.now))
+            for by in [-5.0, -10, -15] {
+                host.pass(16)
+                host.stage.report(
+                    .dragMoved(id, by: by, content: ContentScroll(by: way, room: 100), at: host.now))
+            }
+            let drag = try #require(host.stage.machine.surfaces.first?.sheet?.drag)
+            velocities.append(drag.velocity(at: host.now))
+            #expect(!drag.movesContent)
+        }
+        #expect(velocities[0] != 0 && velocities.allSatisfy { $0 == velocities[0] })
+    }
+
     @Test func numbersThatAreNoneMoveNothing() throws {
         _ = host.sheet([.points(200), .points(400)])
         let id = try #require(host.surface?.id)

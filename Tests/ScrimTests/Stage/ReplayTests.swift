@@ -53,6 +53,19 @@ import Testing
         try expectReplays()
     }
 
+    @Test func anotherPlanIsToldWithItsEvent() throws {
+        host.overlays.show(.veil("Working"))
+        host.pass(300)
+        host.clear()
+        var recording = try recording(of: host)
+        let last = recording.entries.removeLast()
+        recording.entries.append(
+            .init(at: last.at, event: last.event, effects: last.effects, plan: "another"))
+        let difference = try #require(recording.replay().first)
+        #expect(recording.replay().count == 1 && difference.index == recording.count - 1)
+        #expect(difference.description.hasPrefix("\(last.line): the plan is another, "))
+    }
+
     @Test func numbersThatAreNoneReplay() throws {
         let veil = host.overlays.show(.veil("Work", indicator: .bar(.nan)))
         host.pass(300)
@@ -184,18 +197,23 @@ import Testing
     // MARK: Replaying
 
     /// The journal, read back from its text, comes to the same.
-    private func expectReplays(_ host: TestHost? = nil, at location: SourceLocation = #_sourceLocation) throws
-    {
-        let host = host ?? self.host
-        host.clear()
+    /// What the host's journal holds, written out and read in again.
+    private func recording(of host: TestHost) throws -> Stage.Journal.Recording {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let lines = host.stage.journal.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(
             String.init)
-        let recording = try Stage.Journal.Recording(lines: lines) { line, type in
+        return try Stage.Journal.Recording(lines: lines) { line, type in
             try decoder.decode(type, from: Data(line.utf8))
         }
+    }
+
+    private func expectReplays(_ host: TestHost? = nil, at location: SourceLocation = #_sourceLocation) throws
+    {
+        let host = host ?? self.host
+        host.clear()
+        let recording = try recording(of: host)
         #expect(recording.count > 2, sourceLocation: location)
         #expect(recording.replay() == [], sourceLocation: location)
     }
