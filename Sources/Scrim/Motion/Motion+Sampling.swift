@@ -142,8 +142,7 @@
 
     /// How fast `offstage` goes towards its end at the start, per second; at least 0.
     private var approach: Double {
-        let distance = to.offstage - from.offstage
-        return distance == 0 ? 0 : max(velocity.offstage * (distance > 0 ? 1 : -1), 0)
+        max(to.offstage > from.offstage ? velocity.offstage : -velocity.offstage, 0)
     }
 
     /// The time in seconds over which a curve's own first velocity is taken out: the whole length, unless the velocity is
