@@ -33,6 +33,11 @@ import Testing
         #expect(steady.velocity(at: .at(60 / rate)).isClose(to: -640, within: 1e-6))
     }
 
+    @Test func twoPlacesThatAreNotYetTooOldAreEnough() {
+        let slow = tracker([(0, 0), (0.11, 110)])
+        #expect(slow.velocity(at: .at(0.131)).isClose(to: 1000, within: 1e-6))
+    }
+
     @Test func aFingerThatStoodStillHasNone() {
         let dragged = tracker([(0, 0), (0.016, 16), (0.032, 32), (0.048, 48)])
         #expect(dragged.velocity(at: .at(0.05)).isClose(to: 1000, within: 1))

@@ -30,6 +30,13 @@ import Testing
         #expect(layout.frames(.phone, PartSizes(message: 5000)).panel.width == 320 - 32)
     }
 
+    @Test func toastOfTwoButtonsIsAsWideAsThey() throws {
+        let frames = SurfaceLayout.of(.hud, [.action, .cancel], placement: .bottom).frames(.desktop)
+        let (action, cancel) = (try #require(frames.parts[.action]), try #require(frames.parts[.cancel]))
+        let (first, last) = action.minX < cancel.minX ? (action, cancel) : (cancel, action)
+        #expect(first.minX == 18 && frames.panel.width - last.maxX == 18)
+    }
+
     @Test func toastAtTheBottomKeepsAboveTheKeyboard() {
         var facts = LayoutFacts.window(360, 640)
         facts.keyboard = Rect(0, 380, 360, 260)

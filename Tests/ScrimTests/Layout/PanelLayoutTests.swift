@@ -180,6 +180,15 @@ import Testing
         #expect(small.parts[.view]?.size == small.panel.size)
     }
 
+    /// What is in the text's viewport counts from there, wherever that is.
+    @Test func aViewMovesTheTextBelowItAndNothingInTheText() throws {
+        let parts: [PanelPart] = [.message, .detail]
+        let alone = SurfaceLayout.of(.veil, parts).frames(.desktop)
+        let below = SurfaceLayout.of(.veil, parts + [.view]).frames(.desktop)
+        #expect(try #require(below.text).minY > 150)
+        for part in parts { #expect(try #require(below.parts[part]).minY == alone.parts[part]?.minY) }
+    }
+
     @Test func aViewWithoutWidthOrHeightIsNoPart() {
         for size in [Size(width: 0, height: 150), Size(width: 200, height: 0)] {
             let measurer = PartMeasurer(

@@ -26,6 +26,18 @@ import Testing
         #expect(motion.isSettled(at: motion.start + motion.duration))
     }
 
+    /// A sheet that is where its ramp says, but for the last bit of a number, has nowhere to go.
+    @Test func aRoundingErrorOfTheScrimIsNoMotion() {
+        let ramp = ScrimRamp(from: 0, to: 300, base: 400)
+        for offstage in [0.3, 0.5, 0.7] {
+            var pose = Motion.Pose(offstage: offstage, scrim: ramp.share(at: offstage))
+            pose.scrim = pose.scrim.nextUp
+            let motion = Motion(
+                from: pose, to: pose, pace: .curve(.linear, .seconds(1)), start: .at(0), scrimRamp: ramp)
+            #expect(motion.duration == .zero)
+        }
+    }
+
     @Test(arguments: paces)
     func endsWithoutAVisibleJump(_ pace: Motion.Pace) {
         let motion = Motion(

@@ -35,6 +35,13 @@ import Testing
         #expect(moment.offset == frames.travel && moment.scrimOpacity == 0)
     }
 
+    @Test func aNoticeThatOvershootsLeavesAGap() throws {
+        var (plan, frames) = try shown(.hud("Saved", placement: .bottom))
+        plan.motion = .hold(Motion.Pose(offstage: -0.9))
+        let moment = moment(plan, frames)
+        #expect(moment.offset.y < 0 && moment.backgroundExtension == .zero)
+    }
+
     @Test func whereASpringOvershootsTheGroundReachesAfterIt() throws {
         var (plan, frames) = try shown(.sheet)
         plan.motion = .hold(Motion.Pose(offstage: -0.1))

@@ -22,6 +22,10 @@ import Testing
         #expect(hud.leaving == .curve(.easeIn, .milliseconds(200)))
     }
 
+    @Test func noneIsOutOfSightWhenAway() {
+        #expect(Overlay.Transition.none.away == Motion.Pose(opacity: 0, scrim: 0))
+    }
+
     @Test func adaptiveToastSlidesAndACenteredHudZooms() {
         #expect(Overlay.Transition.adaptive(.hud).away.scale < 1)
         #expect(Overlay.Transition.adaptive(.hud).away.offstage == 0)

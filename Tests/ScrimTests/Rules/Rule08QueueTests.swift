@@ -265,4 +265,16 @@ import Testing
         host.pass(1000)
         #expect(host.leftovers == [])
     }
+
+    @Test func ofTwoThatComeBackIntoSightAtOnceTheFirstHasTheirPlace() {
+        host.overlays.show(.hud("First").instant.with(\.onRepeat, .separate))
+        host.suspend()
+        host.overlays.show(.hud("Second").instant.with(\.onRepeat, .separate))
+        host.pass(100)
+        #expect(host.stage.presentations.map(\.state) == [.hidden, .hidden])
+        host.resume()
+        #expect(host.stage.presentations.map(\.state) == [.shown, .queued])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }

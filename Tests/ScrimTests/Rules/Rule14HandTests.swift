@@ -32,6 +32,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aShortAndSlowMovementIsNoFlickWhereverItLeads() {
+        let toast = toast([.flick])
+        for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1)] {
+            release(by: Point(x: 20 * x, y: 20 * y), velocity: Point(x: 30 * x, y: 30 * y))
+            #expect(!toast.hasEnded)
+        }
+        release(by: Point(x: 20, y: 0), velocity: Point(x: 900, y: 0))
+        #expect(toast.outcome == .shown(.drag))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aTapEndsWhatIsTappedAwayAndNothingUnderIt() throws {
         let toast = toast([.tap])
         let id = try #require(host.surface(saying: "Saved")?.id)

@@ -26,6 +26,7 @@ import Testing
     @Test func itReturnsTheValueAtTheStartOfLeaving() async throws {
         let (task, end) = try await present()
         host.pass(1000)
+        #expect(host.stage.presentations.map(\.isOrphan) == [false])
         end(4)
         #expect(try await task.end == .value(4))
         #expect(host.isShowing("sheet"))

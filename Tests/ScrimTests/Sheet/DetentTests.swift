@@ -72,6 +72,7 @@ import Testing
 
     @Test func equalMeansTheSameEvenWhereItIsNoNumber() {
         #expect(Overlay.Detent.points(.nan) == .points(.nan))
+        #expect(Overlay.Detent.points(.nan) != .points(5) && .points(5) != Overlay.Detent.points(.nan))
         #expect(Set([Overlay.Detent.points(.nan), .points(.nan), .fraction(.nan)]).count == 2)
         #expect(Overlay.Sheet.DragDismissal.past(.nan) == .past(.nan))
         #expect(Overlay.Detent.Custom("a") { _ in 1 } == Overlay.Detent.Custom("a") { _ in 2 })

@@ -208,6 +208,29 @@ import Testing
         #expect(!sheet.hasEnded && host.shownHeight == 200)
     }
 
+    /// What was pulled over the largest detent stays pulled: it is not taken hold of anew where the rubber band had it.
+    @Test func aLayoutWithTheSameRoomLeavesItInTheHand() throws {
+        _ = host.sheet([.points(200)])
+        host.drag("View", through: [(-90, .milliseconds(16))], letsGo: false)
+        var machine = host.stage.machine
+        let surface = try #require(machine.surfaces.first)
+        let extent = SurfaceExtent(
+            travel: 201, extent: host.window.height, room: surface.sheet?.room, movesItself: true)
+        _ = machine.handle(.laidOut(surface.id, extent), at: host.now)
+        #expect(machine.surfaces.first?.slide != surface.slide)
+        #expect(machine.surfaces.first?.sheet == surface.sheet)
+        host.letGo("View")
+        host.clear()
+    }
+
+    @Test func betweenDetentsItIsLaidOutAsHighAsItIs() throws {
+        _ = host.sheet(Self.detents)
+        let id = try #require(host.surface?.id)
+        #expect(host.layout(of: id)?.panel.height == 200)
+        host.drag("View", through: [(-90, .milliseconds(16))], letsGo: false)
+        #expect(host.layout(of: id)?.panel.height == 290)
+    }
+
     // MARK: Late, absent, repeated
 
     @Test func strayEventsDoNoHarm() throws {

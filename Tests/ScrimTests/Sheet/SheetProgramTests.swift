@@ -194,6 +194,23 @@ import Testing
         }
     }
 
+    @Test func beforeItsFirstLayoutItsDetentIsOneThatItHas() {
+        host.set(.window, .hidden)
+        let sheet = host.overlays.show(
+            .sheet(detents: [.points(200), .points(400)], undimmedThrough: .points(200))
+        ) { "View" }
+        sheet.detent = .points(400)
+        #expect(host.surface?.isUndimmed == false)
+        sheet.detent = .points(200)
+        #expect(host.surface?.isUndimmed == true)
+        sheet.sheet.initial = .points(300)
+        sheet.sheet.detents = [.points(100), .points(300)]
+        #expect(sheet.detent == .points(300))
+        host.set(.window, .visible)
+        host.pass(2000)
+        #expect(sheet.detent == .points(300) && host.shownHeight == 300)
+    }
+
     @Test func anUndimmedDetentLeavesTheBackgroundLive() {
         let sheet = host.sheet([.points(200), .points(400), .full]) {
             $0 = .sheet(

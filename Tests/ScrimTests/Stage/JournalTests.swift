@@ -27,6 +27,16 @@ struct JournalTests {
         #expect(!story.contains("secret"))
     }
 
+    @Test func keepsNoWordsOfWhatStoodBeforeItBegan() {
+        let host = TestHost()
+        let veil = host.overlays.show(.veil("My secret", detail: "Another secret"))
+        host.advance(by: .seconds(1))
+        host.stage.journal.limit = 50
+        veil.dismiss()
+        #expect(host.stage.journal.text.contains("\(veil.id) ended: dismissed"))
+        #expect(!host.stage.journal.text.contains("secret"))
+    }
+
     @Test func aWindowThatComesUpIsToldOfOnce() {
         let host = TestHost()
         host.overlays.show(.veil())

@@ -53,6 +53,14 @@ import Testing
         try expectReplays()
     }
 
+    @Test func anotherPlanHasAnotherDigest() {
+        let empty = host.plan.digest
+        host.overlays.show(.veil("Working").instant)
+        let shown = host.plan.digest
+        #expect(shown != empty && shown == host.plan.digest)
+        host.clear()
+    }
+
     @Test func anotherPlanIsToldWithItsEvent() throws {
         host.overlays.show(.veil("Working"))
         host.pass(300)
@@ -196,7 +204,6 @@ import Testing
 
     // MARK: Replaying
 
-    /// The journal, read back from its text, comes to the same.
     /// What the host's journal holds, written out and read in again.
     private func recording(of host: TestHost) throws -> Stage.Journal.Recording {
         let decoder = JSONDecoder()
@@ -209,6 +216,7 @@ import Testing
         }
     }
 
+    /// The journal, read back from its text, comes to the same.
     private func expectReplays(_ host: TestHost? = nil, at location: SourceLocation = #_sourceLocation) throws
     {
         let host = host ?? self.host

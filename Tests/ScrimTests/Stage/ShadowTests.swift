@@ -34,6 +34,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aSheetThatSlidesInTakesTheShadowAsItComes() {
+        _ = host.sheet([.points(300)])
+        _ = host.overlays.show(.sheet(detents: [.points(300)])) { "Upper" }
+        for _ in 0..<10 {
+            host.pass(16)
+            let offstage = host.plan.surfaces[1].motion.pose(at: host.now).offstage
+            #expect(shares[0].isClose(to: min(max(offstage, 0), 1), within: 1e-9))
+        }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aShadowComesBackAsThePanelAboveFades() {
         let lower = host.overlays.show(.veil("Hello").with(\.onRepeat, .separate))
         let upper = host.overlays.show(.veil("Hello").with(\.onRepeat, .separate))
