@@ -53,7 +53,8 @@ bench: setup ## Count what the core's operations cost, and measure GTK beside wh
 	@scripts/bench
 	@scripts/bench-gtk $(ROUNDS)
 
-mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS runs a sample of so many, MUTANTS_IN some files
+mutants: export MUTANTS ?= 280
+mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS: a sample of so many (280), or all; MUTANTS_IN: of some files
 	scripts/mutants-of-hosts
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest

@@ -36,7 +36,7 @@ struct Trial {
     /// Suites are run together until they take so many seconds.
     private static let batch = 1.5
     /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
-    private static let patience = 10.0
+    private static let patience = 4.0
     private static let leastPatience = 15.0
     /// So often each suite is run without a mutant.
     private static let surveys = 4
