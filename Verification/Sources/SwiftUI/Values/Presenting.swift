@@ -17,7 +17,6 @@ public struct PresentationMode {
 
 public enum EditMode: Hashable, Sendable {
     case inactive
-    case transient
     case active
 }
 

@@ -18,7 +18,6 @@ public struct State<Value>: DynamicProperty {
     }
 
     public init(wrappedValue: Value) { seat = Seat(wrappedValue) }
-    public init(initialValue: Value) { seat = Seat(initialValue) }
 
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { (seat.first ?? seat).value }
@@ -42,7 +41,6 @@ public struct State<Value>: DynamicProperty {
 
 /// A value that lives elsewhere.
 @propertyWrapper
-@dynamicMemberLookup
 public struct Binding<Value> {
     private let read: @MainActor () -> Value
     private let write: @MainActor (Value) -> Void
@@ -64,10 +62,4 @@ public struct Binding<Value> {
     }
 
     public var projectedValue: Binding<Value> { self }
-
-    @MainActor public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        nonisolated(unsafe) let keyPath = keyPath
-        return Binding<Part>(
-            get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
-    }
 }

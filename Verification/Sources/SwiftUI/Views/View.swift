@@ -69,24 +69,4 @@ public enum ViewBuilder {
     }
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-    public static func buildEither<First: View, Second: View>(first: First) -> Either<First, Second> {
-        .first(first)
-    }
-    public static func buildEither<First: View, Second: View>(second: Second) -> Either<First, Second> {
-        .second(second)
-    }
-}
-
-/// One of two views, each at a place of its own.
-public enum Either<First: View, Second: View>: View, Leaf {
-    case first(First)
-    case second(Second)
-
-    public var body: Never { fatalError("no body") }
-    func read(in graph: Graph, _ environment: EnvironmentValues) {
-        switch self {
-        case .first(let view): graph.read(view, at: 0, environment)
-        case .second(let view): graph.read(view, at: 1, environment)
-        }
-    }
 }
