@@ -60,14 +60,6 @@ extension Screen {
         UIAccessibility.posted = []
     }
 
-    /// What was to be felt since `forgetFeedback()`.
-    public var feedback: [String] { UIFeedbackGenerator.felt }
-
-    /// Forgets it.
-    public func forgetFeedback() {
-        UIFeedbackGenerator.felt = []
-    }
-
     /// What VoiceOver can reach, in its order.
     ///
     /// A modal view hides its siblings and what is in them, and nothing else: neither its parent's siblings nor other

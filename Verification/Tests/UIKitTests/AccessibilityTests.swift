@@ -105,7 +105,7 @@ struct AccessibilityTests {
         let view = bench.view()
         UIAccessibility.post(notification: .screenChanged, argument: view)
         #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject === view)
-        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
         #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject === view)
     }
 

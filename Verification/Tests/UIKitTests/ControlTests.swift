@@ -11,23 +11,17 @@ struct ControlTests {
         let button = UIButton(
             type: .system, primaryAction: UIAction(title: "Go") { _ in diary.note("primary") })
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        for (event, name) in [
-            (UIControl.Event.touchDown, "down"), (.touchUpInside, "inside"),
-            (.touchUpOutside, "outside"), (.touchCancel, "cancel"),
-        ] {
-            button.addAction(UIAction { _ in diary.note(name) }, for: event)
-        }
         return bench.add(button)
     }
 
-    @Test func aTapSendsItsEventsAndThePrimaryAction() {
+    @Test func aTapSendsThePrimaryAction() {
         defer { bench.close() }
         let diary = Diary()
         let button = button(diary)
         bench.screen.touchDown(at: inside)
         #expect(button.isHighlighted && button.isTracking)
         bench.screen.touchUp()
-        #expect(diary.read() == ["down", "inside", "primary"] && !button.isHighlighted)
+        #expect(diary.read() == ["primary"] && !button.isHighlighted)
     }
 
     @Test func aFingerThatStraysFarDoesNotTap() {
@@ -38,16 +32,16 @@ struct ControlTests {
         bench.screen.touchMove(to: CGPoint(x: 300, y: 600))
         #expect(!button.isHighlighted && button.isTracking)
         bench.screen.touchUp()
-        #expect(diary.read() == ["down", "outside"])
+        #expect(diary.read() == [])
     }
 
     @Test func aTouchThatIsTakenAwayCancels() {
         defer { bench.close() }
         let diary = Diary()
-        _ = button(diary)
+        let button = button(diary)
         bench.screen.touchDown(at: inside)
         bench.screen.cancelTouch()
-        #expect(diary.read() == ["down", "cancel"])
+        #expect(diary.read() == [] && !button.isTracking && !button.isHighlighted)
     }
 
     @Test func aDisabledControlAnswersNothingAndSaysSo() {
@@ -59,25 +53,6 @@ struct ControlTests {
         #expect(diary.read() == [] && button.state.contains(.disabled))
         #expect(
             button.accessibilityTraits.contains(.notEnabled) && button.accessibilityTraits.contains(.button))
-    }
-
-    @Test func assistiveTechnologyActivatesAButton() {
-        defer { bench.close() }
-        let diary = Diary()
-        let button = button(diary)
-        #expect(button.accessibilityLabel == "Go" && button.accessibilityActivate())
-        #expect(diary.read().contains("primary"))
-    }
-
-    @Test func anActionWithTheSameNameReplacesTheFormer() {
-        defer { bench.close() }
-        let diary = Diary()
-        let control = bench.add(UIControl())
-        let id = UIAction.Identifier("same")
-        control.addAction(UIAction(identifier: id) { _ in diary.note("first") }, for: .valueChanged)
-        control.addAction(UIAction(identifier: id) { _ in diary.note("second") }, for: .valueChanged)
-        control.sendActions(for: .valueChanged)
-        #expect(diary.read() == ["second"])
     }
 
     @Test func aLabelWrapsAndCountsItsLines() {
@@ -111,14 +86,5 @@ struct ControlTests {
         #expect(bar.progress == 1)
         bar.setProgress(-1, animated: false)
         #expect(bar.progress == 0)
-    }
-
-    @Test func feedbackIsFelt() {
-        defer { bench.close() }
-        bench.screen.forgetFeedback()
-        UINotificationFeedbackGenerator().notificationOccurred(.success)
-        UISelectionFeedbackGenerator().selectionChanged()
-        #expect(bench.screen.feedback.count == 2)
-        bench.screen.forgetFeedback()
     }
 }

@@ -1,29 +1,18 @@
 @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    public init(image: UIImage?) {
-        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        isUserInteractionEnabled = false
-        self.image = image
-    }
-
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    private var imageSize: CGSize? {
-        preferredSymbolConfiguration.flatMap { image?.withConfiguration($0).size } ?? image?.size
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { imageSize ?? .zero }
-    open override var intrinsicContentSize: CGSize { imageSize ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
 
 @MainActor
@@ -41,25 +30,14 @@ open class UIActivityIndicatorView: UIView {
     public init(style: UIActivityIndicatorView.Style) {
         self.style = style
         super.init(frame: .zero)
-        prepare()
-    }
-
-    public override init(frame: CGRect) {
-        style = .medium
-        super.init(frame: frame)
-        prepare()
+        bounds.size = intrinsicContentSize
+        isHidden = true
+        isUserInteractionEnabled = false
     }
 
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
-        prepare()
-    }
-
-    private func prepare() {
-        if bounds.isEmpty { bounds.size = intrinsicContentSize }
-        isHidden = true
-        isUserInteractionEnabled = false
     }
 
     open func startAnimating() {
@@ -84,36 +62,21 @@ open class UIActivityIndicatorView: UIView {
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default`
-        case bar
     }
 
-    open var progressViewStyle: Style
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
-    open var observedProgress: Progress?
     private var value: Float = 0
 
     public init(progressViewStyle style: UIProgressView.Style) {
-        progressViewStyle = style
         super.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
-        prepare()
-    }
-
-    public override init(frame: CGRect) {
-        progressViewStyle = .default
-        super.init(frame: frame)
-        prepare()
-    }
-
-    public required init?(coder: NSCoder) {
-        progressViewStyle = .default
-        super.init(coder: coder)
-    }
-
-    private func prepare() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// Held between 0 and 1.

@@ -97,26 +97,16 @@ open class UIResponder: NSObject {
 
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
-    open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    open var accessibilityFrame = CGRect.zero
-    open var accessibilityPath: UIBezierPath?
-    open var accessibilityActivationPoint = CGPoint.zero
-    open var accessibilityLanguage: String?
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityElements: [Any]?
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    open var accessibilityRespondsToUserInteraction = true
 
-    open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { false }
-    open func accessibilityPerformMagicTap() -> Bool { false }
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
 }
@@ -125,20 +115,12 @@ extension UIResponder {
     // Keyboard notifications carry these keys.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
-    public nonisolated static let keyboardDidShowNotification = Notification.Name(
-        "UIKeyboardDidShowNotification")
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
-    public nonisolated static let keyboardDidHideNotification = Notification.Name(
-        "UIKeyboardDidHideNotification")
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-        "UIKeyboardDidChangeFrameNotification")
-    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public nonisolated static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

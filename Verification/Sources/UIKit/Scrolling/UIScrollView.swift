@@ -1,79 +1,30 @@
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-}
-
-// Each of these is optional on Apple's platforms.
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-}
-
 /// A window onto something larger; its offset is its bounds' origin.
 @MainActor
 open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic
-        case scrollableAxes
-        case never
-        case always
+        case never = 2
     }
 
     public enum KeyboardDismissMode: Int, Sendable {
         case none
         case onDrag
-        case interactive
-        case onDragWithAccessory
-        case interactiveWithAccessory
     }
 
-    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-
-        public static let normal = DecelerationRate(rawValue: 0.998)
-        public static let fast = DecelerationRate(rawValue: 0.99)
-
-        public init(rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-    }
-
-    open weak var delegate: (any UIScrollViewDelegate)?
     open var contentSize = CGSize.zero
     open var contentInset = UIEdgeInsets.zero
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-    open var isPagingEnabled = false
-    open var isDirectionalLockEnabled = false
-    open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
-    open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var delaysContentTouches = true
-    open var canCancelContentTouches = true
-    open var scrollsToTop = true
-    open var decelerationRate = DecelerationRate.normal
     open private(set) var isTracking = false
     open private(set) var isDragging = false
     open private(set) var isDecelerating = false
 
     private lazy var pan = ScrollPanRecognizer(scrollView: self)
+    /// What is left of the way after a thousandth of a second.
+    private let deceleration: CGFloat = 0.998
     private var start = CGPoint.zero
-    private var velocity = CGPoint.zero
     private final class Weak {
         weak var view: UIScrollView?
         init(_ view: UIScrollView) { self.view = view }
@@ -107,20 +58,13 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets {
         switch contentInsetAdjustmentBehavior {
         case .never: contentInset
-        case .automatic, .scrollableAxes, .always: contentInset.adding(safeAreaInsets)
+        case .automatic: contentInset.adding(safeAreaInsets)
         }
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        stopCoasting()
+        isDecelerating = false
         scroll(to: contentOffset)
-    }
-
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        var offset = contentOffset
-        offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
-        offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
-        scroll(to: offset)
     }
 
     open func flashScrollIndicators() {}
@@ -129,7 +73,6 @@ open class UIScrollView: UIView {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
         setNeedsLayout()
-        delegate?.scrollViewDidScroll(self)
     }
 
     // MARK: The finger
@@ -137,12 +80,11 @@ open class UIScrollView: UIView {
     func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            stopCoasting()
+            isDecelerating = false
             isTracking = true
             Self.tracked = self
             isDragging = true
             start = contentOffset
-            delegate?.scrollViewWillBeginDragging(self)
             follow(pan)
         case .changed: follow(pan)
         case .ended: release(pan.velocity(in: self))
@@ -155,32 +97,22 @@ open class UIScrollView: UIView {
         let moved = pan.translation(in: self)
         let wanted = CGPoint(x: start.x - moved.x, y: start.y - moved.y)
         let range = range
-        scroll(
-            to: CGPoint(
-                x: resisted(wanted.x, range.x, always: alwaysBounceHorizontal, length: bounds.width),
-                y: resisted(wanted.y, range.y, always: alwaysBounceVertical, length: bounds.height)))
+        scroll(to: CGPoint(x: resisted(wanted.x, range.x), y: resisted(wanted.y, range.y)))
     }
 
     private func release(_ speed: CGPoint) {
         isTracking = false
         isDragging = false
         let range = range
-        velocity = CGPoint(
+        let velocity = CGPoint(
             x: range.x.lowerBound < range.x.upperBound ? -speed.x : 0,
             y: range.y.lowerBound < range.y.upperBound ? -speed.y : 0)
-        let rate = CGFloat(decelerationRate.rawValue)
-        let reach = 1 / (1 - rate) / 1000
-        var target = CGPoint(
+        let reach = 1 / (1 - deceleration) / 1000
+        target = CGPoint(
             x: clamp(contentOffset.x + velocity.x * reach, range.x),
             y: clamp(contentOffset.y + velocity.y * reach, range.y))
-        delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-            targetContentOffset: &target)
         isDecelerating = target != contentOffset
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
-        guard isDecelerating else { return }
-        self.target = target
-        Self.coasting.append(Weak(self))
+        if isDecelerating { Self.coasting.append(Weak(self)) }
     }
 
     // MARK: After the finger
@@ -195,21 +127,13 @@ open class UIScrollView: UIView {
 
     private func coast(for interval: TimeInterval) {
         guard isDecelerating else { return }
-        let left = CGFloat(pow(Double(decelerationRate.rawValue), interval * 1000))
+        let left = CGFloat(pow(Double(deceleration), interval * 1000))
         let next = CGPoint(
             x: target.x + (contentOffset.x - target.x) * left,
             y: target.y + (contentOffset.y - target.y) * left)
         let near = abs(next.x - target.x) < 0.5 && abs(next.y - target.y) < 0.5
         scroll(to: near ? target : next)
-        guard near else { return }
-        isDecelerating = false
-        delegate?.scrollViewDidEndDecelerating(self)
-    }
-
-    private func stopCoasting() {
-        guard isDecelerating else { return }
-        isDecelerating = false
-        delegate?.scrollViewDidEndDecelerating(self)
+        isDecelerating = !near
     }
 
     private var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -221,14 +145,10 @@ open class UIScrollView: UIView {
         )
     }
 
-    /// Beyond the ends the content follows half as far, where it bounces at all.
-    private func resisted(
-        _ value: CGFloat, _ range: ClosedRange<CGFloat>, always: Bool, length: CGFloat
-    ) -> CGFloat {
+    /// Beyond the ends the content follows half as far, where it scrolls at all.
+    private func resisted(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
         let inside = clamp(value, range)
-        let scrolls = range.lowerBound < range.upperBound || always
-        guard bounces, scrolls else { return inside }
-        return inside + (value - inside) / 2
+        return range.lowerBound < range.upperBound ? inside + (value - inside) / 2 : inside
     }
 
     private func clamp(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -238,10 +158,8 @@ open class UIScrollView: UIView {
     /// Whether a finger that moves so would scroll it.
     func wouldScroll(along translation: CGPoint) -> Bool {
         let range = range
-        let vertical = abs(translation.y) >= abs(translation.x)
-        return vertical
-            ? range.y.lowerBound < range.y.upperBound || alwaysBounceVertical
-            : range.x.lowerBound < range.x.upperBound || alwaysBounceHorizontal
+        let along = abs(translation.y) >= abs(translation.x) ? range.y : range.x
+        return along.lowerBound < along.upperBound
     }
 }
 

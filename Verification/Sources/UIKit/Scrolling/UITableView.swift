@@ -4,43 +4,23 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
-@MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-}
-
 /// Rows of one section, one under the other.
 @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain
-        case grouped
-        case insetGrouped
     }
 
-    open private(set) var style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsLayout() } }
-    open var rowHeight: CGFloat = 44
+    private let rowHeight: CGFloat = 44
     private var cells: [UITableViewCell] = []
 
     public init(frame: CGRect, style: UITableView.Style) {
-        self.style = style
         super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
         super.init(coder: coder)
-    }
-
-    open var visibleCells: [UITableViewCell] { cells.filter { $0.frame.intersects(bounds) } }
-
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        cells.indices.contains(indexPath[1]) ? cells[indexPath[1]] : nil
     }
 
     open func reloadData() {
@@ -69,20 +49,13 @@ open class UITableView: UIScrollView {
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
         case `default`
-        case value1
-        case value2
-        case subtitle
     }
 
-    open private(set) var reuseIdentifier: String?
-    open private(set) var contentView = UIView()
     private let label = UILabel()
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        addSubview(contentView)
-        contentView.addSubview(label)
+        addSubview(label)
     }
 
     public required init?(coder: NSCoder) {
@@ -93,7 +66,6 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
         label.frame = bounds
     }
 }

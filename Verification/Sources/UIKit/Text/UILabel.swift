@@ -2,39 +2,16 @@ public enum NSTextAlignment: Int, Sendable {
     case left
     case center
     case right
-    case justified
     case natural
-}
-
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping
-    case byCharWrapping
-    case byClipping
-    case byTruncatingHead
-    case byTruncatingTail
-    case byTruncatingMiddle
 }
 
 @MainActor
 open class UILabel: UIView {
     open var text: String? { didSet { textChanged() } }
-    open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
-    }
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
     open var textColor: UIColor! = .label
     open var textAlignment = NSTextAlignment.natural
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     open var numberOfLines = 1 { didSet { textChanged() } }
-    open var isEnabled = true
-    open var shadowColor: UIColor?
-    open var adjustsFontSizeToFitWidth = false
-    open var adjustsFontForContentSizeCategory = false
-    open var minimumScaleFactor: CGFloat = 0
-    open var allowsDefaultTighteningForTruncation = false
-    open var preferredMaxLayoutWidth: CGFloat = 0
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -57,37 +34,13 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(
-            CGSize(
-                width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity, height: .infinity))
-    }
-
-    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let size = TextRuler(font: font).size(of: text ?? "", width: bounds.width, lines: numberOfLines)
-        return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-            height: min(size.height, bounds.height))
+        sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
     private func textChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
-}
-
-open class NSParagraphStyle: NSObject {
-    public struct LineBreakStrategy: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-    }
-
-    public override init() {}
 }
 
 /// The double's own measure of text: a character is half its font's size wide, and lines break at spaces.

@@ -12,54 +12,26 @@ public protocol UITextInputTraits: NSObjectProtocol {
 
 public enum UIKeyboardType: Int, Sendable {
     case `default`
-    case asciiCapable
-    case numbersAndPunctuation
-    case URL
-    case numberPad
-    case phonePad
-    case namePhonePad
-    case emailAddress
-    case decimalPad
-    case twitter
-    case webSearch
+    case emailAddress = 7
 }
 
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`
-    case dark
-    case light
 }
 
 public enum UIReturnKeyType: Int, Sendable {
     case `default`
-    case go
-    case google
-    case join
-    case next
-    case route
-    case search
-    case send
-    case yahoo
-    case done
-    case emergencyCall
-    case `continue`
 }
 
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`
     case no
-    case yes
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable {
-    case none
-    case words
-    case sentences
-    case allCharacters
+    case sentences = 2
 }
 
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default`
-    case no
-    case yes
 }
