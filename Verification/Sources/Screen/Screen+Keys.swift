@@ -21,7 +21,7 @@ extension Screen {
         guard let target = keyTarget else { return }
         if key.command(from: target, priority: true) || moveFocus(key) { return }
         if key.command(from: target, priority: false) { return }
-        let press = UIPress(key: key, phase: .began)
+        let press = UIPress(key: key)
         held[code] = press
         target.pressesBegan([press], with: UIPressesEvent(presses: [press]))
     }
@@ -29,7 +29,6 @@ extension Screen {
     /// Lets go of a held key.
     public func keyUp(_ code: UIKeyboardHIDUsage) {
         guard let press = held.removeValue(forKey: code) else { return }
-        press.advance(to: .ended)
         keyTarget?.pressesEnded([press], with: UIPressesEvent(presses: [press]))
         turn()
     }

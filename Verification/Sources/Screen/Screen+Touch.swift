@@ -5,10 +5,10 @@ extension Screen {
     ///
     /// What it hit; `nil`: no window of the scene took it.
     @discardableResult
-    public func touchDown(at point: CGPoint, taps: Int = 1) -> UIView? {
+    public func touchDown(at point: CGPoint) -> UIView? {
         precondition(finger == nil, "one finger at a time")
         let target = TouchDelivery.target(at: point, in: scene)
-        let touch = UITouch(at: point, in: target?.0, view: target?.1, tapCount: taps)
+        let touch = UITouch(at: point, in: target?.0, view: target?.1)
         finger = touch
         TouchDelivery.begin(touch)
         send(touch)

@@ -116,9 +116,6 @@ struct GestureTests {
         #expect(abs(pan.velocity(in: view).y - 200) < 1)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(abs(pan.translation(in: view).y - 50) < 1e-6)
-        pan.setTranslation(.zero, in: view)
-        bench.screen.touchMove(to: CGPoint(x: 50, y: 160))
-        #expect(abs(pan.translation(in: view).y - 5) < 1e-6)
         bench.screen.advance(by: 1)
         #expect(pan.velocity(in: view) == .zero, "it has stood still")
         bench.screen.cancelTouch()
@@ -136,17 +133,6 @@ struct GestureTests {
         outer.together = true
         bench.screen.tap(at: here)
         #expect(outer.states == [.ended], "either delegate may allow both")
-    }
-
-    @Test func whoWaitsForAnotherToFailRecognizesAfterThat() {
-        defer { bench.close() }
-        let view = bench.view(0, 0, 300, 300)
-        let (first, second) = (Heard(), Heard())
-        let pan = first.attach(UIPanGestureRecognizer(target: nil, action: nil), to: bench.window)
-        let tap = second.attach(UITapGestureRecognizer(target: nil, action: nil), to: view)
-        tap.require(toFail: pan)
-        bench.screen.tap(at: here)
-        #expect(second.states == [.ended] && first.states.isEmpty)
     }
 
     @Test(arguments: [true, false])
@@ -201,19 +187,6 @@ struct GestureTests {
         view.removeGestureRecognizer(pan)
         #expect(heard.states.suffix(2) == [.began, .cancelled])
         bench.screen.touchUp()
-    }
-
-    @Test func aLongPressBeginsWhileTheFingerRests() {
-        defer { bench.close() }
-        let (view, heard) = (bench.view(0, 0, 300, 300), Heard())
-        _ = heard.attach(UILongPressGestureRecognizer(target: nil, action: nil), to: view)
-        bench.screen.touchDown(at: here)
-        bench.screen.advance(by: 0.4)
-        #expect(heard.states.isEmpty)
-        bench.screen.advance(by: 0.2)
-        #expect(heard.states == [.began])
-        bench.screen.touchUp()
-        #expect(heard.states == [.began, .ended])
     }
 
     @Test func aHoveringPointerIsOverEveryViewUnderIt() {

@@ -3,10 +3,7 @@
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-    public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-    public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 
     public init(rawValue: UInt) {
         self.rawValue = rawValue

@@ -1,21 +1,12 @@
 /// A finger down and up again in about the same place.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    open var numberOfTapsRequired = 1
-    open var numberOfTouchesRequired = 1
     /// Points that a finger may stray.
     private let slop: CGFloat = 10
     private var start = CGPoint.zero
-    private var taps = 0
-
-    open override func reset() {
-        super.reset()
-        taps = 0
-    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = location(in: nil)
-        if self.touches.count > numberOfTouchesRequired { fail() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -24,9 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return }
-        taps = touches.first?.tapCount ?? 1
-        if taps >= numberOfTapsRequired { change(to: .ended) } else { fail() }
+        if state == .possible { change(to: .ended) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,9 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// A finger that moves.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// Points that a finger goes before it counts as a pan.
     let threshold: CGFloat = 10
     private var start = CGPoint.zero
@@ -49,13 +36,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func translation(in view: UIView?) -> CGPoint {
         let scale = scale(in: view)
         return CGPoint(x: offset.x * scale.x, y: offset.y * scale.y)
-    }
-
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        let scale = scale(in: view)
-        let wanted = CGPoint(x: translation.x / scale.x, y: translation.y / scale.y)
-        start = CGPoint(x: start.x + offset.x - wanted.x, y: start.y + offset.y - wanted.y)
-        offset = wanted
     }
 
     /// Points a second, over the last tenth of a second.
@@ -90,62 +70,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         offset = CGPoint(x: point.x - start.x, y: point.y - start.y)
         if isActive {
             change(to: .changed)
-        } else if self.touches.count >= minimumNumberOfTouches, hypot(offset.x, offset.y) >= threshold {
+        } else if hypot(offset.x, offset.y) >= threshold {
             change(to: .began)
         }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if isActive { change(to: .ended) } else { fail() }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if isActive { change(to: .cancelled) } else { fail() }
-    }
-}
-
-public struct UIScrollTypeMask: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    public static let all: UIScrollTypeMask = [.discrete, .continuous]
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-}
-
-/// A finger that stays.
-@MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    open var minimumPressDuration: TimeInterval = 0.5
-    open var numberOfTapsRequired = 0
-    open var numberOfTouchesRequired = 1
-    open var allowableMovement: CGFloat = 10
-    private var start = CGPoint.zero
-    private var since: TimeInterval = 0
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        start = location(in: nil)
-        since = CACurrentMediaTime()
-        if minimumPressDuration <= 0 { change(to: .began) }
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let point = location(in: nil)
-        if isActive {
-            change(to: .changed)
-        } else if hypot(point.x - start.x, point.y - start.y) > allowableMovement {
-            fail()
-        }
-    }
-
-    override func timePassed() {
-        guard state == .possible, !touches.isEmpty, !isWaiting,
-            CACurrentMediaTime() - since >= minimumPressDuration - 1e-9
-        else { return }
-        change(to: .began)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -55,7 +55,6 @@ package enum TouchDelivery {
         case .moved: recognizer.touchesMoved([touch], with: event)
         case .ended: recognizer.touchesEnded([touch], with: event)
         case .cancelled: recognizer.touchesCancelled([touch], with: event)
-        case .stationary: break
         }
     }
 
@@ -66,7 +65,6 @@ package enum TouchDelivery {
         case .moved: view.touchesMoved([touch], with: event)
         case .ended: view.touchesEnded([touch], with: event)
         case .cancelled: view.touchesCancelled([touch], with: event)
-        case .stationary: break
         }
     }
 

@@ -8,8 +8,6 @@ open class UIGestureRecognizer: NSObject {
         case ended
         case cancelled
         case failed
-
-        public static var recognized: State { .ended }
     }
 
     open internal(set) weak var view: UIView?
@@ -18,9 +16,6 @@ open class UIGestureRecognizer: NSObject {
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
-    open var requiresExclusiveTouchType = true
-    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    open var name: String?
     private var current = State.possible
 
     /// A subclass sets it when it recognizes its gesture.
@@ -28,10 +23,8 @@ open class UIGestureRecognizer: NSObject {
         get { current }
         set { change(to: newValue) }
     }
-    open var modifierFlags: UIKeyModifierFlags { [] }
 
     private var targets: [(object: ObjectIdentifier?, call: @MainActor (UIGestureRecognizer) -> Void)] = []
-    private var mustFail: [UIGestureRecognizer] = []
     /// It has its gesture, and waits for others to fail.
     private var awaited: State?
     var touches: [UITouch] = []
@@ -63,8 +56,6 @@ open class UIGestureRecognizer: NSObject {
             ))
     }
 
-    open var numberOfTouches: Int { touches.count }
-
     open func location(in view: UIView?) -> CGPoint {
         guard !touches.isEmpty else { return lastLocation.map { convertFromScreen($0, to: view) } ?? .zero }
         let points = touches.map { $0.location(in: view) }
@@ -73,16 +64,6 @@ open class UIGestureRecognizer: NSObject {
             y: points.map(\.y).reduce(0, +) / CGFloat(points.count))
     }
 
-    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        touches[touchIndex].location(in: view)
-    }
-
-    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        mustFail.append(otherGestureRecognizer)
-    }
-
-    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -91,17 +72,6 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-
-    open func ignore(_ touch: UITouch, for event: UIEvent) {
-        touches.removeAll { $0 === touch }
-    }
-
-    /// Time went by while a finger may be down.
-    func timePassed() {}
-
-    static func timePassed() {
-        for recognizer in delivering { recognizer.timePassed() }
-    }
 
     // MARK: Where the fingers were last
 
@@ -137,8 +107,7 @@ open class UIGestureRecognizer: NSObject {
                 awaited = next
                 return
             }
-            if let winner = peers.first(where: { ($0.isActive || $0.state == .ended) && $0.prevents(self) }) {
-                _ = winner
+            if peers.contains(where: { ($0.isActive || $0.state == .ended) && $0.prevents(self) }) {
                 return fail()
             }
         }
@@ -178,8 +147,7 @@ open class UIGestureRecognizer: NSObject {
     private var peers: [UIGestureRecognizer] { Self.delivering.filter { $0 !== self } }
 
     private func mayBegin() -> Bool {
-        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        return view?.gestureRecognizerShouldBegin(self) ?? true
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
     /// Whom this one waits for, as it was said when the touch began, before any recognizer saw the touch.
@@ -190,11 +158,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func waits(for other: UIGestureRecognizer) -> Bool {
-        if mustFail.contains(where: { $0 === other }) { return true }
         if let known = relations[ObjectIdentifier(other)] { return known }
         let waits =
-            shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
         relations[ObjectIdentifier(other)] = waits
         return waits
@@ -244,7 +210,6 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 }
 
 // Each of these is optional on Apple's platforms.
@@ -268,10 +233,6 @@ extension UIGestureRecognizerDelegate {
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool { true }
-
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool { true }
 }
 

@@ -9,12 +9,7 @@ public final class CFRunLoop: Sendable {
 public struct CFRunLoopActivity: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
-    public static let entry = CFRunLoopActivity(rawValue: 1 << 0)
-    public static let beforeTimers = CFRunLoopActivity(rawValue: 1 << 1)
-    public static let beforeSources = CFRunLoopActivity(rawValue: 1 << 2)
     public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
-    public static let afterWaiting = CFRunLoopActivity(rawValue: 1 << 6)
-    public static let exit = CFRunLoopActivity(rawValue: 1 << 7)
 
     public init(rawValue: CFOptionFlags) {
         self.rawValue = rawValue
@@ -23,7 +18,6 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
 
 public struct CFRunLoopMode: Sendable {
     public static let commonModes = CFRunLoopMode()
-    public static let defaultMode = CFRunLoopMode()
 }
 
 public struct CFAllocator: Sendable {}

@@ -40,7 +40,6 @@ package enum RenderLoop {
         time.withLock { $0 += interval }
         CADisplayLink.tickAll()
         UIScrollView.coastAll(for: interval)
-        UIGestureRecognizer.timePassed()
         for window in UIApplication.shared.shownWindows {
             window.layer.endAnimations(at: CACurrentMediaTime())
         }

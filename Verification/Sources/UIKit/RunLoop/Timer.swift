@@ -6,7 +6,6 @@ public final class Timer: NSObject {
     private let repeats: Bool
     private let block: @Sendable (Timer) -> Void
     public let timeInterval: TimeInterval
-    public var tolerance: TimeInterval = 0
     public private(set) var isValid = true
 
     public init(
@@ -16,14 +15,6 @@ public final class Timer: NSObject {
         next = CACurrentMediaTime() + max(interval, 0)
         self.repeats = repeats
         self.block = block
-    }
-
-    public static func scheduledTimer(
-        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
-    ) -> Timer {
-        let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        RunLoop.main.add(timer, forMode: .default)
-        return timer
     }
 
     public func invalidate() {
@@ -46,24 +37,14 @@ public final class RunLoop: NSObject {
 
     // Of the main thread alone.
     public nonisolated(unsafe) static let main = RunLoop()
-    public static var current: RunLoop { main }
 
     private var timers: [(timer: Timer, isCommon: Bool)] = []
-    private var blocks: [@Sendable () -> Void] = []
 
     override init() {}
 
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         guard timer.isValid, !timers.contains(where: { $0.timer === timer }) else { return }
         timers.append((timer, mode == .common))
-    }
-
-    public func perform(_ block: @escaping @Sendable () -> Void) {
-        blocks.append(block)
-    }
-
-    public func perform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
-        blocks.append(block)
     }
 
     func remove(_ timer: Timer) {
@@ -74,15 +55,10 @@ public final class RunLoop: NSObject {
     func runDue() -> Bool {
         let isTracking = Self.isTracking
         let due = timers.filter { ($0.isCommon || !isTracking) && $0.timer.isDue(at: CACurrentMediaTime()) }
-        let bodies = blocks
-        blocks = []
-        for body in bodies { body() }
         for (timer, _) in due { timer.fire() }
-        return !due.isEmpty || !bodies.isEmpty
+        return !due.isEmpty
     }
 
     /// While the user scrolls, what was added in the default mode alone stands still.
     static var isTracking: Bool { MainActor.assumeIsolated { UIScrollView.isAnyScrolled } }
-
-    package var timerCount: Int { timers.count }
 }
