@@ -47,8 +47,7 @@ extension Screen {
         UIApplication.shared.systemTraits.preferredContentSizeCategory = category
         changeTraits { $0.preferredContentSizeCategory = category }
         NotificationCenter.default.post(
-            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
-            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
         turn()
     }
 

@@ -87,7 +87,6 @@ open class UINavigationController: UIViewController {
     }
 
     open var topViewController: UIViewController? { viewControllers.last }
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         let previous = topViewController
@@ -137,13 +136,3 @@ open class UINavigationController: UIViewController {
 
 @MainActor
 open class UINavigationBar: UIView {}
-
-extension UIViewController {
-    public var tabBarController: UITabBarController? {
-        parent as? UITabBarController ?? parent?.tabBarController
-    }
-
-    public var navigationController: UINavigationController? {
-        parent as? UINavigationController ?? parent?.navigationController
-    }
-}

@@ -14,15 +14,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    open var isModalInPresentation = false
     open var preferredContentSize = CGSize.zero
-    open var definesPresentationContext = false
-    open var edgesForExtendedLayout = UIRectEdge.all
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
-    }
 
     private enum Appearance {
         case gone
@@ -87,10 +79,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    }
 
     // MARK: System appearance
 
@@ -103,11 +91,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    open var shouldAutorotate: Bool { true }
-    open func setNeedsStatusBarAppearanceUpdate() {}
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UITraitCollection(values: inheritedTraits)
@@ -138,27 +121,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing { appear(animated, ends: false) } else { disappear(animated, ends: false) }
-    }
-
-    open func endAppearanceTransition() {
-        switch appearance {
-        case .appearing: appear(false, ends: true)
-        case .disappearing: disappear(false, ends: true)
-        case .visible, .gone: break
-        }
-    }
 
     // MARK: Presentation
 
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-    open var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
     open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
-    open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
-    open var isMovingFromParent: Bool { appearance == .disappearing && parent != nil }
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -244,72 +211,11 @@ extension UIViewController {
     }
 
     private func forward(_ body: (UIViewController) -> Void) {
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.viewIfLoaded?.superview != nil { body(child) }
     }
-}
-
-public enum UIModalPresentationStyle: Int, Sendable {
-    case automatic = -2
-    case none = -1
-    case fullScreen
-    case pageSheet
-    case formSheet
-    case currentContext
-    case custom
-    case overFullScreen
-    case overCurrentContext
-    case popover
-}
-
-public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical
-    case flipHorizontal
-    case crossDissolve
-    case partialCurl
 }
 
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`
     case lightContent
-    case darkContent = 3
-}
-
-/// A change of the window's size, as controllers hear of it.
-final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
-    let transitionDuration: TimeInterval = 0.3
-    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    func runAnimations() {
-        for animation in animations { animation(self) }
-    }
-
-    func complete() {
-        for completion in completions { completion(self) }
-    }
-}
-
-/// What accompanies a transition.
-@MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-@MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    var transitionDuration: TimeInterval { get }
 }

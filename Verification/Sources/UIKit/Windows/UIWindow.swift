@@ -18,7 +18,6 @@ open class UIWindow: UIView {
     private static let highestLevel: CGFloat = 10_000_000
     /// The level that windows are ordered by.
     var effectiveLevel: CGFloat { KeyboardWindow.systemAsksForLevels ? windowLevel.rawValue : level.rawValue }
-    open var canResizeToFitContent = false
 
     open var rootViewController: UIViewController? {
         didSet {
@@ -83,19 +82,8 @@ open class UIWindow: UIView {
         windowScene?.makeKey(self)
     }
 
-    open func becomeKey() {}
-    open func resignKey() {}
-
     open func sendEvent(_ event: UIEvent) {
         TouchDelivery.send(event, in: self)
-    }
-
-    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-        convert(point, to: window as UIView?)
-    }
-
-    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-        convert(rect, to: window as UIView?)
     }
 
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
@@ -139,16 +127,9 @@ open class UIWindow: UIView {
 
     /// Takes the scene's new size, in an animation of the system's length.
     func turn(to size: CGSize) {
-        let coordinator = SizeTransition()
-        rootViewController?.viewWillTransition(to: size, with: coordinator)
-        UIView.animate(
-            withDuration: coordinator.transitionDuration, delay: 0, options: .allowUserInteraction
-        ) {
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             self.frame = CGRect(origin: .zero, size: size)
-            coordinator.runAnimations()
             self.layoutIfNeeded()
-        } completion: { _ in
-            MainActor.assumeIsolated { coordinator.complete() }
         }
     }
 
@@ -167,7 +148,6 @@ extension UIWindow {
         public let rawValue: CGFloat
 
         public static let normal = Level(rawValue: 0)
-        public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
 
         public init(rawValue: CGFloat) {

@@ -8,7 +8,6 @@ open class UIScene: UIResponder {
     }
 
     open package(set) var activationState = ActivationState.unattached
-    open var title: String! = ""
 
     open override var next: UIResponder? { UIApplication.shared }
 
@@ -41,7 +40,6 @@ open class UIWindowScene: UIScene {
     package var safeArea = UIEdgeInsets.zero
     package var traits: TraitValues
     package var coordinateSpaceBounds: CGRect
-    open package(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     open private(set) var screen: UIScreen
     /// `nil` on a device that has none.
     open package(set) var focusSystem: UIFocusSystem?
@@ -54,8 +52,6 @@ open class UIWindowScene: UIScene {
 
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     open var keyWindow: UIWindow? { key }
-    open var statusBarManager: UIStatusBarManager? { nil }
-    open var traitCollection: UITraitCollection { UITraitCollection(values: traits) }
 
     /// The topmost first, of those that are shown.
     var shownWindows: [UIWindow] {
@@ -82,10 +78,8 @@ open class UIWindowScene: UIScene {
         let previous = key
         key = window
         if let previous {
-            previous.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: previous)
         }
-        window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
@@ -93,7 +87,6 @@ open class UIWindowScene: UIScene {
     func windowHidden(_ window: UIWindow) {
         guard key === window else { return }
         key = nil
-        window.resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
         if let other = shownWindows.first(where: { $0 !== window && $0.canBecomeKey }) { makeKey(other) }
     }
@@ -103,7 +96,6 @@ open class UIWindowScene: UIScene {
         let old = coordinateSpaceBounds
         coordinateSpaceBounds = CGRect(origin: .zero, size: size)
         screen.bounds = coordinateSpaceBounds
-        interfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
         for window in windows {
             if window.frame == old { window.turn(to: size) }
             window.setNeedsLayoutInTree()
@@ -117,17 +109,8 @@ open class UIWindowScene: UIScene {
 }
 
 @MainActor
-open class UIStatusBarManager: NSObject {
-    override init() {}
-    open var statusBarFrame: CGRect { .zero }
-    open var isStatusBarHidden: Bool { false }
-}
-
-@MainActor
 open class UIScreen: NSObject {
     open package(set) var bounds: CGRect
-    open var scale: CGFloat { 2 }
-    open var maximumFramesPerSecond: Int { 60 }
     private lazy var space = ScreenSpace(of: self)
     open var coordinateSpace: any UICoordinateSpace { space }
 
@@ -138,10 +121,7 @@ open class UIScreen: NSObject {
 
 @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
     var bounds: CGRect { get }
 }
 
@@ -162,43 +142,18 @@ final class ScreenSpace: NSObject, UICoordinateSpace {
 
     var bounds: CGRect { screen.bounds }
 
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(coordinateSpace.toScreen.inverted())
-    }
-
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(coordinateSpace.toScreen)
-    }
-
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(coordinateSpace.toScreen.inverted())
     }
-
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(coordinateSpace.toScreen)
-    }
-}
-
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown
-    case portrait
-    case portraitUpsideDown
-    case landscapeRight
-    case landscapeLeft
-
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 
     public init(rawValue: UInt) {
