@@ -20,9 +20,6 @@ struct DrawingTests {
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
         let dark = dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
         #expect(dark == UIColor(white: 1, alpha: 0.5))
-        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
-            #expect(dynamic.cgColor == dark.cgColor)
-        }
         #expect(
             UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
                 != .systemBlue)
@@ -32,29 +29,9 @@ struct DrawingTests {
         let image = try #require(
             UIImage(
                 systemName: "checkmark",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .semibold)))
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .medium)))
         #expect(image.size.height == 30)
         #expect(UIImage(systemName: "") == nil)
-        #expect(image.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
-    }
-
-    @Test func anArcGoesClockwiseFromItsStart() {
-        let arc = UIBezierPath(
-            arcCenter: CGPoint(x: 50, y: 50), radius: 50, startAngle: -.pi / 2, endAngle: 0, clockwise: true)
-        let box = arc.bounds
-        #expect(abs(box.minX - 50) < 1e-6 && abs(box.maxX - 100) < 1e-6)
-        #expect(abs(box.minY) < 1e-6 && abs(box.maxY - 50) < 1e-6, "the upper right quarter")
-    }
-
-    @Test func aRoundedPathLacksItsCorners() {
-        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 30)
-        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(path.cgPath.contains(CGPoint(x: 50, y: 1)))
-        #expect(!path.cgPath.contains(CGPoint(x: 2, y: 2)))
-        let some = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
-            cornerRadii: CGSize(width: 30, height: 30))
-        #expect(!some.cgPath.contains(CGPoint(x: 2, y: 2)) && some.cgPath.contains(CGPoint(x: 98, y: 2)))
     }
 
     @Test func transformsAreAppliedInOrder() {
@@ -63,7 +40,6 @@ struct DrawingTests {
         #expect(both.m41 == 10 && both.m11 == 2, "scaled first, then moved")
         let other = CATransform3DConcat(moved, CATransform3DMakeScale(2, 2, 1))
         #expect(other.m41 == 20, "moved first, then scaled")
-        #expect(CATransform3DIsIdentity(CATransform3DIdentity) && CATransform3DIsAffine(both))
     }
 
     @Test func aTransformIsAnimatedByItsParts() throws {
@@ -85,16 +61,13 @@ struct DrawingTests {
         defer { bench.close() }
         let layer = bench.view().layer
         bench.screen.turn()
-        for (key, from, to) in [
-            (
-                "bounds", NSValue(cgRect: CGRect(x: 0, y: 0, width: 0, height: 0)),
-                NSValue(cgRect: CGRect(x: 0, y: 0, width: 80, height: 40))
-            ),
-            ("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))),
-        ] {
-            let animation = CABasicAnimation(keyPath: key)
-            animation.fromValue = from
-            animation.toValue = to
+        let values = [
+            "bounds": [NSValue(cgRect: .zero), NSValue(cgRect: CGRect(x: 0, y: 0, width: 80, height: 40))],
+            "position": [NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))],
+        ]
+        for (key, values) in values {
+            let animation = CAKeyframeAnimation(keyPath: key)
+            animation.values = values
             animation.duration = 1
             layer.add(animation, forKey: key)
         }
@@ -117,7 +90,7 @@ struct DrawingTests {
         layer.shadowOpacity = 0.3
         layer.shadowRadius = 8
         layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
+        layer.shadowPath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 14).cgPath
         view.clipsToBounds = true
         view.backgroundColor = .red
         bench.screen.turn()
@@ -141,8 +114,6 @@ struct DrawingTests {
         material.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
         bench.screen.turn()
         #expect(material.contentView.superview === material && material.contentView.frame == material.bounds)
-        material.effect = nil
-        #expect(material.effect == nil)
     }
 }
 #endif

@@ -94,7 +94,7 @@ struct HitTests {
         defer { bench.close() }
         let view = bench.view()
         bench.screen.turn()
-        UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+        UIView.animate(withDuration: 0.5, delay: 0) { view.alpha = 0.5 }
         bench.screen.advance(by: 0.1)
         #expect(bench.screen.hit(at: CGPoint(x: 10, y: 10)) !== view)
         bench.screen.advance(by: 0.5)

@@ -136,9 +136,6 @@ struct LayoutTests {
         }
         let own = Own(frame: .zero)
         #expect(own.systemLayoutSizeFitting(CGSize(width: 80, height: 0)) == CGSize(width: 33, height: 40))
-        own.bounds.size.width = 60
-        own.sizeToFit()
-        #expect(own.bounds.size == CGSize(width: 1, height: 30))
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8))
         #expect(plain.sizeThatFits(.zero) == CGSize(width: 7, height: 8), "the size it has")
     }

@@ -35,26 +35,6 @@ struct TraitTests {
         #expect(bench.window.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func whoRegisteredHearsOfTheTraitsItAskedFor() {
-        defer { bench.close() }
-        let view = bench.view()
-        let diary = Diary()
-        let registration = view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-            (view: UIView, previous: UITraitCollection) in
-            diary.note(
-                "\(previous.preferredContentSizeCategory < view.traitCollection.preferredContentSizeCategory)"
-            )
-        }
-        defer { bench.screen.setTextSize(.large) }
-        bench.screen.setStyle(.dark)
-        #expect(diary.read() == [])
-        bench.screen.setTextSize(.accessibilityLarge)
-        #expect(diary.read() == ["true"])
-        view.unregisterForTraitChanges(registration)
-        bench.screen.setTextSize(.extraLarge)
-        #expect(diary.read() == [])
-    }
-
     @Test func aDynamicColorIsResolvedByTheViewsTraitsAndAgainWhenTheyChange() throws {
         defer { bench.close() }
         let view = bench.view()
@@ -84,13 +64,11 @@ struct TraitTests {
             forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
         ) { _ in told += 1 }
         defer { NotificationCenter.default.removeObserver(token) }
-        let font = UIFont.systemFont(ofSize: 10)
-        #expect(
-            UIFontMetrics.default.scaledFont(for: font, compatibleWith: bench.window.traitCollection) == font)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        #expect(metrics.scaledValue(for: 10, compatibleWith: bench.window.traitCollection) == 10)
         bench.screen.setTextSize(.accessibilityLarge)
-        let scaled = UIFontMetrics.default.scaledFont(for: font, compatibleWith: bench.window.traitCollection)
-        #expect(scaled.pointSize > 10 && told == 1)
-        #expect(bench.window.traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+        #expect(metrics.scaledValue(for: 10, compatibleWith: bench.window.traitCollection) > 10 && told == 1)
+        #expect(bench.window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
     }
 
     @Test func contrastIsATrait() {

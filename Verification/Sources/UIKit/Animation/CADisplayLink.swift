@@ -8,7 +8,6 @@ public final class CADisplayLink: NSObject {
     public private(set) var targetTimestamp: CFTimeInterval = 0
     public let duration: CFTimeInterval = 1 / 60
     public var isPaused = false
-    public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// In place of a target and a selector, which are the Objective-C run time's; the target is held strongly,
     /// as Apple's link holds it.
@@ -49,19 +48,5 @@ private struct OnMain<Value>: @unchecked Sendable {
 
     init(_ value: Value) {
         self.value = value
-    }
-}
-
-public struct CAFrameRateRange: Equatable, Sendable {
-    public var minimum: Float
-    public var maximum: Float
-    public var preferred: Float?
-
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.preferred = preferred
     }
 }

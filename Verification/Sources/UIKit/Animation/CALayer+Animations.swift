@@ -2,7 +2,7 @@ extension CALayer {
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
         let copy = anim.duplicate()
-        let duration = copy.duration > 0 ? copy.duration : CATransaction.animationDuration()
+        let duration = copy.duration > 0 ? copy.duration : CATransaction.animationDuration
         running.append(
             RunningAnimation(copy, key: key, groups: CATransaction.openGroups, duration: duration))
     }
@@ -35,8 +35,7 @@ extension CALayer {
 
     /// What is on screen at this moment; `nil` for a layer that is not.
     public func presentation() -> Self? {
-        guard var shown = committed else { return nil }
-        for animation in running { animation.apply(to: &shown, at: CACurrentMediaTime()) }
+        guard let shown else { return nil }
         let copy = makeCopy()
         copy.values = shown
         return copy as? Self
@@ -62,35 +61,35 @@ extension CALayer {
     var blocksTouches: Bool { running.contains { ($0.animation as? PropertyTween)?.blocksTouches == true } }
 
     /// What a change of a property looks like: a view's as `UIView.animate` has it, another layer's always.
-    func action(forChangeOf key: String, from before: LayerValue) -> CAAnimation? {
+    func action(forChangeOf key: String, from before: [CGFloat]) -> CAAnimation? {
         if delegate is UIView {
             return ViewAnimation.current?.action(for: key, on: self, from: before)
         }
-        guard delegate == nil, !CATransaction.disableActions(), CATransaction.animationDuration() > 0 else {
-            return nil
-        }
+        guard delegate == nil, !CATransaction.disablesActions else { return nil }
         return PropertyTween(key: key, from: presentationValue(key) ?? before)
     }
 
-    func presentationValue(_ key: String) -> LayerValue? {
+    func presentationValue(_ key: String) -> [CGFloat]? { shown?[key] }
+
+    /// What was committed, with the animations as they are now.
+    private var shown: LayerValues? {
         guard var shown = committed else { return nil }
         for animation in running { animation.apply(to: &shown, at: CACurrentMediaTime()) }
-        return shown[key]
+        return shown
     }
 }
 
 /// From where a property was to where it now is.
 final class PropertyTween: CAPropertyAnimation {
-    private var from = LayerValue.discrete(nil)
-    /// Over time, instead of a timing function: a spring.
-    var progress: (@Sendable (CGFloat) -> CGFloat)?
+    private var from: [CGFloat] = []
+    /// Whether it starts and ends slowly, as a view's do.
+    var eases = false
     /// Whether its view takes no touches meanwhile.
     var blocksTouches = false
 
-    convenience init(key: String, from: LayerValue) {
+    convenience init(key: String, from: [CGFloat]) {
         self.init(keyPath: key)
         self.from = from
-        timingFunction = CATransaction.animationTimingFunction()
     }
 
     override func emptyCopy() -> CAAnimation { PropertyTween() }
@@ -98,12 +97,26 @@ final class PropertyTween: CAPropertyAnimation {
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
         (copy as? PropertyTween)?.from = from
-        (copy as? PropertyTween)?.progress = progress
+        (copy as? PropertyTween)?.eases = eases
         (copy as? PropertyTween)?.blocksTouches = blocksTouches
         return copy
     }
 
-    override func value(at fraction: CGFloat, model: LayerValue) -> LayerValue {
-        from.mixed(with: model, progress?(fraction) ?? fraction)
+    override func value(at fraction: CGFloat, model: [CGFloat]) -> [CGFloat] {
+        from.mixed(with: model, eases ? Self.eased(fraction) : fraction)
+    }
+
+    /// The cubic curve over (0.42, 0) and (0.58, 1).
+    private static func eased(_ time: CGFloat) -> CGFloat {
+        func curve(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+            let u = 1 - t
+            return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
+        }
+        var (low, high) = (CGFloat(0), CGFloat(1))
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if curve(middle, 0.42, 0.58) < time { low = middle } else { high = middle }
+        }
+        return curve((low + high) / 2, 0, 1)
     }
 }

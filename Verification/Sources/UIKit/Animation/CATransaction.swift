@@ -1,8 +1,6 @@
 /// Changes that belong together.
 public final class CATransaction: NSObject {
     private struct Level {
-        var duration: CFTimeInterval?
-        var timingFunction: CAMediaTimingFunction?
         var disablesActions: Bool?
         var groups: [CompletionGroup] = []
     }
@@ -23,25 +21,10 @@ public final class CATransaction: NSObject {
         MainActor.assumeIsolated { RenderLoop.commit() }
     }
 
-    public static func animationDuration() -> CFTimeInterval {
-        levels.last { $0.duration != nil }?.duration ?? 0.25
-    }
+    /// How long what is set in it is animated, in seconds.
+    static let animationDuration: CFTimeInterval = 0.25
 
-    public static func setAnimationDuration(_ dur: CFTimeInterval) {
-        change { $0.duration = dur }
-    }
-
-    public static func animationTimingFunction() -> CAMediaTimingFunction? {
-        levels.last { $0.timingFunction != nil }?.timingFunction
-    }
-
-    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        change { $0.timingFunction = function }
-    }
-
-    public static func disableActions() -> Bool {
-        levels.last { $0.disablesActions != nil }?.disablesActions ?? false
-    }
+    static var disablesActions: Bool { levels.last { $0.disablesActions != nil }?.disablesActions ?? false }
 
     public static func setDisableActions(_ flag: Bool) {
         change { $0.disablesActions = flag }

@@ -18,15 +18,12 @@ final class RunningAnimation {
 
     /// How long it runs, repeats included.
     private var length: CFTimeInterval {
-        let once = duration * (animation.autoreverses ? 2 : 1) / Double(max(animation.speed, 1e-9))
-        if animation.repeatDuration > 0 { return animation.repeatDuration }
-        return once * Double(animation.repeatCount > 0 ? animation.repeatCount : 1)
+        duration * Double(animation.repeatCount > 0 ? animation.repeatCount : 1)
     }
 
     func commit(at now: CFTimeInterval) {
         guard start == nil else { return }
         start = animation.beginTime != 0 ? animation.beginTime : now
-        animation.delegate?.animationDidStart(animation)
     }
 
     func isOver(at now: CFTimeInterval) -> Bool {
@@ -39,24 +36,17 @@ final class RunningAnimation {
         guard let start else { return }
         var time = now - start
         if time < 0 {
-            guard animation.fillMode == .backwards || animation.fillMode == .both else { return }
+            guard animation.fillMode == .backwards else { return }
             time = 0
         }
-        if time >= length - 1e-9 {
-            guard animation.fillMode == .forwards || animation.fillMode == .both else { return }
-            animation.apply(to: &values, at: animation.autoreverses ? 0 : 1)
-            return
-        }
-        var turn = (time * Double(animation.speed) + animation.timeOffset) / duration
-        let reverses = animation.autoreverses && Int(turn) % 2 == 1
-        turn -= turn.rounded(.down)
-        animation.apply(to: &values, at: CGFloat(reverses ? 1 - turn : turn))
+        guard time < length - 1e-9 else { return }
+        let turns = time / duration
+        animation.apply(to: &values, at: CGFloat(turns - turns.rounded(.down)))
     }
 
     func stop(finished: Bool) {
         guard !hasStopped else { return }
         hasStopped = true
-        animation.delegate?.animationDidStop(animation, finished: finished)
         for group in groups { group.animationStopped(finished: finished) }
     }
 }

@@ -10,9 +10,6 @@ public final class CGColor: NSObject, Sendable {
         rgba = [gray, gray, gray, alpha]
     }
 
-    public var components: [CGFloat]? { rgba }
-    public var alpha: CGFloat { rgba[3] }
-
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? CGColor)?.rgba == rgba
     }

@@ -68,39 +68,16 @@ extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)
     public static let black = UIColor(white: 0, alpha: 1)
     public static let white = UIColor(white: 1, alpha: 1)
-    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
     // Not Apple's numbers: only that light and dark differ, and which is the lighter.
     public static let label = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 1) }
-    public static let secondaryLabel = UIColor {
-        UIColor(white: $0.userInterfaceStyle == .dark ? 0.9 : 0.25, alpha: 0.6)
-    }
     public static let systemBackground = UIColor {
         UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1)
     }
-    public static let secondarySystemBackground = UIColor {
-        UIColor(white: $0.userInterfaceStyle == .dark ? 0.1 : 0.95, alpha: 1)
-    }
-    public static let systemFill = UIColor {
-        UIColor(white: 0.5, alpha: $0.userInterfaceStyle == .dark ? 0.36 : 0.2)
-    }
-    public static let separator = UIColor {
-        UIColor(white: 0.3, alpha: $0.userInterfaceStyle == .dark ? 0.6 : 0.3)
-    }
-    public static let tintColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
     public static let systemBlue = UIColor {
         UIColor(red: 0, green: $0.userInterfaceStyle == .dark ? 0.52 : 0.48, blue: 1, alpha: 1)
     }
-    public static let systemRed = UIColor {
-        UIColor(red: 1, green: $0.userInterfaceStyle == .dark ? 0.27 : 0.23, blue: 0.2, alpha: 1)
-    }
-    public static let systemGreen = UIColor {
-        UIColor(red: 0.2, green: $0.userInterfaceStyle == .dark ? 0.82 : 0.78, blue: 0.35, alpha: 1)
-    }
-    public static let systemGray = UIColor(white: 0.56, alpha: 1)
 }

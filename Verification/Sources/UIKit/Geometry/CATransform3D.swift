@@ -5,10 +5,6 @@ public struct CATransform3D: Sendable {
     public var m31, m32, m33, m34: CGFloat
     public var m41, m42, m43, m44: CGFloat
 
-    public init() {
-        self.init(rows: [CGFloat](repeating: 0, count: 16))
-    }
-
     /// Sixteen numbers, row by row.
     init(rows m: [CGFloat]) {
         (m11, m12, m13, m14) = (m[0], m[1], m[2], m[3])
@@ -24,22 +20,12 @@ public struct CATransform3D: Sendable {
 
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.rows == CATransform3DIdentity.rows }
-
-public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.rows == b.rows }
-
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
 }
 
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
-}
-
-public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
-    -> CATransform3D
-{
-    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
@@ -62,10 +48,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
-}
-
-public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-    t.rows == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)).rows
 }
 
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {

@@ -9,10 +9,6 @@ public struct CGAffineTransform: Equatable, Sendable {
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    public init() {
-        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-    }
-
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -30,30 +26,12 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    public init(rotationAngle angle: CGFloat) {
-        self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
-    }
-
-    public var isIdentity: Bool { self == .identity }
-
     /// First this, then the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
             c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
-    }
-
-    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
-    }
-
-    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
-    }
-
-    public func rotated(by angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
     /// The way back; where there is none, this transform itself.
@@ -69,12 +47,6 @@ public struct CGAffineTransform: Equatable, Sendable {
 extension CGPoint {
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-    }
-}
-
-extension CGSize {
-    public func applying(_ t: CGAffineTransform) -> CGSize {
-        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 

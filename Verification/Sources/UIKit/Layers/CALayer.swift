@@ -1,5 +1,5 @@
 /// What is on screen of a view: its place, its look, and its animations.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject {
     /// What was set last.
     var values = LayerValues()
     /// What the render server has; `nil` until a commit finds the layer in a window.
@@ -18,26 +18,10 @@ open class CALayer: NSObject, CAMediaTiming {
             for new in newValue ?? [] { addSublayer(new) }
         }
     }
-    open var mask: CALayer?
-    open var name: String?
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    open var allowsGroupOpacity = true
-    open var contentsScale: CGFloat = 1
-    open var shouldRasterize = false
-    open var rasterizationScale: CGFloat = 1
-
-    // CAMediaTiming
-    open var beginTime: CFTimeInterval = 0
-    open var duration: CFTimeInterval = .infinity
-    open var speed: Float = 1
-    open var timeOffset: CFTimeInterval = 0
-    open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0
-    open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed
 
     public override init() {}
 
@@ -76,19 +60,9 @@ extension CALayer {
         set { change("anchorPoint", \.anchorPoint, newValue) }
     }
 
-    public var zPosition: CGFloat {
-        get { values.zPosition }
-        set { change("zPosition", \.zPosition, newValue) }
-    }
-
     public var transform: CATransform3D {
         get { values.transform }
         set { change("transform", \.transform, newValue) }
-    }
-
-    public var sublayerTransform: CATransform3D {
-        get { values.sublayerTransform }
-        set { values.sublayerTransform = newValue }
     }
 
     public var opacity: Float {
@@ -151,18 +125,12 @@ extension CALayer {
         set { values.shadowPath = newValue }
     }
 
-    public var contents: Any? {
-        get { values.contents }
-        set { values.contents = newValue }
-    }
-
     /// Sets the value at once, and lets the change be seen as an animation where one is due.
-    func change<Value>(_ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value) {
+    func change<Value: LayerValue>(_ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value)
+    {
         let before = values[keyPath: path]
         values[keyPath: path] = value
-        guard committed != nil, let action = action(forChangeOf: key, from: LayerValue(before)) else {
-            return
-        }
+        guard committed != nil, let action = action(forChangeOf: key, from: before.numbers) else { return }
         add(action, forKey: key)
     }
 }
@@ -180,18 +148,6 @@ extension CALayer {
         layer.superlayer = self
         layers.insert(layer, at: min(Int(idx), layers.count))
         setNeedsLayout()
-    }
-
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        let index = sublayers?.firstIndex { $0 === sibling }
-        insertSublayer(layer, at: UInt32(index ?? 0))
-    }
-
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        let index = sublayers?.firstIndex { $0 === sibling }
-        insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
     }
 
     public func removeFromSuperlayer() {
@@ -220,18 +176,6 @@ extension CALayer {
         p.applying(toRoot).applying((l?.toRoot ?? .identity).inverted())
     }
 
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        p.applying(l?.toRoot ?? .identity).applying(toRoot.inverted())
-    }
-
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
-    }
-
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
-    }
-
     /// From this layer's coordinates to those around the topmost layer.
     var toRoot: CGAffineTransform {
         values.toSuper.concatenating(superlayer?.toRoot ?? .identity)
@@ -239,9 +183,6 @@ extension CALayer {
 
     /// All layers share the screen's time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
-
-    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }
 
 // MARK: - Layout
@@ -272,21 +213,15 @@ extension CALayer {
     private func layoutNow() {
         delegate?.layoutSublayers(of: self)
     }
-
-    public func setNeedsDisplay() {}
 }
 
 public protocol CALayerDelegate: NSObjectProtocol {
     func layoutSublayers(of layer: CALayer)
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
-
-public protocol CAAction {}
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,92 +1,80 @@
-/// What an animation moves between.
-enum LayerValue {
-    case numbers([CGFloat])
-    case transform(CGAffineTransform)
-    /// Changes at once at the end: a path, a mask, a color that has none on the other side.
-    case discrete(Any?)
+/// What can be animated: as the numbers that an animation goes between.
+protocol LayerValue {
+    var numbers: [CGFloat] { get }
+    init(numbers: [CGFloat])
+}
 
-    init(_ value: Any?) {
-        switch value {
-        case let value as Double: self = .numbers([CGFloat(value)])
-        case let value as CGFloat: self = .numbers([value])
-        case let value as Float: self = .numbers([CGFloat(value)])
-        case let value as Int: self = .numbers([CGFloat(value)])
-        case let value as CGPoint: self = .numbers([value.x, value.y])
-        case let value as CGSize: self = .numbers([value.width, value.height])
-        case let value as CGRect: self = .numbers([value.minX, value.minY, value.width, value.height])
-        case let value as CATransform3D: self = .transform(CATransform3DGetAffineTransform(value))
-        case let value as CGAffineTransform: self = .transform(value)
-        case let value as CGColor: self = .numbers(value.rgba)
-        case let value as NSNumber: self = .numbers([CGFloat(value.doubleValue)])
-        case let value as NSValue: self.init(unboxing: value)
-        default: self = .discrete(value)
-        }
-    }
+extension CGFloat: LayerValue {
+    var numbers: [CGFloat] { [self] }
+    init(numbers: [CGFloat]) { self = numbers[0] }
+}
 
-    private init(unboxing value: NSValue) {
-        switch value.numberCount {
-        case 2: self.init(value.cgPointValue)
-        case 4: self.init(value.cgRectValue)
-        case 6: self.init(value.cgAffineTransformValue)
-        case 16: self.init(value.caTransform3DValue)
-        default: self = .discrete(value)
-        }
-    }
+extension Float: LayerValue {
+    var numbers: [CGFloat] { [CGFloat(self)] }
+    init(numbers: [CGFloat]) { self.init(numbers[0]) }
+}
 
-    /// Between the two, 0 at `self` and 1 at the other, and beyond.
-    func mixed(with other: LayerValue, _ fraction: CGFloat) -> LayerValue {
-        switch (self, other) {
-        case (.numbers(let from), .numbers(let to)) where from.count == to.count:
-            .numbers(zip(from, to).map { $0 + ($1 - $0) * fraction })
-        case (.transform(let from), .transform(let to)):
-            .transform(TransformParts(from).mixed(with: TransformParts(to), fraction).transform)
-        default: fraction < 1 ? self : other
-        }
-    }
+extension CGPoint: LayerValue {
+    var numbers: [CGFloat] { [x, y] }
+    init(numbers: [CGFloat]) { self.init(x: numbers[0], y: numbers[1]) }
+}
 
-    func adding(_ other: LayerValue) -> LayerValue {
-        switch (self, other) {
-        case (.numbers(let left), .numbers(let right)) where left.count == right.count:
-            .numbers(zip(left, right).map { $0 + $1 })
-        case (.transform(let left), .transform(let right)): .transform(right.concatenating(left))
-        default: other
-        }
-    }
-
-    var number: CGFloat? {
-        guard case .numbers(let numbers) = self, numbers.count == 1 else { return nil }
-        return numbers[0]
+extension CGRect: LayerValue {
+    var numbers: [CGFloat] { [minX, minY, width, height] }
+    init(numbers: [CGFloat]) {
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }
 
-/// A transform taken apart, so that its parts can be animated each for itself.
-struct TransformParts {
-    var translation: CGPoint
-    var scale: CGSize
-    var rotation: CGFloat
+/// Number by number, which is what Core Animation does, too, where nothing is turned.
+extension CATransform3D: LayerValue {
+    var numbers: [CGFloat] { rows }
+    init(numbers: [CGFloat]) { self.init(rows: numbers) }
+}
 
-    init(_ transform: CGAffineTransform) {
-        translation = CGPoint(x: transform.tx, y: transform.ty)
-        rotation = atan2(transform.b, transform.a)
-        let width = hypot(transform.a, transform.b)
-        let determinant = transform.a * transform.d - transform.b * transform.c
-        scale = CGSize(
-            width: width, height: width == 0 ? hypot(transform.c, transform.d) : determinant / width)
+/// No color is no numbers.
+extension CGColor?: LayerValue {
+    var numbers: [CGFloat] { self?.rgba ?? [] }
+    init(numbers: [CGFloat]) {
+        self =
+            numbers.isEmpty
+            ? nil : CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+}
+
+extension [CGFloat] {
+    /// Between the two, 0 at `self` and 1 at the other; what has no numbers on one side changes at the end.
+    func mixed(with other: [CGFloat], _ fraction: CGFloat) -> [CGFloat] {
+        guard count == other.count else { return fraction < 1 ? self : other }
+        return zip(self, other).map { $0 + ($1 - $0) * fraction }
+    }
+}
+
+extension LayerValues {
+    private struct Part {
+        let get: (LayerValues) -> [CGFloat]
+        let set: (inout LayerValues, [CGFloat]) -> Void
+
+        init<Value: LayerValue>(_ path: WritableKeyPath<LayerValues, Value>) {
+            get = { $0[keyPath: path].numbers }
+            set = { $0[keyPath: path] = Value(numbers: $1) }
+        }
     }
 
-    var transform: CGAffineTransform {
-        CGAffineTransform(translationX: translation.x, y: translation.y).rotated(by: rotation)
-            .scaledBy(x: scale.width, y: scale.height)
-    }
+    // Of the main thread alone, as the layers are.
+    private nonisolated(unsafe) static let parts = [
+        "position": Part(\.position), "bounds": Part(\.bounds), "anchorPoint": Part(\.anchorPoint),
+        "transform": Part(\.transform), "opacity": Part(\.opacity), "cornerRadius": Part(\.cornerRadius),
+        "backgroundColor": Part(\.backgroundColor), "borderWidth": Part(\.borderWidth),
+        "borderColor": Part(\.borderColor), "shadowOpacity": Part(\.shadowOpacity),
+        "shadowRadius": Part(\.shadowRadius), "fillColor": Part(\.shape.fillColor),
+        "strokeColor": Part(\.shape.strokeColor), "lineWidth": Part(\.shape.lineWidth),
+        "strokeEnd": Part(\.shape.strokeEnd),
+    ]
 
-    func mixed(with other: TransformParts, _ fraction: CGFloat) -> TransformParts {
-        func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
-        var mixed = self
-        mixed.translation = CGPoint(
-            x: mix(translation.x, other.translation.x), y: mix(translation.y, other.translation.y))
-        mixed.scale = CGSize(
-            width: mix(scale.width, other.scale.width), height: mix(scale.height, other.scale.height))
-        mixed.rotation = mix(rotation, other.rotation)
-        return mixed
+    /// What animations name by a string.
+    subscript(key: String) -> [CGFloat]? {
+        get { Self.parts[key]?.get(self) }
+        set { if let newValue { Self.parts[key]?.set(&self, newValue) } }
     }
 }

@@ -3,9 +3,7 @@ struct LayerValues {
     var position = CGPoint.zero
     var bounds = CGRect.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var zPosition: CGFloat = 0
     var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
     var opacity: Float = 1
     var isHidden = false
     var masksToBounds = false
@@ -18,9 +16,7 @@ struct LayerValues {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
-    var contents: Any?
     var shape = ShapeValues()
-    var gradient = GradientValues()
 
     /// In the superlayer's coordinates.
     var frame: CGRect {
@@ -56,13 +52,5 @@ struct ShapeValues {
     var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
     var strokeColor: CGColor?
     var lineWidth: CGFloat = 1
-    var strokeStart: CGFloat = 0
     var strokeEnd: CGFloat = 1
-}
-
-struct GradientValues {
-    var colors: [Any]?
-    var locations: [NSNumber]?
-    var startPoint = CGPoint(x: 0.5, y: 0)
-    var endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -4,22 +4,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark
 }
 
-public enum UIUserInterfaceIdiom: Int, Sendable {
-    case unspecified = -1
-    case phone
-    case pad
-    case tv
-    case carPlay
-    case mac = 5
-    case vision
-}
-
-public enum UIUserInterfaceLevel: Int, Sendable {
-    case unspecified = -1
-    case base
-    case elevated
-}
-
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight
@@ -31,29 +15,16 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-    case unspecified
-    case compact
-    case regular
-}
-
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal
     case high
 }
 
-public enum UILegibilityWeight: Int, Sendable {
-    case unspecified = -1
-    case regular
-    case bold
-}
-
 /// How large the user wants text to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public static let unspecified = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryUnspecified")
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
@@ -81,13 +52,5 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) {
         self.rawValue = rawValue
-    }
-
-    public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
-}
-
-extension UIContentSizeCategory: Comparable {
-    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-        (ordered.firstIndex(of: left) ?? -1) < (ordered.firstIndex(of: right) ?? -1)
     }
 }

@@ -151,7 +151,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     public static let required = UILayoutPriority(rawValue: 1000)
     public static let defaultHigh = UILayoutPriority(rawValue: 750)
-    public static let defaultLow = UILayoutPriority(rawValue: 250)
     public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 
     public init(rawValue: Float) {

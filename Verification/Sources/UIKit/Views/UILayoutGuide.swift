@@ -2,7 +2,6 @@
 @MainActor
 open class UILayoutGuide: NSObject {
     open weak var owningView: UIView?
-    open var identifier = ""
 
     init(for view: UIView) {
         owningView = view

@@ -15,20 +15,8 @@ extension UIView {
         rect.applying(transform(to: view).inverted())
     }
 
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transformToScreen.concatenating(coordinateSpace.toScreen.inverted()))
-    }
-
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(coordinateSpace.toScreen.concatenating(transformToScreen.inverted()))
-    }
-
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(transformToScreen.concatenating(coordinateSpace.toScreen.inverted()))
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(coordinateSpace.toScreen.concatenating(transformToScreen.inverted()))
     }
 
     var transformToScreen: CGAffineTransform {
@@ -81,7 +69,7 @@ extension UIView {
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let direction = traitCollection.layoutDirection
         return switch semanticContentAttribute {
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         case .unspecified: direction == .rightToLeft ? .rightToLeft : .leftToRight
         }

@@ -11,32 +11,14 @@ extension UIView {
         insert(view) { all in all.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? all.count }
     }
 
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view) { all in all.firstIndex { $0 === siblingSubview } ?? all.count }
-    }
-
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view) { $0.count }
     }
 
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view) { _ in 0 }
-    }
-
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else {
-            return
-        }
-        subviews.swapAt(index1, index2)
-        orderLayers()
-    }
-
     public func removeFromSuperview() {
         guard let parent = superview else { return }
         move(to: nil) {
-            parent.willRemoveSubview(self)
             parent.subviews.removeAll { $0 === self }
             superview = nil
             layer.removeFromSuperlayer()
@@ -53,14 +35,6 @@ extension UIView {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else {
-            return false
-        }
-        return first.resignFirstResponder()
-    }
-
     /// Puts the view at the index that the siblings, without it, give.
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be inside itself")
@@ -72,7 +46,6 @@ extension UIView {
         }
         view.move(to: self) {
             if let old = view.superview {
-                old.willRemoveSubview(view)
                 old.subviews.removeAll { $0 === view }
                 old.setNeedsLayout()
             }
@@ -93,8 +66,6 @@ extension UIView {
     /// Tells the view, and all in it, what changes before and after it does.
     private func move(to parent: UIView?, _ change: () -> Void) {
         let (before, after) = (window, parent?.window)
-        willMove(toSuperview: parent)
-        if before !== after { eachInTree { $0.willMove(toWindow: after) } }
         if after == nil || before !== after { resignFirstResponderInside() }
         change()
         NSLayoutConstraint.treesParted(self)

@@ -1,12 +1,9 @@
 /// A rectangle of the screen that draws, holds others and takes input.
 @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment,
-    UITraitChangeObservable, UICoordinateSpace, UIFocusItem
+    UICoordinateSpace, UIFocusItem
 {
-    open class var layerClass: AnyClass { CALayer.self }
-
-    private lazy var ownLayer = Self.makeLayer(for: self)
-    open var layer: CALayer { ownLayer }
+    open private(set) var layer = CALayer()
     open internal(set) weak var superview: UIView?
     /// Back to front.
     open internal(set) var subviews: [UIView] = []
@@ -15,17 +12,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var tag = 0
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
     open var contentMode = ContentMode.scaleToFill
-    open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
-    open var isOpaque = true
-    open var clearsContextBeforeDrawing = true
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    open var insetsLayoutMarginsFromSafeArea = true
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    open var mask: UIView?
     var recognizers: [UIGestureRecognizer] = []
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
@@ -44,10 +33,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     private var ownTint: UIColor?
     private var background: UIColor?
-    var traitRegistrations: [TraitRegistration] = []
     var knownTraits: UITraitCollection?
     var knownSafeArea = UIEdgeInsets.zero
-    private lazy var safeAreaGuide = UILayoutGuide(for: self)
     private lazy var keyboardGuide = UIKeyboardLayoutGuide(for: self)
 
     public override convenience init() {
@@ -56,24 +43,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     public init(frame: CGRect) {
         super.init()
+        layer.delegate = self
         layer.frame = frame
     }
 
     /// Nothing is archived here.
     public required init?(coder: NSCoder) {
         super.init()
-    }
-
-    private static func makeLayer(for view: UIView) -> CALayer {
-        let layer: CALayer =
-            switch ObjectIdentifier(layerClass) {
-            case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer()
-            case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer()
-            case ObjectIdentifier(CALayer.self): CALayer()
-            default: preconditionFailure("the double makes no \(layerClass)")
-            }
-        layer.delegate = view
-        return layer
+        layer.delegate = self
     }
 
     open override var next: UIResponder? { controller ?? superview }
@@ -118,11 +95,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    open var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
-    }
-
     // MARK: Look
 
     open var alpha: CGFloat {
@@ -151,20 +123,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The nearest ancestor's, where it has none of its own.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
-        set {
-            ownTint = newValue
-            tintMayHaveChanged()
-        }
+        set { ownTint = newValue }
     }
-
-    private func tintMayHaveChanged() {
-        tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.tintMayHaveChanged() }
-    }
-
-    open func tintColorDidChange() {}
-    open func setNeedsDisplay() {}
-    open func draw(_ rect: CGRect) {}
 
     // MARK: Layout
 
@@ -177,8 +137,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
 
     open func layoutSubviews() {}
-    open func setNeedsUpdateConstraints() {}
-    open func updateConstraints() {}
 
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -190,11 +148,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// The size that it has, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds.size = size
-    }
 
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         let size = intrinsicContentSize
@@ -216,19 +169,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         }
     }
 
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-
     /// Shares out what the size changed by.
     func resizeSubviews(from old: CGSize) {
-        guard autoresizesSubviews, old != bounds.size else { return }
+        guard old != bounds.size else { return }
         for view in subviews where !view.autoresizingMask.isEmpty {
             view.resize(from: old, to: bounds.size)
         }
     }
 
     open func safeAreaInsetsDidChange() {}
-    open func layoutMarginsDidChange() {}
-    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     // MARK: Hits
@@ -249,15 +198,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         return self
     }
 
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
     // MARK: Tree
 
     open func didAddSubview(_ subview: UIView) {}
-    open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
     open var window: UIWindow? { superview?.window }
@@ -286,35 +230,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 extension UIView {
     public static let noIntrinsicMetric: CGFloat = -1
     public static var layoutFittingCompressedSize: CGSize { .zero }
-    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill
         case scaleAspectFit
-        case scaleAspectFill
-        case redraw
-        case center
-        case top
-        case bottom
-        case left
-        case right
-        case topLeft
-        case topRight
-        case bottomLeft
-        case bottomRight
-    }
-
-    public enum TintAdjustmentMode: Int, Sendable {
-        case automatic
-        case normal
-        case dimmed
-    }
-
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut
-        case easeIn
-        case easeOut
-        case linear
     }
 
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -335,8 +254,6 @@ extension UIView {
 
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified
-    case playback
-    case spatial
-    case forceLeftToRight
+    case forceLeftToRight = 3
     case forceRightToLeft
 }

@@ -6,33 +6,10 @@ open class UIVisualEffect: NSObject {
 @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
-        case extraLight
-        case light
-        case dark
-        case regular = 4
-        case prominent
-        case systemUltraThinMaterial
-        case systemThinMaterial
-        case systemMaterial
-        case systemThickMaterial
-        case systemChromeMaterial
-        case systemUltraThinMaterialLight
-        case systemThinMaterialLight
-        case systemMaterialLight
-        case systemThickMaterialLight
-        case systemChromeMaterialLight
-        case systemUltraThinMaterialDark
-        case systemThinMaterialDark
-        case systemMaterialDark
-        case systemThickMaterialDark
-        case systemChromeMaterialDark
+        case systemMaterial = 8
     }
 
-    package let style: Style
-
-    public init(style: UIBlurEffect.Style) {
-        self.style = style
-    }
+    public init(style: UIBlurEffect.Style) {}
 }
 
 /// Shows an effect behind its content view; nothing may be added to it itself.
