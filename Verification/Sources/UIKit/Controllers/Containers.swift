@@ -66,16 +66,6 @@ open class UITabBar: UIView {}
 open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar()
     private var stack: [UIViewController] = []
-    open var viewControllers: [UIViewController] {
-        get { stack }
-        set {
-            let previous = stack.last
-            for old in stack where !newValue.contains(where: { $0 === old }) { old.removeFromParent() }
-            for new in newValue where new.parent !== self { addChild(new) }
-            stack = newValue
-            showTop(insteadOf: previous)
-        }
-    }
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -86,7 +76,7 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    open var topViewController: UIViewController? { viewControllers.last }
+    open var topViewController: UIViewController? { stack.last }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         let previous = topViewController

@@ -5,7 +5,7 @@ open class CGPath: NSObject {
 
 /// A path that one builds.
 open class UIBezierPath: NSObject {
-    open private(set) var cgPath = CGPath()
+    open var cgPath = CGPath()
 
     public override init() {}
 

@@ -1,10 +1,6 @@
 open class CAShapeLayer: CALayer {
+    open var path: CGPath?
     open var lineCap = CAShapeLayerLineCap.butt
-
-    open var path: CGPath? {
-        get { values.shape.path }
-        set { values.shape.path = newValue }
-    }
 
     open var fillColor: CGColor? {
         get { values.shape.fillColor }

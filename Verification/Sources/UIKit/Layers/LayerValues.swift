@@ -48,7 +48,6 @@ struct LayerValues {
 }
 
 struct ShapeValues {
-    var path: CGPath?
     var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
     var strokeColor: CGColor?
     var lineWidth: CGFloat = 1

@@ -1,20 +1,20 @@
 // Auto Layout, as far as one view's edges are another's: no system is solved, each layout pass of an ancestor puts
 // the pinned view where the other is.
 
+enum LayoutEdge {
+    case leading
+    case trailing
+    case top
+    case bottom
+}
+
 /// An edge of a view, for constraints.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    enum Edge {
-        case leading
-        case trailing
-        case top
-        case bottom
-    }
-
-    let edge: Edge
+    let edge: LayoutEdge
     private(set) weak var view: UIView?
 
-    init(_ edge: Edge, of view: UIView) {
+    init(_ edge: LayoutEdge, of view: UIView) {
         self.edge = edge
         self.view = view
     }
@@ -32,21 +32,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 open class NSLayoutConstraint: NSObject {
     weak var first: UIView?
     weak var second: UIView?
-    /// By name, for the two views may be gone.
-    fileprivate let isLeading: Bool
-    fileprivate let edge: Int
+    fileprivate let edge: LayoutEdge
 
-    fileprivate init<Anchor>(_ first: UIView?, _ second: UIView?, _ edge: NSLayoutAnchor<Anchor>.Edge) {
+    fileprivate init(_ first: UIView?, _ second: UIView?, _ edge: LayoutEdge) {
         self.first = first
         self.second = second
-        isLeading = edge == .leading
-        self.edge =
-            switch edge {
-            case .leading: 0
-            case .trailing: 1
-            case .top: 2
-            case .bottom: 3
-            }
+        self.edge = edge
     }
 
     open var isActive: Bool {
@@ -91,11 +82,9 @@ open class NSLayoutConstraint: NSObject {
     static func solve() -> Bool {
         var moved = false
         let views = active.compactMap(\.first)
-        for view in views where views.first(where: { $0 === view }) != nil {
+        for view in views {
             guard let parent = view.superview else { continue }
-            var edges = [
-                view.frame.minX, view.frame.maxX, view.frame.minY, view.frame.maxY,
-            ]
+            var edges = [view.frame.minX, view.frame.maxX, view.frame.minY, view.frame.maxY]
             let isRightToLeft = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
             for constraint in active where constraint.first === view {
                 guard let other = constraint.second else { continue }
@@ -103,10 +92,10 @@ open class NSLayoutConstraint: NSObject {
                 let start = isRightToLeft ? rect.maxX : rect.minX
                 let end = isRightToLeft ? rect.minX : rect.maxX
                 switch constraint.edge {
-                case 0: edges[isRightToLeft ? 1 : 0] = start
-                case 1: edges[isRightToLeft ? 0 : 1] = end
-                case 2: edges[2] = rect.minY
-                default: edges[3] = rect.maxY
+                case .leading: edges[isRightToLeft ? 1 : 0] = start
+                case .trailing: edges[isRightToLeft ? 0 : 1] = end
+                case .top: edges[2] = rect.minY
+                case .bottom: edges[3] = rect.maxY
                 }
             }
             let frame = CGRect(
