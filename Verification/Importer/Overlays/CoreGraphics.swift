@@ -96,13 +96,11 @@ extension CGPoint: Equatable, @unchecked Sendable {
 extension CGSize: Equatable, @unchecked Sendable {
     public static var zero: CGSize { CGSize() }
     public static func == (left: CGSize, right: CGSize) -> Bool { true }
-    public func applying(_ t: CGAffineTransform) -> CGSize { self }
 }
 
 extension CGRect: Equatable, @unchecked Sendable {
     public static var zero: CGRect { CGRect() }
     public static var null: CGRect { CGRect() }
-    public static var infinite: CGRect { CGRect() }
     public static func == (left: CGRect, right: CGRect) -> Bool { true }
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }
     public init(x: Double, y: Double, width: Double, height: Double) { self.init() }
@@ -117,9 +115,6 @@ extension CGRect: Equatable, @unchecked Sendable {
     public var maxY: CGFloat { origin.y }
     public var isNull: Bool { true }
     public var isEmpty: Bool { true }
-    public var isInfinite: Bool { true }
-    public var standardized: CGRect { self }
-    public var integral: CGRect { self }
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func union(_ other: CGRect) -> CGRect { self }
@@ -135,11 +130,6 @@ extension CGAffineTransform: Equatable, @unchecked Sendable {
     public static func == (left: CGAffineTransform, right: CGAffineTransform) -> Bool { true }
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init() }
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init() }
-    public init(rotationAngle angle: CGFloat) { self.init() }
-    public var isIdentity: Bool { true }
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { self }
-    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { self }
-    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { self }
-    public func rotated(by angle: CGFloat) -> CGAffineTransform { self }
     public func inverted() -> CGAffineTransform { self }
 }

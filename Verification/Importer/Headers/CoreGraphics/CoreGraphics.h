@@ -28,15 +28,9 @@ NS_SWIFT_SENDABLE @interface CFRunLoop : NSObject
 @end
 typedef NSString *CFRunLoopMode NS_TYPED;
 extern CFRunLoopMode const kCFRunLoopCommonModes NS_SWIFT_NAME(CFRunLoopMode.commonModes);
-extern CFRunLoopMode const kCFRunLoopDefaultMode NS_SWIFT_NAME(CFRunLoopMode.defaultMode);
 
 typedef NS_OPTIONS(CFOptionFlags, CFRunLoopActivity) {
-    kCFRunLoopEntry = (1UL << 0),
-    kCFRunLoopBeforeTimers = (1UL << 1),
-    kCFRunLoopBeforeSources = (1UL << 2),
     kCFRunLoopBeforeWaiting = (1UL << 5),
-    kCFRunLoopAfterWaiting = (1UL << 6),
-    kCFRunLoopExit = (1UL << 7),
 };
 
 CFRunLoopObserver * _Null_unspecified CFRunLoopObserverCreateWithHandler(

@@ -32,13 +32,8 @@ __attribute__((swift_bridge("Swift.Dictionary"))) @interface NSDictionary<K, __c
 @end
 NS_SWIFT_SENDABLE @interface NSNumber : NSValue
 - (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
-- (instancetype)initWithInteger:(NSInteger)value NS_SWIFT_NAME(init(value:));
-- (instancetype)initWithBool:(BOOL)value NS_SWIFT_NAME(init(value:));
 @property (readonly) double doubleValue;
 @property (readonly) NSInteger integerValue NS_SWIFT_NAME(intValue);
-@property (readonly) BOOL boolValue;
-@end
-@interface NSError : NSObject
 @end
 @interface NSCoder : NSObject
 @end
@@ -51,10 +46,7 @@ NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE @interface NSProcessInfo : NSObject
 @property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
 @end
 typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
-    NSKeyValueObservingOptionNew = 0x01,
-    NSKeyValueObservingOptionOld = 0x02,
     NSKeyValueObservingOptionInitial = 0x04,
-    NSKeyValueObservingOptionPrior = 0x08,
 };
 NS_SWIFT_NAME(Progress) NS_SWIFT_SENDABLE @interface NSProgress : NSObject
 @property (readonly) double fractionCompleted;
@@ -63,24 +55,18 @@ NS_SWIFT_NAME(Progress) NS_SWIFT_SENDABLE @interface NSProgress : NSObject
 __attribute__((swift_bridge("Foundation.IndexPath"))) @interface NSIndexPath : NSObject
 @end
 NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying>
-- (instancetype)initWithString:(NSString *)str;
 - (instancetype)initWithString:(NSString *)str attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attrs;
-@property (readonly, copy) NSString *string;
 @end
 
 NS_SWIFT_NAME(OperationQueue) NS_SWIFT_SENDABLE @interface NSOperationQueue : NSObject
-@property (class, readonly, strong) NSOperationQueue *mainQueue NS_SWIFT_NAME(main);
 @end
 
 __attribute__((swift_bridge("Foundation.Notification"))) @interface NSNotification : NSObject
 @property (readonly, copy) NSNotificationName name;
-@property (nullable, readonly, retain) id object;
-@property (nullable, readonly, copy) NSDictionary *userInfo;
 @end
 
 NS_SWIFT_NAME(NotificationCenter) NS_SWIFT_SENDABLE @interface NSNotificationCenter : NSObject
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter NS_SWIFT_NAME(default);
-- (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName object:(nullable id)anObject;
 - (void)removeObserver:(id)observer;
 - (id<NSObject>)addObserverForName:(nullable NSNotificationName)name
                             object:(nullable id)obj
@@ -90,24 +76,17 @@ NS_SWIFT_NAME(NotificationCenter) NS_SWIFT_SENDABLE @interface NSNotificationCen
 @end
 
 NS_SWIFT_NAME(Timer) @interface NSTimer : NSObject
-+ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats
-    block:(void (^ NS_SWIFT_SENDABLE)(NSTimer *timer))block
-    NS_SWIFT_NAME(scheduledTimer(withTimeInterval:repeats:block:));
 - (instancetype)initWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats
     block:(void (^ NS_SWIFT_SENDABLE)(NSTimer *timer))block NS_SWIFT_NAME(init(timeInterval:repeats:block:));
 - (void)fire;
 - (void)invalidate;
-@property NSTimeInterval tolerance;
 @property (readonly) NSTimeInterval timeInterval;
 @property (readonly, getter=isValid) BOOL valid;
 @end
 
 NS_SWIFT_NAME(RunLoop) @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *mainRunLoop NS_SWIFT_NAME(main);
-@property (class, readonly, strong) NSRunLoop *currentRunLoop NS_SWIFT_NAME(current);
 - (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode NS_SWIFT_NAME(add(_:forMode:));
-- (void)performBlock:(void (^ NS_SWIFT_SENDABLE)(void))block;
-- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^ NS_SWIFT_SENDABLE)(void))block;
 @end
 extern NSRunLoopMode const NSDefaultRunLoopMode NS_SWIFT_NAME(NSRunLoopMode.default);
 extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);

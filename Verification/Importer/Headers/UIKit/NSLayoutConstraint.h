@@ -7,7 +7,6 @@ NS_ASSUME_NONNULL_BEGIN
 typedef float UILayoutPriority NS_TYPED;
 static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
 static const UILayoutPriority UILayoutPriorityDefaultHigh NS_SWIFT_NAME(UILayoutPriority.defaultHigh) = 750;
-static const UILayoutPriority UILayoutPriorityDefaultLow NS_SWIFT_NAME(UILayoutPriority.defaultLow) = 250;
 static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
 
 NS_SWIFT_UI_ACTOR @interface NSLayoutAnchor<AnchorType> : NSObject

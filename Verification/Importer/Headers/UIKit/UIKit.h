@@ -22,4 +22,3 @@
 #import "UIScrollView.h"
 #import "UITextInputTraits.h"
 #import "UIText.h"
-#import "UIFeedbackGenerator.h"

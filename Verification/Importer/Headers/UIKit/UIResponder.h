@@ -26,69 +26,33 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @end
 
 extern NSNotificationName const UIKeyboardWillShowNotification NS_SWIFT_NAME(UIResponder.keyboardWillShowNotification) NS_SWIFT_NONISOLATED;
-extern NSNotificationName const UIKeyboardDidShowNotification NS_SWIFT_NAME(UIResponder.keyboardDidShowNotification) NS_SWIFT_NONISOLATED;
 extern NSNotificationName const UIKeyboardWillHideNotification NS_SWIFT_NAME(UIResponder.keyboardWillHideNotification) NS_SWIFT_NONISOLATED;
-extern NSNotificationName const UIKeyboardDidHideNotification NS_SWIFT_NAME(UIResponder.keyboardDidHideNotification) NS_SWIFT_NONISOLATED;
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification) NS_SWIFT_NONISOLATED;
-extern NSNotificationName const UIKeyboardDidChangeFrameNotification NS_SWIFT_NAME(UIResponder.keyboardDidChangeFrameNotification) NS_SWIFT_NONISOLATED;
-extern NSString * const UIKeyboardFrameBeginUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameBeginUserInfoKey) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyboardAnimationDurationUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey) NS_SWIFT_NONISOLATED;
 extern NSString * const UIKeyboardAnimationCurveUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardAnimationCurveUserInfoKey) NS_SWIFT_NONISOLATED;
-extern NSString * const UIKeyboardIsLocalUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardIsLocalUserInfoKey) NS_SWIFT_NONISOLATED;
 
-typedef NS_ENUM_AS(NSInteger, UIEventType, UIEvent.EventType) {
-    UIEventTypeTouches,
-    UIEventTypeMotion,
-    UIEventTypeRemoteControl,
-    UIEventTypePresses,
-    UIEventTypeScroll = 10,
-    UIEventTypeHover = 11,
-    UIEventTypeTransform = 14
-};
 NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
-@property (nonatomic, readonly) UIEventType type;
-@property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly, nullable) NSSet<UITouch *> *allTouches;
-- (nullable NSSet<UITouch *> *)touchesForView:(UIView *)view;
 @end
 
 typedef NS_ENUM_AS(NSInteger, UITouchPhase, UITouch.Phase) {
     UITouchPhaseBegan,
     UITouchPhaseMoved,
-    UITouchPhaseStationary,
-    UITouchPhaseEnded,
+    UITouchPhaseEnded = 3,
     UITouchPhaseCancelled
-};
-typedef NS_ENUM_AS(NSInteger, UITouchType, UITouch.TouchType) {
-    UITouchTypeDirect,
-    UITouchTypeIndirect,
-    UITouchTypePencil,
-    UITouchTypeIndirectPointer
 };
 NS_SWIFT_UI_ACTOR @interface UITouch : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly) UITouchPhase phase;
-@property (nonatomic, readonly) NSUInteger tapCount;
-@property (nonatomic, readonly) UITouchType type;
 @property (nullable, nonatomic, readonly, strong) UIWindow *window;
 @property (nullable, nonatomic, readonly, strong) UIView *view;
 @property (nullable, nonatomic, readonly, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 - (CGPoint)locationInView:(nullable UIView *)view;
-- (CGPoint)previousLocationInView:(nullable UIView *)view;
 @end
 
-typedef NS_ENUM_AS(NSInteger, UIPressPhase, UIPress.Phase) {
-    UIPressPhaseBegan,
-    UIPressPhaseChanged,
-    UIPressPhaseStationary,
-    UIPressPhaseEnded,
-    UIPressPhaseCancelled
-};
 // Of no actor, unlike the events that carry it.
 @interface UIPress : NSObject
-@property (nonatomic, readonly) NSTimeInterval timestamp;
-@property (nonatomic, readonly) UIPressPhase phase;
 @property (nonatomic, readonly, nullable) UIKey *key;
 @end
 NS_SWIFT_UI_ACTOR @interface UIPressesEvent : UIEvent
@@ -98,8 +62,6 @@ NS_SWIFT_UI_ACTOR @interface UIPressesEvent : UIEvent
 typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) {
     UIKeyModifierAlphaShift = 1 << 16,
     UIKeyModifierShift = 1 << 17,
-    UIKeyModifierControl = 1 << 18,
-    UIKeyModifierAlternate = 1 << 19,
     UIKeyModifierCommand = 1 << 20,
 };
 typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
@@ -107,14 +69,9 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
     UIKeyboardHIDUsageKeyboardA = 0x04,
     UIKeyboardHIDUsageKeyboardReturnOrEnter = 0x28,
     UIKeyboardHIDUsageKeyboardEscape = 0x29,
-    UIKeyboardHIDUsageKeyboardDeleteOrBackspace = 0x2A,
     UIKeyboardHIDUsageKeyboardTab = 0x2B,
     UIKeyboardHIDUsageKeyboardSpacebar = 0x2C,
     UIKeyboardHIDUsageKeyboardF6 = 0x3F,
-    UIKeyboardHIDUsageKeyboardHome = 0x4A,
-    UIKeyboardHIDUsageKeyboardPageUp = 0x4B,
-    UIKeyboardHIDUsageKeyboardEnd = 0x4D,
-    UIKeyboardHIDUsageKeyboardPageDown = 0x4E,
     UIKeyboardHIDUsageKeyboardRightArrow = 0x4F,
     UIKeyboardHIDUsageKeyboardLeftArrow = 0x50,
     UIKeyboardHIDUsageKeyboardDownArrow = 0x51,
@@ -123,7 +80,6 @@ typedef NS_ENUM(CFIndex, UIKeyboardHIDUsage) {
 };
 NS_SWIFT_UI_ACTOR @interface UIKey : NSObject
 @property (nonatomic, readonly) NSString *characters;
-@property (nonatomic, readonly) NSString *charactersIgnoringModifiers;
 @property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
 @property (nonatomic, readonly) UIKeyboardHIDUsage keyCode;
 @end

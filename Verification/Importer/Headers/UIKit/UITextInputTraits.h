@@ -4,52 +4,24 @@
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSInteger, UITextAutocapitalizationType) {
-    UITextAutocapitalizationTypeNone,
-    UITextAutocapitalizationTypeWords,
-    UITextAutocapitalizationTypeSentences,
-    UITextAutocapitalizationTypeAllCharacters,
+    UITextAutocapitalizationTypeSentences = 2,
 };
 typedef NS_ENUM(NSInteger, UITextAutocorrectionType) {
     UITextAutocorrectionTypeDefault,
     UITextAutocorrectionTypeNo,
-    UITextAutocorrectionTypeYes,
 };
 typedef NS_ENUM(NSInteger, UITextSpellCheckingType) {
     UITextSpellCheckingTypeDefault,
-    UITextSpellCheckingTypeNo,
-    UITextSpellCheckingTypeYes,
 };
 typedef NS_ENUM(NSInteger, UIKeyboardType) {
     UIKeyboardTypeDefault,
-    UIKeyboardTypeASCIICapable,
-    UIKeyboardTypeNumbersAndPunctuation,
-    UIKeyboardTypeURL,
-    UIKeyboardTypeNumberPad,
-    UIKeyboardTypePhonePad,
-    UIKeyboardTypeNamePhonePad,
-    UIKeyboardTypeEmailAddress,
-    UIKeyboardTypeDecimalPad,
-    UIKeyboardTypeTwitter,
-    UIKeyboardTypeWebSearch,
+    UIKeyboardTypeEmailAddress = 7,
 };
 typedef NS_ENUM(NSInteger, UIKeyboardAppearance) {
     UIKeyboardAppearanceDefault,
-    UIKeyboardAppearanceDark,
-    UIKeyboardAppearanceLight,
 };
 typedef NS_ENUM(NSInteger, UIReturnKeyType) {
     UIReturnKeyDefault,
-    UIReturnKeyGo,
-    UIReturnKeyGoogle,
-    UIReturnKeyJoin,
-    UIReturnKeyNext,
-    UIReturnKeyRoute,
-    UIReturnKeySearch,
-    UIReturnKeySend,
-    UIReturnKeyYahoo,
-    UIReturnKeyDone,
-    UIReturnKeyEmergencyCall,
-    UIReturnKeyContinue,
 };
 
 NS_SWIFT_UI_ACTOR @protocol UITextInputTraits <NSObject>

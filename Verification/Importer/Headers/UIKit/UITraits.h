@@ -18,11 +18,6 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
     UIUserInterfaceIdiomMac = 5,
     UIUserInterfaceIdiomVision IOS(17) = 6
 };
-typedef NS_ENUM(NSInteger, UIUserInterfaceLevel) {
-    UIUserInterfaceLevelUnspecified = -1,
-    UIUserInterfaceLevelBase,
-    UIUserInterfaceLevelElevated
-};
 typedef NS_ENUM(NSInteger, UITraitEnvironmentLayoutDirection) {
     UITraitEnvironmentLayoutDirectionUnspecified = -1,
     UITraitEnvironmentLayoutDirectionLeftToRight = 0,
@@ -32,24 +27,13 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceLayoutDirection) {
     UIUserInterfaceLayoutDirectionLeftToRight,
     UIUserInterfaceLayoutDirectionRightToLeft
 };
-typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
-    UIUserInterfaceSizeClassUnspecified = 0,
-    UIUserInterfaceSizeClassCompact = 1,
-    UIUserInterfaceSizeClassRegular = 2
-};
 typedef NS_ENUM(NSInteger, UIAccessibilityContrast) {
     UIAccessibilityContrastUnspecified = -1,
     UIAccessibilityContrastNormal,
     UIAccessibilityContrastHigh
 };
-typedef NS_ENUM(NSInteger, UILegibilityWeight) {
-    UILegibilityWeightUnspecified = -1,
-    UILegibilityWeightRegular,
-    UILegibilityWeightBold
-};
 
 typedef NSString *UIContentSizeCategory NS_TYPED;
-extern UIContentSizeCategory const UIContentSizeCategoryUnspecified;
 extern UIContentSizeCategory const UIContentSizeCategoryExtraSmall;
 extern UIContentSizeCategory const UIContentSizeCategorySmall;
 extern UIContentSizeCategory const UIContentSizeCategoryMedium;
@@ -64,32 +48,17 @@ extern UIContentSizeCategory const UIContentSizeCategoryAccessibilityExtraExtraL
 extern UIContentSizeCategory const UIContentSizeCategoryAccessibilityExtraExtraExtraLarge;
 extern NSNotificationName const UIContentSizeCategoryDidChangeNotification
     NS_SWIFT_NAME(UIContentSizeCategory.didChangeNotification);
-extern NSString * const UIContentSizeCategoryNewValueKey NS_SWIFT_NAME(UIContentSizeCategory.newValueUserInfoKey);
 
 NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject <NSCopying>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 + (UITraitCollection *)traitCollectionWithUserInterfaceStyle:(UIUserInterfaceStyle)userInterfaceStyle
     NS_SWIFT_NAME(init(userInterfaceStyle:));
-+ (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:(UIContentSizeCategory)preferredContentSizeCategory
-    NS_SWIFT_NAME(init(preferredContentSizeCategory:));
-+ (UITraitCollection *)traitCollectionWithLayoutDirection:(UITraitEnvironmentLayoutDirection)layoutDirection
-    NS_SWIFT_NAME(init(layoutDirection:));
-+ (UITraitCollection *)traitCollectionWithDisplayScale:(CGFloat)scale NS_SWIFT_NAME(init(displayScale:));
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
 @property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
-@property (nonatomic, readonly) UIUserInterfaceLevel userInterfaceLevel;
 @property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
-@property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
-@property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;
-@property (nonatomic, readonly) CGFloat displayScale;
 @property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast;
-@property (nonatomic, readonly) UILegibilityWeight legibilityWeight;
 @property (class, nonatomic, strong) UITraitCollection *currentTraitCollection NS_SWIFT_NAME(current);
-- (void)performAsCurrentTraitCollection:(void (^ __attribute__((noescape)))(void))actions
-    NS_SWIFT_NAME(performAsCurrent(_:));
-- (BOOL)hasDifferentColorAppearanceComparedToTraitCollection:(nullable UITraitCollection *)traitCollection
-    NS_SWIFT_NAME(hasDifferentColorAppearance(comparedTo:));
 @end
 
 NS_SWIFT_UI_ACTOR @protocol UITraitEnvironment <NSObject>
