@@ -1,59 +1,53 @@
 #if canImport(UIKit)
-import Screen
 import Testing
 import UIKit
 
 @MainActor
 struct LayoutConstraintTests {
-    private let screen = Screen()
-    private let container = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
-    private let other = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
-    private let pinned = UIView()
+    private let bench = Bench()
 
-    private func pin() -> UIWindow {
-        let window = screen.makeWindow()
-        window.addSubview(container)
-        container.addSubview(other)
-        container.addSubview(pinned)
-        pinned.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            pinned.leadingAnchor.constraint(equalTo: other.leadingAnchor),
-            pinned.trailingAnchor.constraint(equalTo: other.trailingAnchor),
-            pinned.topAnchor.constraint(equalTo: other.topAnchor),
-            pinned.bottomAnchor.constraint(equalTo: other.bottomAnchor),
-        ])
-        screen.turn()
-        return window
+    /// A view that is pinned to another beside it.
+    private func pin() -> (view: UIView, other: UIView, constraints: [NSLayoutConstraint]) {
+        let container = bench.view(0, 100, 300, 400)
+        let other = bench.view(10, 20, 100, 50, in: container)
+        let view = bench.add(UIView(), to: container)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let constraints = [
+            view.leadingAnchor.constraint(equalTo: other.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: other.trailingAnchor),
+            view.topAnchor.constraint(equalTo: other.topAnchor),
+            view.bottomAnchor.constraint(equalTo: other.bottomAnchor),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        bench.screen.turn()
+        return (view, other, constraints)
     }
 
     @Test func aViewPinnedToAnotherGoesWhereThatGoes() {
-        let window = pin()
-        defer { screen.disconnect() }
-        #expect(pinned.frame == other.frame)
+        defer { bench.close() }
+        let (view, other, _) = pin()
+        #expect(view.frame == other.frame)
         other.frame = CGRect(x: 50, y: 60, width: 70, height: 80)
-        screen.turn()
-        #expect(pinned.frame == other.frame)
-        withExtendedLifetime(window) {}
+        bench.screen.turn()
+        #expect(view.frame == other.frame)
     }
 
-    @Test func scrollingMovesWhatIsPinnedToTheContent() {
-        let window = pin()
-        defer { screen.disconnect() }
-        container.bounds.origin.y = 30
-        pinned.removeFromSuperview()
-        #expect(NSLayoutConstraint.activeCount == 0)
-        withExtendedLifetime(window) {}
+    @Test func aViewThatLeavesIsPinnedNoMore() {
+        defer { bench.close() }
+        let (view, _, constraints) = pin()
+        #expect(constraints.allSatisfy { $0.isActive })
+        view.removeFromSuperview()
+        #expect(!constraints.contains { $0.isActive })
     }
 
     @Test func aConstraintThatIsTakenBackHoldsNothing() {
-        let window = pin()
-        defer { screen.disconnect() }
-        let extra = pinned.topAnchor.constraint(equalTo: container.topAnchor)
-        extra.isActive = true
-        #expect(extra.isActive && NSLayoutConstraint.activeCount == 5)
-        NSLayoutConstraint.deactivate([extra])
-        #expect(!extra.isActive && NSLayoutConstraint.activeCount == 4)
-        withExtendedLifetime(window) {}
+        defer { bench.close() }
+        let (view, other, constraints) = pin()
+        NSLayoutConstraint.deactivate(constraints)
+        #expect(!constraints.contains { $0.isActive })
+        other.frame.origin = CGPoint(x: 50, y: 60)
+        bench.screen.turn()
+        #expect(view.frame != other.frame)
     }
 }
 #endif

@@ -72,6 +72,7 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
 @property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
 @property (nonatomic, readonly) UINavigationBar *navigationBar;
+// Without it, the importer would shorten the name of what pushes one.
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
