@@ -3,33 +3,34 @@ import UIKit
 extension Screen {
     /// VoiceOver starts or stops.
     public func setVoiceOver(_ runs: Bool) {
-        UIAccessibility.settings.isVoiceOverRunning = runs
-        NotificationCenter.default.post(
-            name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
-        turn()
+        set(\.isVoiceOverRunning, runs, UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
     /// The user asks for less movement, or no longer does.
     public func setReduceMotion(_ reduces: Bool) {
-        UIAccessibility.settings.isReduceMotionEnabled = reduces
-        NotificationCenter.default.post(
-            name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-        turn()
+        set(\.isReduceMotionEnabled, reduces, UIAccessibility.reduceMotionStatusDidChangeNotification)
     }
 
     /// The user asks for less transparency, or no longer does.
     public func setReduceTransparency(_ reduces: Bool) {
-        UIAccessibility.settings.isReduceTransparencyEnabled = reduces
-        NotificationCenter.default.post(
-            name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
-        turn()
+        set(
+            \.isReduceTransparencyEnabled, reduces,
+            UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     }
 
     /// The user asks for darker colors, or no longer does.
     public func setDarkerColors(_ darker: Bool) {
-        UIAccessibility.settings.isDarkerSystemColorsEnabled = darker
-        NotificationCenter.default.post(
-            name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+        set(
+            \.isDarkerSystemColorsEnabled, darker,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+    }
+
+    private func set(
+        _ setting: WritableKeyPath<UIAccessibility.Settings, Bool>, _ value: Bool,
+        _ notification: Notification.Name
+    ) {
+        UIAccessibility.settings[keyPath: setting] = value
+        NotificationCenter.default.post(name: notification, object: nil)
         turn()
     }
 

@@ -60,7 +60,6 @@ NS_SWIFT_UI_ACTOR @interface UITabBar : UIView
 @end
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
-@property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
 @property (nonatomic, readonly) UITabBar *tabBar;
 @end

@@ -18,9 +18,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    open var selectedViewController: UIViewController? {
-        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
-        set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
+    private var selected: UIViewController? {
+        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
     }
 
     open var selectedIndex = 0 {
@@ -37,24 +36,14 @@ open class UITabBarController: UIViewController {
         super.viewDidLayoutSubviews()
         let height = 49 + view.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
-        selectedViewController?.view.frame = view.bounds
-        selectedViewController?.additionalSafeAreaInsets.bottom = 49
+        selected?.view.frame = view.bounds
+        selected?.additionalSafeAreaInsets.bottom = 49
     }
 
     /// The other tabs' views leave the window.
     private func showSelected() {
-        guard isViewLoaded, let child = selectedViewController else { return }
-        let shows = view.window != nil
-        for other in viewControllers ?? [] where other !== child && other.viewIfLoaded?.superview != nil {
-            other.disappear(false, ends: false)
-            other.view.removeFromSuperview()
-            other.disappear(false, ends: true)
-        }
-        guard child.view.superview !== view else { return }
-        child.view.frame = view.bounds
-        if shows { child.appear(false, ends: false) }
-        view.insertSubview(child.view, at: 0)
-        if shows { child.appear(false, ends: true) }
+        guard isViewLoaded, let child = selected, child.view.superview !== view else { return }
+        show(child, insteadOf: viewControllers?.first { $0.viewIfLoaded?.superview === view })
     }
 }
 
@@ -111,18 +100,25 @@ open class UINavigationController: UIViewController {
 
     private func showTop(insteadOf previous: UIViewController?) {
         guard isViewLoaded, let top = topViewController, top.viewIfLoaded?.superview == nil else { return }
-        let shows = view.window != nil
-        if let previous, previous.isViewLoaded {
-            previous.disappear(false, ends: false)
-            previous.view.removeFromSuperview()
-            previous.disappear(false, ends: true)
-        }
-        top.view.frame = view.bounds
-        if shows { top.appear(false, ends: false) }
-        view.insertSubview(top.view, at: 0)
-        if shows { top.appear(false, ends: true) }
+        show(top, insteadOf: previous)
     }
 }
 
 @MainActor
 open class UINavigationBar: UIView {}
+
+extension UIViewController {
+    /// Puts a child's view under what else is in this one's, in place of another child's.
+    fileprivate func show(_ child: UIViewController, insteadOf other: UIViewController?) {
+        let shows = view.window != nil
+        if let other, other.isViewLoaded {
+            other.disappear(false, ends: false)
+            other.view.removeFromSuperview()
+            other.disappear(false, ends: true)
+        }
+        child.view.frame = view.bounds
+        if shows { child.appear(false, ends: false) }
+        view.insertSubview(child.view, at: 0)
+        if shows { child.appear(false, ends: true) }
+    }
+}

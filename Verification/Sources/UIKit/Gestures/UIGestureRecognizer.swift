@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject {
         set { change(to: newValue) }
     }
 
-    private var targets: [(object: ObjectIdentifier?, call: @MainActor (UIGestureRecognizer) -> Void)] = []
+    private var targets: [@MainActor (UIGestureRecognizer) -> Void] = []
     /// It has its gesture, and waits for others to fail.
     private var awaited: State?
     var touches: [UITouch] = []
@@ -46,14 +46,10 @@ open class UIGestureRecognizer: NSObject {
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
     ) {
-        targets.append(
-            (
-                ObjectIdentifier(target),
-                { [weak target] recognizer in
-                    guard let target, let recognizer = recognizer as? Recognizer else { return }
-                    action(target)(recognizer)
-                }
-            ))
+        targets.append { [weak target] recognizer in
+            guard let target, let recognizer = recognizer as? Recognizer else { return }
+            action(target)(recognizer)
+        }
     }
 
     open func location(in view: UIView?) -> CGPoint {
@@ -118,7 +114,7 @@ open class UIGestureRecognizer: NSObject {
             return
         }
         if begins { takeOver() }
-        for target in targets { target.call(self) }
+        for target in targets { target(self) }
         if isOver { Self.resolveWaiting() }
     }
 
