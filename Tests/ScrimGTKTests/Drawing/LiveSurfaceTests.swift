@@ -33,7 +33,8 @@ extension GtkTests {
         @Test func anotherTextSizeIsTakenUpByWhatIsUp() throws {
             let window = window(Ground(.gray(1)).widget)
             defer { window.close() }
-            defer { try? DesktopSettings.setTextScale(1) }
+            defer { DesktopSettings.restoreTextScale() }
+            try DesktopSettings.setTextScale(1)
             let veil = window.window.overlays.show(.veil("Working").with(\.timing, Overlay.Timing()))
             defer { veil.dismiss() }
             let view = try settle(window)
@@ -63,6 +64,8 @@ extension GtkTests {
         }
 
         @Test func longerMessageGrowsThePanelOverSeveralFrames() throws {
+            defer { DesktopSettings.restore("gtk-enable-animations") }
+            try DesktopSettings.set("gtk-enable-animations", true)
             let window = window(Ground(.gray(1)).widget)
             defer { window.close() }
             let veil = window.window.overlays.show(.veil("Short").with(\.timing, Overlay.Timing()))

@@ -33,7 +33,7 @@ extension GtkTests {
         @Test func aTextViewHasItsCaretBack() throws {
             defer { app.close() }
             try DesktopSettings.set("gtk-cursor-blink", false)
-            defer { try? DesktopSettings.set("gtk-cursor-blink", true) }
+            defer { DesktopSettings.restore("gtk-cursor-blink") }
             // Beside another that never has the focus, and is else the same.
             let plain = addText()
             var text = addText()

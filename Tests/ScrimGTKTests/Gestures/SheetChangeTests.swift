@@ -69,10 +69,11 @@ extension GtkTests {
             defer { bench.close() }
             gtk_widget_set_vexpand(ground, 0)
             for line in 0..<6 { bench.add(gtk_label_new("line \(line)")) }
+            defer { DesktopSettings.restoreTextScale() }
+            try DesktopSettings.setTextScale(1)
             let sheet = bench.show([.content])
             let standard = bench.height
             try DesktopSettings.setTextScale(2)
-            defer { try? DesktopSettings.setTextScale(1) }
             GtkTests.iterate { bench.isAtRest && bench.height > 1.5 * standard }
             #expect(sheet.position?.points == bench.height)
             try DesktopSettings.setTextScale(1)

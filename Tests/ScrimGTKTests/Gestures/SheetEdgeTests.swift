@@ -131,7 +131,7 @@ extension GtkTests {
             let bench = try SheetBench(isInstant: false)
             defer { bench.close() }
             try DesktopSettings.set("gtk-enable-animations", false)
-            defer { try? DesktopSettings.set("gtk-enable-animations", true) }
+            defer { DesktopSettings.restore("gtk-enable-animations") }
             let ground: WidgetPointer = gtk_label_new("ground")
             gtk_widget_set_vexpand(ground, 1)
             bench.add(ground)

@@ -284,7 +284,9 @@ extension GtkTests {
         private func offset() -> Double { SheetBench.offset(list) }
 
         /// flutter#116981.
-        @Test func aFlickThatCarriesTheSheetToItsLargestGoesOnIntoTheList() {
+        @Test func aFlickThatCarriesTheSheetToItsLargestGoesOnIntoTheList() throws {
+            defer { DesktopSettings.restore("gtk-enable-animations") }
+            try DesktopSettings.set("gtk-enable-animations", true)
             defer { bench.close() }
             let sheet = bench.show([.points(200), .points(320)])
             bench.input.flick(list, by: -60)

@@ -19,7 +19,7 @@ extension GtkTests {
 
         private func close() {
             app.close()
-            try? DesktopSettings.set("gtk-enable-animations", true)
+            DesktopSettings.restore("gtk-enable-animations")
         }
 
         /// The app's entry, where the focus was, has it again.

@@ -19,9 +19,10 @@ extension GtkTests {
 
         @Test func switchedOffAnimationsReduceMotion() throws {
             defer { window.close() }
+            defer { DesktopSettings.restore("gtk-enable-animations") }
+            try DesktopSettings.set("gtk-enable-animations", true)
             #expect(!host.environment.reducesMotion)
             try DesktopSettings.set("gtk-enable-animations", false)
-            defer { try? DesktopSettings.set("gtk-enable-animations", true) }
             #expect(host.environment.reducesMotion)
             #expect(seenByStage.reducesMotion, "the stage was told")
         }
@@ -65,7 +66,7 @@ extension GtkTests {
         @Test func textSizeIsMeasuredAgainstTheStandard() throws {
             defer { window.close() }
             try DesktopSettings.setTextScale(1.5)
-            defer { try? DesktopSettings.setTextScale(1) }
+            defer { DesktopSettings.restoreTextScale() }
             #expect(host.environment.textScale == 1.5)
             #expect(seenByStage.textScale == 1.5)
         }

@@ -14,6 +14,11 @@ enum DesktopSettings {
         try set(name, GType(SCRIM_TYPE_INT)) { g_value_set_int($0, gint(number)) }
     }
 
+    /// As the desktop has it: without animations, or with large text, if that is how the tests are run.
+    static func restore(_ name: String) {
+        if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }
+    }
+
     /// Whether apps are dark; libadwaita, where it was started, decides that itself.
     static func setDark(_ isDark: Bool) throws {
         if Adwaita.isStarted { return Adwaita.setDark(isDark) }
@@ -22,6 +27,8 @@ enum DesktopSettings {
 
     /// How large text is, 1 being the standard.
     static func setTextScale(_ scale: Double) throws { try set("gtk-xft-dpi", Int(96 * 1024 * scale)) }
+
+    static func restoreTextScale() { restore("gtk-xft-dpi") }
 
     private static func set(_ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void)
         throws
