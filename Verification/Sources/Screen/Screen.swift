@@ -24,9 +24,8 @@ public final class Screen {
 
     /// The scene goes, as when the user closes it in the app switcher.
     public func disconnect() {
+        if UIApplication.shared.keyboardFrame != nil { hideKeyboard(duration: 0) }
         enterBackground()
-        UIApplication.shared.keyboardFrame = nil
-        KeyboardWindow.show(at: nil, in: scene)
         scene.activationState = .unattached
         UIApplication.shared.connectedScenes.remove(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
