@@ -7,9 +7,12 @@ import ScrimGTK
 @_cdecl("foreign_obey")
 public func obey(_ window: UnsafeMutableRawPointer, _ command: UnsafePointer<CChar>) {
     let command = String(cString: command)
-    nonisolated(unsafe) let widget = OpaquePointer(window)
-    let answer = MainActor.assumeIsolated { Foreign.obey(GtkOverlays(widget), command) }
-    foreign_say(answer)
+    // As a number, for which Swift 6.0 asks nothing: GTK calls on its one thread.
+    let address = UInt(bitPattern: window)
+    let answer = MainActor.assumeIsolated {
+        OpaquePointer(bitPattern: address).map { Foreign.obey(GtkOverlays($0), command) }
+    }
+    foreign_say(answer ?? "no window")
 }
 
 /// The overlays over another program's window.
