@@ -24,19 +24,19 @@ extension GtkTests {
         @Test func theFirstUseOfOverlaysAttachesAndLeavesNothingThatWakes() throws {
             let probe = try Probe("MainLoopProbe", "overlays")
             #expect(probe.status == 0)
-            #expect(probe.told == [])
+            #expect(probe.complaints == [])
         }
 
         @Test func aVeilThatComesAndGoesTakesNoTurnOfABackgroundTask() throws {
             let probe = try Probe("MainLoopProbe", "veil")
             #expect(probe.status == 0)
-            #expect(probe.told == [])
+            #expect(probe.complaints == [])
         }
 
         @Test func anAsyncMainThatHasTheMainThreadYetIsAttached() throws {
             let probe = try Probe("AsyncMainProbe")
             #expect(probe.status == 0)
-            #expect(probe.told == [])
+            #expect(probe.complaints == [])
         }
 
         @Test func anAsyncMainThatGaveTheMainThreadAwayIsTold() throws {

@@ -3,9 +3,10 @@ import Foundation
 /// An executable beside the tests', run to its end.
 struct Probe {
     let status: Int32
-    /// What the library wrote to stderr, line by line; not for how long the main actor was held up, which is up to how
-    /// busy the machine is.
+    /// What the library wrote to stderr, line by line.
     let told: [String]
+    /// The same without for how long the main actor was held up, which is up to how busy the machine is.
+    var complaints: [String] { told.filter { !$0.contains("was held up for") } }
 
     /// Where an executable beside the tests' is.
     static func executable(_ name: String) -> URL {
@@ -29,7 +30,6 @@ struct Probe {
         status = process.terminationStatus
         let prefix = "Scrim: "
         told = String(decoding: data, as: UTF8.self).split(separator: "\n")
-            .filter { $0.hasPrefix(prefix) && !$0.contains("was held up for") }
-            .map { String($0.dropFirst(prefix.count)) }
+            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     }
 }
