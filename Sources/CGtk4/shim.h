@@ -117,7 +117,8 @@ static inline char *scrim_accessible_check_state(GtkWidget *widget, GtkAccessibl
     return gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, flag);
 }
 
-// Deprecated since 4.10 without a successor that reaches a single widget or draws its background.
+// Deprecated since 4.10, with a successor that GTK 4.8 has not, or without one that reaches a single widget or draws its
+// background.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /// Gives this one widget, not its children, a style sheet.
@@ -129,6 +130,13 @@ static inline void scrim_widget_add_style(GtkWidget *widget, GtkCssProvider *pro
 /// Loads a style sheet's text, in every version of GTK 4.
 static inline void scrim_css_load(GtkCssProvider *provider, const char *css) {
     gtk_css_provider_load_from_data(provider, css, -1);
+}
+
+/// The color of text on this widget.
+static inline GdkRGBA scrim_widget_text_color(GtkWidget *widget) {
+    GdkRGBA color;
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+    return color;
 }
 
 /// Draws what the theme puts behind this widget's content.

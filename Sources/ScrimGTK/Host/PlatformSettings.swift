@@ -66,8 +66,7 @@ final class PlatformSettings {
     /// Whether text on a widget is light, as in a theme that is dark without being called so, or in an app with a style
     /// sheet of its own: panels in the same style must not be light.
     static func writesLight(on widget: WidgetPointer) -> Bool {
-        var color = GdkRGBA()
-        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        let color = scrim_widget_text_color(widget)
         let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
         return luminance > 0.5
     }
