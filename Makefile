@@ -19,7 +19,7 @@ gallery: setup ## Open the sample app; without a display, run its tour
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
 		scripts/nested Gallery run Gallery; \
 	else \
-		echo "gallery: no display here, so this is the scripted tour"; \
+		echo "gallery: no display here, so this is the scripted tour, some eight minutes; pictures in out/tour, Ctrl-C ends it"; \
 		$(MAKE) --no-print-directory tour; \
 	fi
 
