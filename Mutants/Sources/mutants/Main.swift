@@ -5,8 +5,9 @@ import MutantKit
 ///
 /// usage: mutants REPOSITORY
 ///
-/// `MUTANTS` takes a sample of so many, by `MUTANTS_SEED`; without it, or with `all`, each is run. `MUTANTS_IN` takes only
-/// those of files whose path has one of its words. Fails when a mutant survives that `Mutants/survivors.txt` does not explain.
+/// `MUTANTS` takes a sample of so many, by `MUTANTS_SEED`; without it, or with `all`, each is run. `MUTANTS_IN`
+/// takes only those of files whose path has one of its words. Fails when a mutant survives that
+/// `Mutants/survivors.txt` does not explain.
 @main
 enum Main {
     static func main() {

@@ -60,15 +60,11 @@ final class TouchScreen {
 
     /// A finger comes down; returns when GTK has heard of it, as all of these do.
     func down(_ point: Geometry.Point, finger: Int = 0) {
-        send(
-            "NotifyTouchDown", place(of: point, finger: finger),
-            until: GDK_TOUCH_BEGIN)
+        send("NotifyTouchDown", place(of: point, finger: finger), until: GDK_TOUCH_BEGIN)
     }
 
     func move(to point: Geometry.Point, finger: Int = 0) {
-        send(
-            "NotifyTouchMotion", place(of: point, finger: finger),
-            until: GDK_TOUCH_UPDATE)
+        send("NotifyTouchMotion", place(of: point, finger: finger), until: GDK_TOUCH_UPDATE)
     }
 
     func up(finger: Int = 0) { send("NotifyTouchUp", "(uint32 \(finger),)", until: GDK_TOUCH_END) }
