@@ -25,22 +25,21 @@ extension Overlay.Style {
             detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 32))
     }
 
-    /// A box over the region that lets a little of it through.
+    /// The plain background of a view that has nothing to show yet, to the region's edges, and below what is unsafe at
+    /// the top of the window.
     private static var adaptiveLoading: Overlay.Style {
         Overlay.Style(
             scrim: .clear,
-            box: Box(
-                inset: Insets(all: 8), avoidsSafeArea: true, cornerRadius: 12, fill: Palette.cover,
-                stroke: Palette.hairline, strokeWidth: 1),
+            box: Box(inset: .zero, avoidsSafeArea: true, cornerRadius: 0, fill: Palette.view),
             groupOpacity: 1, panel: nil, arrangement: .indicatorAboveText, padding: Insets(all: 8),
             spacing: 12,
             maximumTextWidth: 280, minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: .infinity,
             margin: 8, message: TextStyle(size: 15, color: Palette.text),
-            detail: TextStyle(size: 13, color: Palette.quietTextOnMaterial),
+            detail: TextStyle(size: 13, color: Palette.quietText),
             indicator: Palette.indicator(size: 32))
     }
 
-    /// A row on the plain background of a view that has nothing to show yet.
+    /// A row on that background.
     private static var adaptiveActivity: Overlay.Style {
         Overlay.Style(
             scrim: Palette.view, box: nil, groupOpacity: 1, panel: nil, arrangement: .indicatorThenText,
@@ -104,8 +103,6 @@ private enum Palette {
     static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
     /// A translucent background over what is blurred; an opacity of 80 % keeps text readable over anything.
     static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
-    /// The background where nothing is blurred: more opaque, so that text below it is not read together with that on it.
-    static let cover = Overlay.Paint(light: .gray(0.98, alpha: 0.93), dark: .hex(0x2E2E32, alpha: 0.93))
     /// The line that sets a panel off from a ground of its own color.
     static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))
     static let track = Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15))

@@ -214,14 +214,19 @@ import Testing
         #expect(frames.scrim == facts.region)
     }
 
-    @Test func adaptiveLoadingBoxKeepsBelowTheSafeAreaOfTheWindow() {
+    @Test func adaptiveLoadingHidesAllOfItsViewAndKeepsBelowTheSafeAreaOfTheWindow() throws {
         var facts = LayoutFacts.window(360, 640)
         facts.safeArea = Insets(top: 44)
-        #expect(SurfaceLayout.of(.loading).frames(facts).box?.minY == 44)
+        let window = Rect(0, 44, 360, 596)
+        #expect(SurfaceLayout.of(.loading).frames(facts).box == window)
         facts.region = Rect(0, 30, 360, 300)
-        #expect(SurfaceLayout.of(.loading, region: .view(Region.ID())).frames(facts).box?.minY == 44)
+        let view = SurfaceLayout.of(.loading, region: .view(Region.ID()))
+        #expect(view.frames(facts).box == Rect(0, 44, 360, 286))
         facts.region = Rect(0, 200, 360, 300)
-        #expect(SurfaceLayout.of(.loading, region: .view(Region.ID())).frames(facts).box?.minY == 208)
+        #expect(view.frames(facts).box == facts.region)
+        let box = try #require(view.style.box)
+        for isDark in [false, true] { #expect(box.fill.color(isDark: isDark).alpha == 1) }
+        #expect(box.cornerRadius == 0 && box.strokeWidth == 0)
     }
 
     @Test func rowsMirrorWithTheWritingDirection() throws {
