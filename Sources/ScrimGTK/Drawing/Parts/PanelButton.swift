@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Cancel or action: a flat GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
+/// Cancel or action: a GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
 @MainActor
 final class PanelButton {
     /// How it is drawn now.
@@ -9,6 +9,8 @@ final class PanelButton {
         /// In pixels, text scale included.
         var size: Double
         var color: Overlay.Color
+        /// Whether it has a line around it instead of a ground, which would take contrast from the title.
+        var isOutlined: Bool
     }
 
     /// The smallest target, in pixels; the platform's own buttons are 34 high.
@@ -65,24 +67,31 @@ final class PanelButton {
     }
 
     /// How a flat button on a panel answers to the pointer, in its ink.
-    static func states(_ ink: Overlay.Color) -> String {
+    static func states(_ ink: Overlay.Color) -> String { grounds(ink, under: 0.09, pressed: 0.18) }
+
+    private static func grounds(_ ink: Overlay.Color, under: Double, pressed: Double) -> String {
         """
-        button:hover { background: \(ink.faded(0.09).css); }
-        button:active { background: \(ink.faded(0.18).css); }
+        button:hover { background: \(ink.faded(under).css); }
+        button:active { background: \(ink.faded(pressed).css); }
         """
     }
 
+    /// The ground's shares of the ink are libadwaita's for a button: 10 %, 15 % under the pointer, 30 % pressed.
     private static func css(_ look: Look) -> String {
         let ink = look.color
         func mixed(_ share: Double) -> String { ink.faded(share).css }
+        let ground =
+            look.isOutlined
+            ? "background: none; box-shadow: inset 0 0 0 1px \(mixed(0.6));"
+            : "background: \(mixed(0.1)); box-shadow: none;"
         return """
             button {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
                 min-height: \(height)px; min-width: \(height)px; padding: 0 \(padding)px;
                 border: none; border-radius: 8px; outline-color: \(mixed(0.55));
-                background: none; box-shadow: none; text-shadow: none;
+                \(ground) text-shadow: none;
             }
-            \(states(ink))
+            \(grounds(ink, under: 0.15, pressed: 0.3))
             button:disabled { color: \(mixed(0.5)); }
             """
     }

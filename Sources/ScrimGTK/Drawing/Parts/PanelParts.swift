@@ -64,7 +64,7 @@ final class PanelParts {
 
         let ink = PanelButton.Look(
             size: style.message.pixelSize(in: environment),
-            color: style.message.color.color(in: environment))
+            color: style.message.color.color(in: environment), isOutlined: environment.increasesContrast)
         action = show(
             content.action, mnemonic: content.actionMnemonic, isEnabled: !plan.isLeaving, ink, on: action
         ) {

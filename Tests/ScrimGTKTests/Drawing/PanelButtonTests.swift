@@ -1,0 +1,41 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// That Cancel is seen to be a button, by itself.
+    @MainActor @Suite struct PanelButtonTests {
+        /// Cancel on a veil: the panel beside it, the button's edge in its middle, and the button's ground.
+        private func colors(isDark: Bool, increasesContrast: Bool) throws -> [Overlay.Color] {
+            let bench = SurfaceBench(content: SurfaceDrawingTests.ground(.gray(0.5)))
+            defer { bench.close() }
+            bench.environment.isDark = isDark
+            bench.environment.increasesContrast = increasesContrast
+            let style = Overlay.Style.adaptive(.veil).adapted(to: bench.environment)
+            bench.show(SurfacePlan.sample(.veil, "Saving", cancel: "Cancel", style: style))
+            let frames = try #require(bench.views.first?.frames)
+            let button = try #require(frames.parts[.cancel])
+                .offset(dx: frames.panel.minX, dy: frames.panel.minY)
+            let (left, middle) = (Int(button.minX.rounded()), Int(button.midY))
+            let picture = try bench.picture()
+            return [left - 3, left, left + 4].map { picture.color($0, middle) }
+        }
+
+        @Test(arguments: [false, true])
+        func itHasAGroundOfItsOwn(isDark: Bool) throws {
+            let seen = try colors(isDark: isDark, increasesContrast: false)
+            #expect(seen[1] == seen[2])
+            #expect(seen[2].contrast(to: seen[0]) > 1.15)
+        }
+
+        @Test(arguments: [false, true])
+        func withMoreContrastItHasALineInsteadThatIsSeen(isDark: Bool) throws {
+            let seen = try colors(isDark: isDark, increasesContrast: true)
+            #expect(seen[2] == seen[0])
+            // WCAG 2.2, 1.4.11: what a control is known by.
+            #expect(seen[1].contrast(to: seen[0]) >= 3)
+        }
+    }
+}
