@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
 
 packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
@@ -15,7 +15,11 @@ help: ## List these targets
 setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 	@scripts/setup
 
-gallery: setup ## Open the sample app; without a display, run its tour
+# The sample app needs less than the tests.
+setup-gallery:
+	@scripts/setup gallery
+
+gallery: setup-gallery ## Open the sample app; without a display, run its tour
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
 		scripts/nested Gallery run Gallery; \
 	else \
@@ -23,11 +27,11 @@ gallery: setup ## Open the sample app; without a display, run its tour
 		$(MAKE) --no-print-directory tour; \
 	fi
 
-tour: setup ## Walk through the sample app on a virtual display; pictures in out/tour
+tour: setup-gallery ## Walk through the sample app on a virtual display; pictures in out/tour
 	scripts/with-display scripts/nested Gallery run gallery-tour
 
 clips: ## Record each scene of the sample app as a moving picture; out/clips
-	@scripts/setup "ffmpeg|records the screen"
+	@scripts/setup gallery "ffmpeg|records the screen"
 	XCURSOR_THEME=Adwaita scripts/with-display scripts/nested Gallery run gallery-tour --record --out out/clips
 
 test: setup ## Run every test
