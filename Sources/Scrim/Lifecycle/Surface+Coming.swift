@@ -9,10 +9,13 @@ extension Surface {
     }
 
     /// The host gets the surface; nothing moves before the first frame is there.
+    ///
+    /// What fades in has begun to by then: a first frame with nothing of it would be a frame lost.
     mutating func present(_ moment: inout Moment) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting
-        start(.hold(moment.surroundings.transition(of: displayedHolder.overlay).away))
+        let first = fadeIn(begun: moment.now, in: moment.surroundings)?.pose(at: moment.now + Tuning.frame)
+        start(.hold(first ?? moment.surroundings.transition(of: displayedHolder.overlay).away))
         beginLifetimes(&moment)
     }
 
@@ -24,7 +27,23 @@ extension Surface {
         life = .up(.shown(minimumUntil: moment.now + minimum))
         for index in holders.indices { holders[index].wasShown = true }
         beginLifetimes(&moment)
-        move(to: restPose, .entering, &moment)
+        // Whoever joined meanwhile may come another way.
+        if let fade = fadeIn(begun: moment.now + (.zero - Tuning.frame), in: surroundings),
+            fade.pose(at: moment.now) == motion.to
+        {
+            start(fade)
+        } else {
+            move(to: restPose, .entering, &moment)
+        }
+    }
+
+    /// How a surface comes that does so in its place; `nil`: it comes from elsewhere.
+    private func fadeIn(begun instant: Instant, in surroundings: Surroundings) -> Motion? {
+        let transition = surroundings.transition(of: displayedHolder.overlay)
+        guard sheet == nil, transition.away.offstage == Motion.Pose.rest.offstage else { return nil }
+        return Motion(
+            from: transition.away, to: restPose,
+            pace: transition.pace(.entering, travel: slide.travel, within: slide.extent), start: instant)
     }
 
     /// The surface went out of sight or came back: nothing moves unseen.

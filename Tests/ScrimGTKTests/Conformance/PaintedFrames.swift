@@ -155,8 +155,10 @@ private struct PaintedPanel {
     }
 
     /// The panel is what is drawn in a place of its own; its ground, what all in it is cut off at.
+    ///
+    /// What has a place of its own in the panel, as a button has, has a ground that is not the panel's.
     private mutating func search(_ node: OpaquePointer, opacity: Double, transforms: [OpaquePointer]) {
-        guard ground == nil else { return }
+        guard ground == nil, transforms.count < 2 else { return }
         switch gsk_render_node_get_node_type(node) {
         case GSK_CONTAINER_NODE:
             for index in 0..<gsk_container_node_get_n_children(node) {

@@ -81,6 +81,28 @@ extension GtkTests {
             signal.disconnect()
         }
 
+        @Test func itsFirstFrameHasSomethingOfIt() {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(SurfaceDrawingTests.ground(.gray(0)))
+            window.present()
+            GtkTests.settle()
+            let frames = PaintedFrames(in: window.widget)
+            defer { frames.stop() }
+            frames.begin()
+            let corner = Geometry.Point(x: 5, y: 5)
+            for _ in 0..<5 {
+                #expect(frames.brightness(at: corner) == 0)
+                let veil = window.window.overlays.show(
+                    .veil("Wait").with(\.timing, Overlay.Timing()).with(\.appearance, .classic))
+                GtkTests.iterate { veil.isVisible }
+                #expect(frames.brightness(at: corner) > 0)
+                veil.dismiss()
+                GtkTests.iterate { window.window.overlays.stage.plan.surfaces.isEmpty }
+                GtkTests.settle()
+            }
+        }
+
         @Test func shownInAWindowThatIsNotThereYetItWaitsForIt() {
             let window = TestWindow()
             defer { window.close() }

@@ -1,0 +1,59 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// What a surface's first frame has of it.
+@MainActor
+@Suite struct FirstFrameTests {
+    let host = TestHost()
+
+    init() { host.drawsByItself = false }
+
+    private func shown(_ overlay: Overlay) throws -> SurfacePlan {
+        _ = host.overlays.show(overlay.with(\.timing, Overlay.Timing()))
+        let surface = try #require(host.plan.surfaces.first)
+        #expect(surface.awaitsFrame)
+        return surface.value
+    }
+
+    @Test(arguments: [Overlay.Kind.veil, .loading, .activity, .hud])
+    func whatFadesInIsSeenInItAndGoesOnFromThere(_ kind: Overlay.Kind) throws {
+        let overlay =
+            switch kind {
+            case .loading: Overlay.loading("Hello")
+            case .activity: Overlay.activity("Hello")
+            case .hud: Overlay.hud("Hello")
+            case .veil, .sheet: Overlay.veil("Hello")
+            }
+        let first = try shown(overlay)
+        // A host may take its time for it: nothing moves meanwhile.
+        host.pass(300)
+        let pose = first.motion.pose(at: host.stage.now)
+        #expect(pose.opacity > 0.01 && pose.opacity < 0.5)
+        host.drawFrame()
+        let motion = try #require(host.plan.surfaces.first?.motion)
+        #expect(motion.pose(at: host.stage.now) == pose)
+        #expect(motion.from.opacity == 0)
+        #expect(!motion.isSettled(at: host.stage.now))
+    }
+
+    @Test func whatIsThereAtOnceIsWholeInIt() throws {
+        let first = try shown(.veil("Hello").with(\.transition, Overlay.Transition.none))
+        #expect(first.motion.pose(at: host.stage.now) == .rest)
+    }
+
+    @Test func whatSlidesInIsNotYetThere() throws {
+        let first = try shown(.hud("Hello", placement: .bottom))
+        #expect(first.motion.pose(at: host.stage.now).offstage == 1)
+    }
+
+    @Test func whoComesAnotherWayGoesOnFromIt() throws {
+        let first = try shown(.veil("Hello"))
+        let pose = first.motion.pose(at: host.stage.now)
+        _ = host.overlays.show(
+            .veil("Hello again").with(\.transition, .fade(.milliseconds(900), .linear)))
+        host.drawFrame()
+        let motion = try #require(host.plan.surfaces.first?.motion)
+        #expect(motion.pose(at: host.stage.now) == pose && motion.from == pose)
+    }
+}
