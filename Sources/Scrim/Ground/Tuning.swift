@@ -54,7 +54,7 @@
     public static let motionSlack = Duration.milliseconds(100)
     /// The longest that a transition's curve may take, seconds; a longer one is shortened to this.
     public static let longestTransition = Duration.seconds(10)
-    /// How far what fades in has come in its first frame, seconds: one frame at 60 Hz.
+    /// How far what is no sheet has come in its first frame, seconds: one frame at 60 Hz.
     public static let frame = Duration.nanoseconds(16_666_667)
     /// A presented surface whose first frame the host never reports counts its lifetime from this much after
     /// it was handed over, seconds.

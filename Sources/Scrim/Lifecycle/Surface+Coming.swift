@@ -10,11 +10,11 @@ extension Surface {
 
     /// The host gets the surface; nothing moves before the first frame is there.
     ///
-    /// What fades in has begun to by then: a first frame with nothing of it would be a frame lost.
+    /// What is no sheet has begun to come by then: a first frame with nothing of it would be a frame lost.
     mutating func present(_ moment: inout Moment) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting
-        let first = fadeIn(begun: moment.now, in: moment.surroundings)?.pose(at: moment.now + Tuning.frame)
+        let first = coming(begun: moment.now, in: moment.surroundings)?.pose(at: moment.now + Tuning.frame)
         start(.hold(first ?? moment.surroundings.transition(of: displayedHolder.overlay).away))
         beginLifetimes(&moment)
     }
@@ -28,19 +28,19 @@ extension Surface {
         for index in holders.indices { holders[index].wasShown = true }
         beginLifetimes(&moment)
         // Whoever joined meanwhile may come another way.
-        if let fade = fadeIn(begun: moment.now + (.zero - Tuning.frame), in: surroundings),
-            fade.pose(at: moment.now) == motion.to
+        if let way = coming(begun: moment.now + (.zero - Tuning.frame), in: surroundings),
+            way.pose(at: moment.now) == motion.to
         {
-            start(fade)
+            start(way)
         } else {
             move(to: restPose, .entering, &moment)
         }
     }
 
-    /// How a surface comes that does so in its place; `nil`: it comes from elsewhere.
-    private func fadeIn(begun instant: Instant, in surroundings: Surroundings) -> Motion? {
+    /// How a surface comes, from its beginning; `nil`: it is a sheet, whose way is laid out with its first frame.
+    private func coming(begun instant: Instant, in surroundings: Surroundings) -> Motion? {
+        guard sheet == nil else { return nil }
         let transition = surroundings.transition(of: displayedHolder.overlay)
-        guard sheet == nil, transition.away.offstage == Motion.Pose.rest.offstage else { return nil }
         return Motion(
             from: transition.away, to: restPose,
             pace: transition.pace(.entering, travel: slide.travel, within: slide.extent), start: instant)

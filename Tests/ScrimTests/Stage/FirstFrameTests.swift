@@ -42,8 +42,18 @@ import Testing
         #expect(first.motion.pose(at: host.stage.now) == .rest)
     }
 
-    @Test func whatSlidesInIsNotYetThere() throws {
+    @Test func whatSlidesInHasBegunTo() throws {
         let first = try shown(.hud("Hello", placement: .bottom))
+        let pose = first.motion.pose(at: host.stage.now)
+        #expect(pose.offstage < 1 && pose.offstage > 0.8)
+        host.drawFrame()
+        let motion = try #require(host.plan.surfaces.first?.motion)
+        #expect(motion.pose(at: host.stage.now) == pose)
+        #expect(motion.from.offstage == 1)
+    }
+
+    @Test func aSheetIsNotYetThere() throws {
+        let first = try shown(.sheet().with(\.content.message, "Hello"))
         #expect(first.motion.pose(at: host.stage.now).offstage == 1)
     }
 
