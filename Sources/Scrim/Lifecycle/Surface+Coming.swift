@@ -42,8 +42,7 @@ extension Surface {
         guard sheet == nil else { return nil }
         let transition = surroundings.transition(of: displayedHolder.overlay)
         return Motion(
-            from: transition.away, to: restPose,
-            pace: transition.pace(.entering, travel: slide.travel, within: slide.extent), start: instant)
+            from: transition.away, to: restPose, pace: pace(of: transition, .entering), start: instant)
     }
 
     /// The surface went out of sight or came back: nothing moves unseen.

@@ -31,11 +31,15 @@ extension Surface {
         start(
             Motion(
                 from: from, velocity: velocity, to: pose,
-                pace: transition.pace(direction, travel: slide.travel, within: slide.extent),
-                start: moment.now, scrimRamp: ramp))
+                pace: pace(of: transition, direction), start: moment.now, scrimRamp: ramp))
         if let movement = sheet?.movement {
             sheet?.movement = motion.duration > .zero ? movement.underWay : .resting
         }
+    }
+
+    /// How a transition goes on the way as it is laid out.
+    func pace(of transition: Overlay.Transition, _ direction: Overlay.Transition.Direction) -> Motion.Pace {
+        transition.pace(direction, travel: slide.travel, within: slide.extent)
     }
 
     /// Goes on over its edge from where a drag let the surface go, as fast as it is.
