@@ -31,6 +31,7 @@ final class PanelButton {
     init(name: String, breaksWords: Bool = true, onClick: @escaping @MainActor () -> Void) {
         self.breaksWords = breaksWords
         gtk_widget_set_name(widget, name)
+        // Of the theme's own button there is nothing to be seen.
         gtk_widget_add_css_class(widget, "flat")
         // Whoever clicks goes on where they were.
         gtk_widget_set_focus_on_click(widget, 0)
