@@ -128,9 +128,11 @@ extension Conformance {
             surface("panel").map { !$0.awaitsFrame } ?? false
         }
         let motion = try unwrap(surface("panel")?.motion, "it is on stage", file: file, line: line)
+        // A motion may have begun before the frame in which it was still held.
+        let known = stage.now
         var frames: [ConformancePanel] = []
         try await wait(for: "its motion ends", file: file, line: line) {
-            if let panel = subject.panel("panel"), Instant(panel.time) >= motion.start {
+            if let panel = subject.panel("panel"), Instant(panel.time) >= known {
                 frames.append(panel)
             }
             return surface("panel")?.motion != motion || motion.isSettled(at: stage.now)
