@@ -52,6 +52,10 @@ public final class Stage {
     private var needsApply = false
     /// What the host was last told to show.
     private(set) var lastPlan = StagePlan()
+    /// What the host is to be told at the end of the turn, as far as the gate had to know it already.
+    private var nextPlan: StagePlan?
+    /// With how many surfaces up the host is told of what comes and goes at the end of the turn, and not at once.
+    var crowd = Tuning.crowd
     private var lastWake: Instant?
     private var lastNow = Instant()
     /// Whether the machine was asked to watch for stalls.
@@ -62,6 +66,7 @@ public final class Stage {
     /// Once the host is gone, nothing shows any more.
     @_spi(Host) public init(host: some OverlayHost) {
         self.host = host
+        gate.catchUp = { [weak self] in self?.tellGate() }
         send(.host(.environmentChanged(host.environment)))
         defaults.strings = Strings(languages: host.languages)
         followLog()
@@ -146,10 +151,14 @@ public final class Stage {
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
+        // What a host reports together changes no overlay, so that one look at the state before serves for all: a copy
+        // of each state would be one of all surfaces.
         var together = events.count
+        var before = machine
         while !inbox.isEmpty {
             together -= 1
-            work(inbox.removeFirst(), at: now, isFollowed: together > 0)
+            if together < 0 || journal.limit > 0 { before = machine }
+            work(inbox.removeFirst(), at: now, before: before, isFollowed: together > 0)
             if inbox.isEmpty { schedule() }
         }
     }
@@ -167,26 +176,52 @@ public final class Stage {
         return overlay
     }
 
-    /// - Parameter isFollowed: Whether another event comes that the host is told of together with this one.
-    private func work(_ event: StageEvent, at now: Instant, isFollowed: Bool) {
+    /// - Parameters:
+    ///   - before: The state before.
+    ///   - isFollowed: Whether another event comes that the host is told of together with this one.
+    private func work(_ event: StageEvent, at now: Instant, before: StageMachine, isFollowed: Bool) {
         let isRefused = isRefused(event)
         guard let event = isRefused ? event.whenRefused : event else { return }
-        let before = machine
         let effects = machine.handle(event, at: now)
         journal.note(event, effects, before: before, after: machine, at: now)
         // Changes of content wait for the end of the turn, so that several arrive as one.
-        if event.isCoalesced { needsApply = true } else if !isFollowed { apply() }
+        if event.isCoalesced || waits(event, effects) { needsApply = true } else if !isFollowed { apply() }
         tellRestingPositions(at: now)
         for effect in effects { perform(effect, before: before) }
     }
 
-    private func apply() {
-        needsApply = false
-        var plan = machine.newPlan() ?? lastPlan
-        // The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
+    /// Whether the host can be told of it at the end of the turn: with many surfaces up, many more may come and go in
+    /// one turn, and each time to be told of all of them would take the square of their number.
+    ///
+    /// The gate knows at once, since it asks. Not where the host is to let go of a view that it still shows.
+    private func waits(_ event: StageEvent, _ effects: [StageEffect]) -> Bool {
+        guard lastPlan.surfaces.count >= crowd else { return false }
+        switch event {
+        case .show, .end: return !effects.contains { if case .release = $0 { true } else { false } }
+        default: return false
+        }
+    }
+
+    /// Input is decided by what is, whether the host was told of it or not.
+    private func tellGate() {
+        guard needsApply, let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
+        nextPlan = plan
+        gate.plan = plan.input
+    }
+
+    /// The host keeps its hand on the presses for as long as one may belong to a surface that is gone.
+    private func awaitingSecondHalf(_ plan: StagePlan) -> StagePlan {
+        var plan = plan
         let isBare = plan.surfaces.isEmpty && plan.input.layers.isEmpty
         plan.input.awaitsSecondHalf =
             isBare && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
+        return plan
+    }
+
+    private func apply() {
+        needsApply = false
+        let plan = awaitingSecondHalf(machine.newPlan() ?? nextPlan ?? lastPlan)
+        nextPlan = nil
         guard plan != lastPlan else { return }
         let drawn = lastPlan.surfaces
         lastPlan = plan

@@ -32,6 +32,9 @@
     /// Progress is announced when it passes a multiple of this, per cent.
     public static let announcedPercent = 25
 
+    /// With this many surfaces up, a host is told of those that come and go at the end of the turn, all at once: more
+    /// than one sees at a time, and few enough to be told of each.
+    public static let crowd = 32
     /// How many HUDs may wait in the queue at once.
     public static let queueLimit = 16
     /// How long a HUD may wait in the queue, seconds.

@@ -13,7 +13,17 @@
 @MainActor
 public final class InputGate {
     /// What each surface takes and blocks at present.
-    public internal(set) var plan = InputPlan()
+    public internal(set) var plan: InputPlan {
+        get {
+            catchUp()
+            return known
+        }
+        set { known = newValue }
+    }
+
+    private var known = InputPlan()
+    /// Brings the plan up to what has happened since the host was last told.
+    var catchUp: () -> Void = {}
 
     /// A number that a host gives to a finger or button, and that tells the presses under way apart.
     public typealias Sequence = Int

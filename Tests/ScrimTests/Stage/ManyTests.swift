@@ -11,6 +11,7 @@ import Testing
         let handles = (0..<50).map { _ in
             host.overlays.over(host.region()).show(.loading("Loading").with(\.timing.grace, .zero))
         }
+        host.stage.wake()
         let frames = host.plan.surfaces.map { HostEvent.frameShown($0.id, generation: $0.generation) }
         #expect(frames.count == 50)
         var applied = 0
@@ -41,6 +42,72 @@ import Testing
         #expect(!host.plan.input.isOpen)
         host.onAnnounce = nil
         [first, second, late].forEach { $0?.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: What comes and goes in one turn
+
+    private func showLoading() -> Presentation {
+        host.overlays.over(host.region()).show(.loading("Loading").with(\.timing.grace, .zero))
+    }
+
+    @Test func withManyUpTheHostIsToldOnceATurnOfWhatComesAndGoes() {
+        host.drawsByItself = false
+        let first = (0..<Tuning.crowd).map { _ in showLoading() }
+        #expect(host.plan.surfaces.count == Tuning.crowd)
+        var applied = 0
+        host.onApply = { _ in applied += 1 }
+        let others = (0..<100).map { _ in showLoading() }
+        #expect(applied == 0)
+        host.advance(by: .zero)
+        #expect(host.plan.surfaces.count == Tuning.crowd + 100)
+        #expect(applied == 1)
+        host.stage.report(host.plan.surfaces.map { .frameShown($0.id, generation: $0.generation) })
+        host.advance(by: .seconds(1))
+        applied = 0
+        (first + others).forEach { $0.dismiss() }
+        #expect(applied == 0)
+        host.advance(by: .zero)
+        #expect(applied == 1 && host.plan.surfaces.allSatisfy(\.isLeaving))
+        host.onApply = nil
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theGateKnowsAtOnceWhatTheHostIsYetToBeTold() {
+        let handles = (0..<Tuning.crowd).map { _ in showLoading() }
+        let point = Geometry.Point(x: 1, y: 1)
+        host.advance(by: .seconds(1))
+        handles.forEach { $0.dismiss() }
+        #expect(host.stage.gate.plan.isOpen)
+        #expect(host.plan.surfaces.contains { !$0.isLeaving })
+        let veil = host.overlays.show(.veil("Late"))
+        #expect(host.stage.gate.route(at: point, in: host.stage.geometry) != .app)
+        #expect(host.stage.gate.keyRoute(focus: .app(inside: [])) != .app)
+        #expect(!host.plan.surfaces.contains { $0.region == .windowAndKeyboard })
+        // Asked once more: the same.
+        #expect(host.stage.gate.plan.windowBlocker != nil)
+        host.advance(by: .zero)
+        #expect(host.plan.input.windowBlocker == host.stage.gate.plan.windowBlocker)
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// A host that still shows a view must not be asked to let go of it.
+    @Test func aViewIsLetGoOfAfterTheHostWasTold() {
+        let handles = (0..<Tuning.crowd).map { _ in showLoading() }
+        let sheet = host.overlays.show(.sheet) { "content" }
+        host.advance(by: .zero)
+        var standing: [Bool] = []
+        host.onApply = { standing.append($0.surfaces.contains { $0.view != nil }) }
+        host.stage.defaults.isInstant = true
+        sheet.dismiss()
+        host.advance(by: .zero)
+        #expect(standing.last == false && host.releases.values.allSatisfy { $0 == 1 })
+        host.onApply = nil
+        handles.forEach { $0.dismiss() }
         host.clear()
         #expect(host.leftovers == [])
     }
