@@ -14,19 +14,19 @@ extension StageMachine {
         }
         var effects: [StageEffect] = []
         if !region.isWindow, state == .detached {
-            for index in surfaces.indices where surfaces[index].region == region {
+            for index in surfaces.places(over: region) {
                 effects += deliver(.detach, to: index, now: now)
             }
         }
-        effects += changeSight(now: now) { $0.set(region, state) }
+        effects += changeSight(of: region.isWindow ? nil : region, now: now) { $0.set(region, state) }
         guard state != .detached else {
             forgetState(ofUncovered: region)
             return effects
         }
-        for index in surfaces.indices where surfaces[index].life == .detached {
-            let isThere =
-                region.isWindow ? surfaces[index].region.isWindow : surfaces[index].region == region
-            if isThere { effects += comeOnStage(index, now: now) }
+        let places =
+            region.isWindow ? surfaces.indices.filter(surfaces.isOverWindow) : surfaces.places(over: region)
+        for index in places where surfaces[index].life == .detached {
+            effects += comeOnStage(index, now: now)
         }
         forgetState(ofUncovered: region)
         return effects
@@ -34,7 +34,7 @@ extension StageMachine {
 
     /// What is known of a region counts while it is covered.
     mutating func forgetState(ofUncovered region: Region) {
-        if !surfaces.contains(where: { $0.region == region }) { surroundings.regions.forgetState(of: region) }
+        if !surfaces.covers(region) { surroundings.regions.forgetState(of: region) }
     }
 
     /// A surface whose region is there: a HUD waits for its turn, all others begin.
@@ -43,11 +43,15 @@ extension StageMachine {
     }
 
     /// What can be seen is another: every surface of which that changes is told.
-    mutating func changeSight(now: Instant, _ change: (inout RegionTable) -> Void) -> [StageEffect] {
+    ///
+    /// - Parameter region: The region that it is about; `nil`: all.
+    mutating func changeSight(
+        of region: Region? = nil, now: Instant, _ change: (inout RegionTable) -> Void
+    ) -> [StageEffect] {
         let before = surroundings
         change(&surroundings.regions)
         var effects: [StageEffect] = []
-        for index in surfaces.indices {
+        for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
             let isHidden = surfaces[index].isHidden(in: surroundings)
             guard surfaces[index].isHidden(in: before) != isHidden else { continue }
             effects += deliver(.sightChanged, to: index, now: now)

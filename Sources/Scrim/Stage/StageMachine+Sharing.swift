@@ -36,10 +36,9 @@ extension StageMachine {
 
     /// The surfaces of the same kind over the same region that are up, coming, or still leaving.
     private func earlier(than request: ShowRequest) -> [Int] {
-        surfaces.indices.filter { index in
-            let surface = surfaces[index]
-            return surface.kind == request.overlay.kind && surface.region == request.region
-                && (surface.kind != .hud || surface.placement == request.overlay.placement)
+        let kind = request.overlay.kind
+        return surfaces.places(over: request.region, kind).filter {
+            kind != .hud || surfaces[$0].placement == request.overlay.placement
         }
     }
 

@@ -32,16 +32,18 @@ extension StageMachine {
     /// Takes away what has left, and what waited for its turn for too long.
     private mutating func clear(_ restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
+        var gone: [Int] = []
         for id in restless {
             guard let index = index(of: id) else { continue }
             switch surfaces[index].life {
             case .leaving(let until, _) where until <= now || surfaces[index].isHidden(in: surroundings):
-                effects += remove(.dismissed, now: now) { $0.id == id }
+                gone.append(index)
             case .interrupted(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
                 effects += deliver(.queue, to: index, now: now)
             case .leaving, .interrupted, .detached, .queued, .grace, .up: break
             }
         }
+        effects += remove(.dismissed, at: gone.sorted(), now: now)
         return surfaces.hasNotices ? effects + expireQueue(now: now) : effects
     }
 

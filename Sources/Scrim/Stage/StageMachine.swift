@@ -60,7 +60,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             surfaces.append(contentsOf: arrivals)
             return setRegion(region, state, now: now)
         case .handOver(let region):
-            surfaces.removeAll { $0.region == region && $0.life == .detached }
+            surfaces.remove(at: surfaces.places(over: region).filter { surfaces[$0].life == .detached })
         case .host(let report): return take(report, now: now)
         case .wake: break
         }
@@ -111,12 +111,15 @@ struct StageMachine: Hashable, Sendable, Codable {
     mutating func remove(
         _ cause: Presentation.Cause, now: Instant, where matches: (Surface) -> Bool
     ) -> [StageEffect] {
-        var effects: [StageEffect] = []
-        for index in surfaces.indices where matches(surfaces[index]) {
-            effects += deliver(.remove(cause), to: index, now: now)
-        }
-        let regions = Set(surfaces.lazy.filter(matches).map(\.region))
-        surfaces.removeAll(where: matches)
+        remove(cause, at: surfaces.indices.filter { matches(surfaces[$0]) }, now: now)
+    }
+
+    /// Takes the surfaces in these places away at once; the places ascend.
+    mutating func remove(_ cause: Presentation.Cause, at places: [Int], now: Instant) -> [StageEffect] {
+        guard !places.isEmpty else { return [] }
+        let effects = places.flatMap { deliver(.remove(cause), to: $0, now: now) }
+        let regions = Set(places.map { surfaces[$0].region })
+        surfaces.remove(at: places)
         for region in regions { forgetState(ofUncovered: region) }
         return effects
     }

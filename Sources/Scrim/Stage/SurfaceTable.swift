@@ -13,8 +13,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
 
     private struct Slot: Sendable {
         let id: SurfaceID
-        let isNotice: Bool
-        let isOverWindow: Bool
+        let kind: Overlay.Kind
+        let region: Region
         var surface: Shared<Surface>
         /// Until when time alone changes nothing of the surface; `nil`: that is not known.
         var quiet: Quiet?
@@ -25,8 +25,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
 
         init(_ surface: Surface) {
             id = surface.id
-            isNotice = surface.kind == .hud
-            isOverWindow = surface.region.isWindow
+            kind = surface.kind
+            region = surface.region
             self.surface = Shared(surface)
         }
 
@@ -93,16 +93,25 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         var restless: [SurfaceID] = []
         for index in slots.indices {
             let isDue = slots[index].quiet.map { $0.until.map { $0 <= now } ?? false } ?? true
-            if isDue || slots[index].isNotice { restless.append(slots[index].id) }
+            if isDue || isNotice(index) { restless.append(slots[index].id) }
         }
         return restless
     }
 
     /// Whether any is a notice.
-    var hasNotices: Bool { slots.indices.contains { slots[$0].isNotice } }
+    var hasNotices: Bool { slots.indices.contains(where: isNotice) }
 
-    func isNotice(_ index: Int) -> Bool { slots[index].isNotice }
-    func isOverWindow(_ index: Int) -> Bool { slots[index].isOverWindow }
+    func isNotice(_ index: Int) -> Bool { slots[index].kind == .hud }
+    func isSheet(_ index: Int) -> Bool { slots[index].kind == .sheet }
+    func isOverWindow(_ index: Int) -> Bool { slots[index].region.isWindow }
+
+    /// The places of the surfaces over a region, of one kind or (`nil`) of all.
+    func places(over region: Region, _ kind: Overlay.Kind? = nil) -> [Int] {
+        slots.indices.filter { slots[$0].region == region && (kind ?? slots[$0].kind) == slots[$0].kind }
+    }
+
+    /// Whether any surface is over a region.
+    func covers(_ region: Region) -> Bool { slots.contains { $0.region == region } }
 
     // MARK: Surfaces
 
@@ -127,9 +136,10 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         forgetOrder()
     }
 
-    mutating func removeAll(where matches: (Surface) -> Bool) {
-        slots.removeAll { matches($0.surface.value) }
-        forgetOrder()
+    /// Takes away the surfaces in these places, which ascend.
+    mutating func remove(at places: [Int]) {
+        for place in places.reversed() { slots.remove(at: place) }
+        if !places.isEmpty { forgetOrder() }
     }
 
     static func == (one: SurfaceTable, other: SurfaceTable) -> Bool {

@@ -26,7 +26,9 @@ extension Playground {
         for host in hosts {
             let isBehind = host.due.map { $0 <= ground.now } ?? false
             if !isBehind, host.plan != host.stage.plan { return "the host was not told of the plan" }
-            if host.stage.gate.plan.layers != host.stage.plan.input.layers { return "the gate has another plan" }
+            if host.stage.gate.plan.layers != host.stage.plan.input.layers {
+                return "the gate has another plan"
+            }
             if let fault = checkTimer(of: host) ?? checkInput(of: host) ?? checkOrder(of: host) {
                 return fault
             }

@@ -19,7 +19,7 @@ import Testing
             #expect(table.index(of: SurfaceID(number: number)) == index)
         }
         #expect(table.index(of: SurfaceID(number: 5)) == nil)
-        table.removeAll { $0.id.number == numbers[1] }
+        table.remove(at: [1])
         #expect(table.map(\.id.number) == [numbers[0], numbers[2], numbers[3]])
         #expect(table.index(of: SurfaceID(number: numbers[3])) == 2)
     }
