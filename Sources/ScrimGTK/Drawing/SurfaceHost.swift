@@ -27,6 +27,9 @@ protocol SurfaceHost: AnyObject {
     /// How much a sheet can grow yet, in points (`Presentation.SheetPosition.growth`); 0 for what is none.
     func growth(of surface: SurfaceID) -> Double
 
+    /// Whether something of a region other than the window can be seen, as of the last look.
+    func isInSight(_ region: Region) -> Bool
+
     /// Where something of the app's own is drawn over a region.
     func covers(over region: Region) -> [Rect]
 

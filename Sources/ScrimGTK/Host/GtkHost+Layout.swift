@@ -6,7 +6,8 @@ extension GtkHost {
     /// Places the surfaces; called from the layer's allocation.
     func layOut() {
         guard let layer = layer?.widget else { return }
-        _ = regions.measure(followed, in: layer)
+        if !areMeasured { _ = regions.measure(followed, in: layer) }
+        areMeasured = false
         layOutStack()
         let safeArea = safeArea
         for surface in surfaces {
@@ -18,15 +19,18 @@ extension GtkHost {
     /// same frame if so.
     func followRegions() {
         guard let layer = layer?.widget, regions.measure(followed, in: layer) else { return }
+        areMeasured = true
+        showNewcomers()
         gtk_widget_queue_allocate(layer)
         gtk_widget_queue_draw(layer)
     }
 
     /// The regions that the plan is about.
-    private var followed: Set<Region> {
-        var regions: Set<Region> = [.keyboard]
-        regions.formUnion(plan.surfaces.map(\.region))
-        return regions.union(plan.input.regions)
+    var regionsOfPlan: Set<Region> {
+        var regions = plan.input.regions
+        regions.insert(.keyboard)
+        for surface in plan.surfaces { regions.insert(surface.value.region) }
+        return regions
     }
 
     private func facts(of surface: SurfaceView, _ safeArea: Insets) -> LayoutFacts {

@@ -15,6 +15,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
     private(set) var plan = StagePlan()
+    /// The regions that the plan is about.
+    private(set) var followed: Set<Region> = []
+    /// Whether the regions were looked for since the app's widgets were last laid out.
+    var areMeasured = false
     private(set) var layer: WindowLayer?
 
     private let windowReference: WeakObject<GtkWindow>
@@ -88,6 +92,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
         self.plan = plan
         guard let window, !plan.isEmpty else { return clear() }
         open(over: window)
+        followed = regionsOfPlan
+        if let layer = layer?.widget { regions.find(followed, in: layer) }
         let dropped = stack?.follow(plan) ?? []
         barrier?.apply(plan.input)
         focus?.apply(plan.focus, plan.focusRound)
@@ -208,6 +214,14 @@ final class GtkHost: OverlayHost, SurfaceHost {
     func covers(over region: Region) -> [Rect] {
         region.isWindow ? [] : regions.geometry(of: region).covers
     }
+
+    /// Whether something of a region can be seen, as of the last look.
+    func isInSight(_ region: Region) -> Bool {
+        !regions.geometry(of: region).visible.intersection(bounds).isEmpty
+    }
+
+    /// Regions moved: what came into sight gets its widgets.
+    func showNewcomers() { stack?.followNewcomers(plan) }
 
     /// Lays out what is on the layer besides the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }

@@ -25,9 +25,14 @@ final class SurfaceClock {
     func follow() {
         guard let host else { return }
         awaited = [:]
-        for surface in host.plan.surfaces where surface.value.awaitsFrame && !surface.value.isHidden {
+        for surface in host.plan.surfaces {
+            let surface = surface.value
+            guard surface.awaitsFrame, !surface.isHidden else { continue }
             awaited[surface.id] = surface.generation
-            if let widget = host.surface(surface.id)?.widget { gtk_widget_queue_draw(widget) }
+            // One that is scrolled out of sight has no widget, and comes with any frame of the layer's.
+            if let widget = host.surface(surface.id)?.widget ?? host.layer?.widget {
+                gtk_widget_queue_draw(widget)
+            }
         }
         drawn.formIntersection(awaited.keys)
         if ended.count > host.plan.surfaces.count {
@@ -70,7 +75,8 @@ final class SurfaceClock {
     func layerDrawn() {
         guard let host, !awaited.isEmpty else { return }
         for id in awaited.keys {
-            if let widget = host.surface(id)?.widget, gtk_widget_get_mapped(widget) != 0 { drawn.insert(id) }
+            let widget = host.surface(id)?.widget
+            if widget.map({ gtk_widget_get_mapped($0) != 0 }) ?? true { drawn.insert(id) }
         }
     }
 
@@ -89,9 +95,10 @@ final class SurfaceClock {
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
         var events: [HostEvent] = []
-        for surface in host.plan.surfaces
-        where !surface.value.isHidden && ended[surface.value.id] != surface.value.generation {
-            guard surface.value.motion.isSettled(at: now) else {
+        for surface in host.plan.surfaces {
+            let surface = surface.value
+            guard !surface.isHidden, ended[surface.id] != surface.generation else { continue }
+            guard surface.motion.isSettled(at: now) else {
                 needsMore = true
                 continue
             }

@@ -2,6 +2,9 @@ import CGtk4
 @_spi(Host) import Scrim
 
 /// The surfaces on a layer, kept equal to a plan and in its order.
+///
+/// What is scrolled out of sight has no widgets before it comes into sight: of a thousand rows that are loading, a dozen
+/// have.
 @MainActor
 final class SurfaceStack {
     private weak var host: (any SurfaceHost)?
@@ -38,18 +41,37 @@ final class SurfaceStack {
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
     func follow(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
-        let areTheSame = surfaces.elementsEqual(plan.surfaces) { $0.id == $1.value.id }
-        let dropped = areTheSame ? [] : exchange(for: plan, host)
+        let wanted = withWidgets(plan, host)
+        let areTheSame = surfaces.elementsEqual(wanted) { $0.id == $1.value.id }
+        let dropped = areTheSame ? [] : exchange(for: wanted, host)
         let environment = host.environment
-        for (surface, wanted) in zip(surfaces, plan.surfaces) { surface.update(wanted, in: environment) }
+        for (surface, wanted) in zip(surfaces, wanted) { surface.update(wanted, in: environment) }
         order(shielding: shielded(in: plan))
         return dropped
     }
 
+    /// Makes the surfaces that have come into sight, of the plan that is followed.
+    func followNewcomers(_ plan: StagePlan) {
+        guard let host, surfaces.count < plan.surfaces.count,
+            plan.surfaces.contains(where: { byID[$0.value.id] == nil && host.isInSight($0.value.region) })
+        else { return }
+        _ = follow(plan)
+    }
+
+    /// The surfaces that have widgets: those that can be seen, could before, or have something that keys lead to.
+    private func withWidgets(_ plan: StagePlan, _ host: some SurfaceHost) -> [Shared<SurfacePlan>] {
+        plan.surfaces.filter {
+            let surface = $0.value
+            return surface.region.isWindow || byID[surface.id] != nil || surface.view != nil
+                || surface.panel.cancel != nil || surface.panel.action != nil
+                || host.isInSight(surface.region)
+        }
+    }
+
     /// Makes the surfaces that are new; returns those that are gone.
-    private func exchange(for plan: StagePlan, _ host: some SurfaceHost) -> [SurfaceView] {
+    private func exchange(for plan: [Shared<SurfacePlan>], _ host: some SurfaceHost) -> [SurfaceView] {
         var left = byID
-        surfaces = plan.surfaces.map { wanted in
+        surfaces = plan.map { wanted in
             if let known = left.removeValue(forKey: wanted.value.id) { return known }
             let surface = SurfaceView(wanted, host: host, layer: layer)
             addHover(to: surface)
@@ -79,8 +101,9 @@ final class SurfaceStack {
         var isOverOthers = false
         var shielded: Set<SurfaceID> = []
         for surface in plan.surfaces {
-            if isOverOthers, blocking.contains(surface.value.id) { shielded.insert(surface.value.id) }
-            if surface.value.takesInput { isOverOthers = true }
+            let surface = surface.value
+            if isOverOthers, blocking.contains(surface.id) { shielded.insert(surface.id) }
+            if surface.takesInput { isOverOthers = true }
         }
         return shielded
     }

@@ -14,22 +14,15 @@ struct RegionGeometry: Hashable {
 
     /// Measures a widget; `nil` while it is not on screen, or on a surface of its own (in a popover).
     @MainActor
-    init?(of widget: WidgetPointer, in reference: WidgetPointer) {
+    init?(of widget: WidgetPointer, in clips: AncestorClips) {
+        let reference = clips.reference
         guard gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_native(widget) == gtk_widget_get_native(reference),
             let bounds = widget.bounds(in: reference)
         else { return nil }
-        var visible = bounds
-        var ancestor = gtk_widget_get_parent(widget)
-        while let current = ancestor {
-            if gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN,
-                let clip = current.bounds(in: reference)
-            {
-                visible = visible.intersection(clip)
-            }
-            ancestor = gtk_widget_get_parent(current)
-        }
+        let visible = clips.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
         self.init(bounds: bounds, visible: visible)
+        guard !visible.isEmpty else { return }
         covers = RegionCover.frames(over: widget, in: reference).map { $0.intersection(visible) }
             .filter { !$0.isEmpty }
     }
@@ -37,5 +30,29 @@ struct RegionGeometry: Hashable {
     private init(bounds: Rect, visible: Rect) {
         self.bounds = bounds
         self.visible = visible
+    }
+}
+
+/// What scrolled and clipping ancestors leave to be seen, each looked at once: the rows of a list have the same.
+///
+/// For one look, since ancestors move.
+@MainActor
+final class AncestorClips {
+    let reference: WidgetPointer
+    private var known: [WidgetPointer: Rect?] = [:]
+
+    /// - Parameter reference: Whose coordinates the clips are in.
+    init(in reference: WidgetPointer) { self.reference = reference }
+
+    /// What can be seen of the children of a widget; `nil`: all.
+    func clip(in parent: WidgetPointer?) -> Rect? {
+        guard let parent else { return nil }
+        if let known = known[parent] { return known }
+        var clip = clip(in: gtk_widget_get_parent(parent))
+        if gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN, let own = parent.bounds(in: reference) {
+            clip = clip?.intersection(own) ?? own
+        }
+        known[parent] = .some(clip)
+        return clip
     }
 }

@@ -59,10 +59,21 @@ final class RegionRegistry {
         observers[region]?.geometry ?? .nowhere
     }
 
+    /// Looks where those of these regions are that were nowhere yet.
+    func find(_ regions: Set<Region>, in layer: WidgetPointer) {
+        let clips = AncestorClips(in: layer)
+        for region in regions {
+            if let observer = observers[region], observer.geometry == .nowhere {
+                _ = observer.measure(in: clips)
+            }
+        }
+    }
+
     /// Looks anew where these regions are; true if one of them moved.
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
+        let clips = AncestorClips(in: layer)
         var moved = false
-        for region in regions where observers[region]?.measure(in: layer) == true { moved = true }
+        for region in regions where observers[region]?.measure(in: clips) == true { moved = true }
         return moved
     }
 

@@ -58,6 +58,44 @@ extension GtkTests {
             busy.dismiss()
         }
 
+        @Test func whatIsOutOfSightHasNoWidgetsBeforeItIsScrolledIntoSight() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            let busy = row.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            #expect(truth(of: row)?.visible.isEmpty == true)
+            #expect(app.host.plan.surfaces.count == 1 && app.host.surfaces.isEmpty)
+            let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
+            var (bare, covered) = (0, 0)
+            let signal = Signal(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+                guard let truth = truth(of: row), !truth.visible.isEmpty else { return }
+                if app.host.surfaces.first?.frames.scrim == truth.bounds { covered += 1 } else { bare += 1 }
+            }
+            let position = gtk_scrolled_window_get_vadjustment(app.scroller.opaque)
+            gtk_adjustment_set_value(position, gtk_adjustment_get_upper(position))
+            GtkTests.iterate { covered > 0 || bare > 0 }
+            signal.disconnect()
+            #expect(covered > 0 && bare == 0, "it is there in the frame in which its row is")
+            gtk_adjustment_set_value(position, 0)
+            GtkTests.iterate { truth(of: row)?.visible.isEmpty == true }
+            busy.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+        }
+
+        @Test func oneThatKeysLeadToHasWidgetsOutOfSightToo() throws {
+            defer { app.close() }
+            let row = try #require(gtk_widget_get_last_child(app.list))
+            let busy = row.overlays.show(.loading("Loading", cancel: .standard))
+            GtkTests.iterate { busy.isVisible }
+            #expect(truth(of: row)?.visible.isEmpty == true)
+            let panel = try #require(app.host.surfaces.first)
+            app.input.key("F6")
+            #expect(gtk_window_get_focus(app.window)?.isInside(panel.widget) == true)
+            app.input.key("Return")
+            GtkTests.iterate { busy.hasEnded }
+            #expect(busy.outcome?.cause == .cancelButton)
+        }
+
         @Test func itHidesWithItsPageAndComesBack() {
             defer { app.close() }
             let busy = target.overlays.show(.activity())
@@ -218,7 +256,7 @@ extension GtkTests {
         private var truth: RegionGeometry? { truth(of: target) }
 
         private func truth(of widget: WidgetPointer) -> RegionGeometry? {
-            app.host.layer.flatMap { RegionGeometry(of: widget, in: $0.widget) }
+            app.host.layer.flatMap { RegionGeometry(of: widget, in: AncestorClips(in: $0.widget)) }
         }
 
         /// Where it was laid out for.

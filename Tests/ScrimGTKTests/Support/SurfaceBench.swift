@@ -106,6 +106,7 @@ final class SurfaceBench: SurfaceHost {
     // MARK: SurfaceHost
 
     func covers(over region: Region) -> [Rect] { [] }
+    func isInSight(_ region: Region) -> Bool { true }
 
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
