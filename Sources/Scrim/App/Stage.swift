@@ -49,7 +49,7 @@ public final class Stage {
 
     private var inbox: [StageEvent] = []
     private var isWorking = false
-    private var needsApply = false
+    private var needsApply = false { didSet { gate.isBehind = needsApply } }
     /// What the host was last told to show.
     private(set) var lastPlan = StagePlan()
     /// What the host is to be told at the end of the turn, as far as the gate had to know it already.
@@ -204,7 +204,7 @@ public final class Stage {
 
     /// Input is decided by what is, whether the host was told of it or not.
     private func tellGate() {
-        guard needsApply, let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
+        guard let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
         nextPlan = plan
         gate.plan = plan.input
     }

@@ -15,14 +15,16 @@ public final class InputGate {
     /// What each surface takes and blocks at present.
     public internal(set) var plan: InputPlan {
         get {
-            catchUp()
+            if isBehind { catchUp() }
             return known
         }
         set { known = newValue }
     }
 
     private var known = InputPlan()
-    /// Brings the plan up to what has happened since the host was last told.
+    /// Whether something has happened that the host is yet to be told of.
+    var isBehind = false
+    /// Brings the plan up to that.
     var catchUp: () -> Void = {}
 
     /// A number that a host gives to a finger or button, and that tells the presses under way apart.
