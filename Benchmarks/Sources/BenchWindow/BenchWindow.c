@@ -12,6 +12,8 @@
 enum { settling = 600, cycles = 12, seconds = 4, patch_width = 200, patch_height = 160 };
 
 static GtkWidget *window, *scroller;
+// The rows of the list, each an overlay around its label.
+static GPtrArray *rows;
 static BenchOverlays overlays;
 // Where the overlay is looked for.
 static gboolean is_at_foot;
@@ -165,6 +167,51 @@ static void measure_memory(const char *kind) {
     g_print("{\"bytes\": %ld}\n", (long)heap() - (long)before);
 }
 
+// MARK: Rows
+
+static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data);
+
+// From the calls until the frame that has them, until they stand, and while the list is scrolled, and gone again.
+static void measure_rows(void) {
+    GdkFrameClock *clock = frame_clock();
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(shown), NULL);
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(note_frame), NULL);
+    size_t before = heap();
+    showing.needs_pixels = showing.is_awaited = TRUE;
+    showing.before = imprint();
+    showing.start = now_ms();
+    double begun = showing.computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    for (guint row = 0; row < rows->len; row++) overlays.show_over(rows->pdata[row]);
+    double called = time_ms(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    while (showing.is_awaited) g_main_context_iteration(NULL, TRUE);
+    bench_wait(settling);
+    double standing = time_ms(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    long bytes = (long)heap() - (long)before;
+
+    times = g_array_new(FALSE, FALSE, sizeof(double));
+    guint tick = gtk_widget_add_tick_callback(window, scroll, NULL, NULL);
+    double scrolled = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    bench_wait(seconds * 1000);
+    scrolled = time_ms(CLOCK_PROCESS_CPUTIME_ID) - scrolled;
+    gtk_widget_remove_tick_callback(window, tick);
+    GArray *scrolling = times;
+    times = NULL;
+    bench_wait(settling);
+
+    double gone = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    overlays.dismiss();
+    double dismissed = time_ms(CLOCK_PROCESS_CPUTIME_ID) - gone;
+    bench_wait(settling);
+    gone = time_ms(CLOCK_PROCESS_CPUTIME_ID) - gone;
+    g_print("{\"called\": %.3f, \"seen\": %.3f, \"standing\": %.3f, \"bytes\": %.1f, \"scrolling\": %.3f, "
+            "\"dismissed\": %.3f, \"gone\": %.3f, \"intervals\": [",
+            called, showing.computed, standing, (double)bytes / rows->len, scrolled / scrolling->len, dismissed, gone);
+    for (guint index = 1; index < scrolling->len; index++)
+        g_print("%s%.2f", index > 1 ? ", " : "",
+                g_array_index(scrolling, double, index) - g_array_index(scrolling, double, index - 1));
+    g_print("]}\n");
+}
+
 // MARK: The window
 
 static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -177,27 +224,31 @@ static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
     return G_SOURCE_CONTINUE;
 }
 
-static GtkWidget *make_content(void) {
-    GtkWidget *rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    for (int row = 0; row < 200; row++) {
+static GtkWidget *make_content(int count) {
+    GtkWidget *list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    rows = g_ptr_array_new();
+    for (int row = 0; row < count; row++) {
         g_autofree char *text = g_strdup_printf("Row %d of a list that an app may have", row);
         GtkWidget *label = gtk_label_new(text);
         gtk_widget_set_margin_top(label, 6);
         gtk_widget_set_margin_bottom(label, 6);
-        gtk_box_append(GTK_BOX(rows), label);
+        GtkWidget *overlay = gtk_overlay_new();
+        gtk_overlay_set_child(GTK_OVERLAY(overlay), label);
+        g_ptr_array_add(rows, overlay);
+        gtk_box_append(GTK_BOX(list), overlay);
     }
     scroller = gtk_scrolled_window_new();
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), rows);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
     return scroller;
 }
 
 static gboolean is_painted;
 static void note_first(GdkFrameClock *clock, gpointer data) { is_painted = TRUE; }
 
-static void open_window(int width, int height) {
+static void open_window(int width, int height, int count) {
     window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(window), width, height);
-    GtkWidget *content = make_content();
+    GtkWidget *content = make_content(count);
     gtk_window_set_child(GTK_WINDOW(window), overlays.wrap ? overlays.wrap(content) : content);
     gtk_widget_realize(window);
     g_signal_connect_after(frame_clock(), "after-paint", G_CALLBACK(note_first), NULL);
@@ -221,7 +272,8 @@ int bench_run(int argc, char **argv, BenchOverlays given) {
     const char *metric = argv[1], *kind = argv[2];
     overlays = given;
     adw_init();
-    open_window(atoi(argv[3]), atoi(argv[4]));
+    gboolean is_rows = g_str_equal(metric, "rows");
+    open_window(atoi(argv[3]), atoi(argv[4]), is_rows ? atoi(kind) : 200);
     double started = age(), computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
     is_at_foot = g_str_equal(kind, "notice");
     bench_wait(settling);
@@ -239,7 +291,13 @@ int bench_run(int argc, char **argv, BenchOverlays given) {
         bench_wait(10 * 1000);
         measure_second();
     } else if (g_str_equal(metric, "memory")) measure_memory(kind);
-    else if (g_str_equal(metric, "start")) g_print("{\"took\": %.1f, \"computed\": %.1f}\n", started, computing);
+    else if (is_rows) measure_rows();
+    else if (g_str_equal(metric, "unseen")) {
+        // The last row is far below the window's edge.
+        overlays.show_over(rows->pdata[rows->len - 1]);
+        bench_wait(10 * 1000);
+        measure_second();
+    } else if (g_str_equal(metric, "start")) g_print("{\"took\": %.1f, \"computed\": %.1f}\n", started, computing);
     else if (!overlays.measure || !overlays.measure(metric)) g_error("there is no metric %s", metric);
     return 0;
 }

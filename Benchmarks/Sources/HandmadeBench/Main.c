@@ -1,6 +1,7 @@
 // A veil as one makes it by hand: a box with a spinner in a revealer that fades, over content in a GtkOverlay. The
 // kind `arc` has an arc that the program draws itself, twelve times a second, instead of GtkSpinner. The kind `wash` is
-// the least that a veil's fade can be: one color over the window that is another one in each frame.
+// the least that a veil's fade can be: one color over the window that is another one in each frame. Over rows it puts
+// empty boxes, which is the least that an overlay over each can be.
 #include <adwaita.h>
 #include <BenchWindow.h>
 
@@ -122,7 +123,23 @@ static gboolean remove_wash(gpointer widget) {
     return G_SOURCE_REMOVE;
 }
 
+static GPtrArray *boxes;
+
+static void show_over(void *row) {
+    if (!boxes) boxes = g_ptr_array_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class(box, "veil");
+    gtk_overlay_add_overlay(GTK_OVERLAY(row), box);
+    g_ptr_array_add(boxes, box);
+}
+
 static void dismiss(void) {
+    if (boxes) {
+        for (guint index = 0; index < boxes->len; index++)
+            gtk_overlay_remove_overlay(GTK_OVERLAY(gtk_widget_get_parent(boxes->pdata[index])), boxes->pdata[index]);
+        g_clear_pointer(&boxes, g_ptr_array_unref);
+        return;
+    }
     if (wash) {
         start_wash();
         g_timeout_add(300, remove_wash, wash);
@@ -134,5 +151,5 @@ static void dismiss(void) {
 }
 
 int main(int argc, char **argv) {
-    return bench_run(argc, argv, (BenchOverlays){wrap, begin, show, dismiss, NULL});
+    return bench_run(argc, argv, (BenchOverlays){wrap, begin, show, show_over, dismiss, NULL});
 }

@@ -7,7 +7,7 @@ import ScrimGTK
 @main @MainActor
 enum Main {
     private static var overlays: GtkOverlays?
-    private static var up: Presentation?
+    private static var up: [Presentation] = []
     private static var hasMeasured = false
 
     static func main() {
@@ -21,7 +21,19 @@ enum Main {
             guard let kind = kind.map(String.init(cString:)) else { return 0 }
             return MainActor.assumeIsolated { Main.show(kind) ? 1 : 0 }
         }
-        bench.dismiss = { MainActor.assumeIsolated { Main.up?.dismiss() } }
+        bench.show_over = { row in
+            guard let row else { return }
+            nonisolated(unsafe) let widget = OpaquePointer(row)
+            MainActor.assumeIsolated {
+                Main.up.append(GtkOverlays(widget).show(.loading().with(\.timing.grace, .zero)))
+            }
+        }
+        bench.dismiss = {
+            MainActor.assumeIsolated {
+                for presentation in Main.up { presentation.dismiss() }
+                Main.up = []
+            }
+        }
         bench.measure = { metric in
             guard metric.map(String.init(cString:)) == "hop" else { return 0 }
             MainActor.assumeIsolated { Main.measureHops() }
@@ -50,8 +62,9 @@ enum Main {
             overlay = .hud("Done", placement: .bottom).with(\.timing.lifetime, .untilDismissed)
         default: return false
         }
-        up = overlays?.show(overlay.with(\.timing.grace, .zero))
-        return up != nil
+        guard let overlays else { return false }
+        up = [overlays.show(overlay.with(\.timing.grace, .zero))]
+        return true
     }
 
     /// From another thread to the main actor and back, µs, one after the other, while the main loop has a ticker of

@@ -22,5 +22,5 @@ static int show(const char *kind) {
 static void dismiss(void) { adw_toast_dismiss(toast); }
 
 int main(int argc, char **argv) {
-    return bench_run(argc, argv, (BenchOverlays){wrap, NULL, show, dismiss, NULL});
+    return bench_run(argc, argv, (BenchOverlays){wrap, NULL, show, NULL, dismiss, NULL});
 }

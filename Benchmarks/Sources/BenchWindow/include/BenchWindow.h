@@ -12,6 +12,9 @@ typedef struct {
     void (*begin)(void *window);
     // Shows one of a kind, at once. 0: there is no such kind.
     int (*show)(const char *kind);
+    // Covers a row of the list, a GtkOverlay, with what is loading.
+    void (*show_over)(void *row);
+    // Dismisses all that is up.
     void (*dismiss)(void);
     // Measures something that is the program's alone, and prints it. 0: there is no such thing.
     int (*measure)(const char *metric);
@@ -24,7 +27,8 @@ typedef struct {
 // `show`: from the call to the frame that has it on its pixels, ms of time and of computing, many times; the kind
 // `nothing` is a redraw of the window as it is. `frames`: the intervals of frames while it comes and goes, ms. `stay`:
 // what it costs each second while it is up. `idle`: the same after it is gone. `memory`: bytes on the heap while one is
-// up. `start`: ms from the program's start to its window's first frame.
+// up. `start`: ms from the program's start to its window's first frame. `rows`: computing for an overlay over each of
+// KIND rows, ms. `unseen`: what one costs each second that is scrolled out of sight.
 int bench_run(int argc, char **argv, BenchOverlays overlays);
 
 // Lets the program run for so many milliseconds.
