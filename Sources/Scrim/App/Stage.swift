@@ -184,22 +184,18 @@ public final class Stage {
         guard let event = isRefused ? event.whenRefused : event else { return }
         let effects = machine.handle(event, at: now)
         journal.note(event, effects, before: before, after: machine, at: now)
-        // Changes of content wait for the end of the turn, so that several arrive as one.
-        if event.isCoalesced || waits(event, effects) { needsApply = true } else if !isFollowed { apply() }
+        if waits(event, effects) { needsApply = true } else if !isFollowed { apply() }
         tellRestingPositions(at: now)
         for effect in effects { perform(effect, before: before) }
     }
 
-    /// Whether the host can be told of it at the end of the turn: with many surfaces up, many more may come and go in
-    /// one turn, and each time to be told of all of them would take the square of their number.
+    /// Whether the host is told of an event at the end of the turn; the gate, which asks, knows it at once.
     ///
-    /// The gate knows at once, since it asks. Not where the host is to let go of a view that it still shows.
+    /// A host must not be asked to let go of a view that it still shows.
     private func waits(_ event: StageEvent, _ effects: [StageEffect]) -> Bool {
-        guard lastPlan.surfaces.count >= crowd else { return false }
-        switch event {
-        case .show, .end: return !effects.contains { if case .release = $0 { true } else { false } }
-        default: return false
-        }
+        if event.isCoalesced { return true }
+        let releases = effects.contains { if case .release = $0 { true } else { false } }
+        return event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd && !releases
     }
 
     /// Input is decided by what is, whether the host was told of it or not.

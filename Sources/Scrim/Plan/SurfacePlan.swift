@@ -34,4 +34,12 @@
     public var identifier: String
     /// What a host needs besides for a sheet at an edge; `nil`: the surface is none.
     public var sheet: SheetPlan?
+
+    /// Whether a host has to make views for the surface though it is scrolled out of sight: keys lead to what can be
+    /// pressed there, and the app's own view is in its panel.
+    ///
+    /// All others can wait until their region comes into sight; so that of a thousand rows a dozen have views.
+    public var isNeededUnseen: Bool {
+        region.isWindow || view != nil || panel.cancel != nil || panel.action != nil
+    }
 }

@@ -55,6 +55,19 @@ enum StageEvent: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether these arrive together, too, where many surfaces are up: as many may come and go in one turn, and to tell
+    /// of each by itself would take the square of their number.
+    var isCoalescedAmongMany: Bool {
+        switch self {
+        case .show, .end: true
+        case .change, .laidOut: isCoalesced
+        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow,
+            .dragRefused,
+            .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
+            false
+        }
+    }
+
     /// What happens instead where the app refuses a user's act; `nil`: nothing.
     var whenRefused: StageEvent? {
         guard case .host(.sheet(let id, .dragEnded(let instant, _))) = self else { return nil }

@@ -58,13 +58,11 @@ final class SurfaceStack {
         _ = follow(plan)
     }
 
-    /// The surfaces that have widgets: those that can be seen, could before, or have something that keys lead to.
+    /// The surfaces that have widgets: those that can be seen, or could before, and those that need them all the same.
     private func withWidgets(_ plan: StagePlan, _ host: some SurfaceHost) -> [Shared<SurfacePlan>] {
         plan.surfaces.filter {
             let surface = $0.value
-            return surface.region.isWindow || byID[surface.id] != nil || surface.view != nil
-                || surface.panel.cancel != nil || surface.panel.action != nil
-                || host.isInSight(surface.region)
+            return byID[surface.id] != nil || surface.isNeededUnseen || host.isInSight(surface.region)
         }
     }
 
