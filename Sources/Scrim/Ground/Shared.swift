@@ -3,7 +3,9 @@
 /// What it has reads as if there were no box: `shared.name`. Changing one leaves all others as they were.
 @_spi(Host)
 @dynamicMemberLookup
-public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable,
+    CustomStringConvertible
+{
     private var box: Box
 
     private final class Box: Sendable {
@@ -36,10 +38,16 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
         _read { yield value[keyPath: member] }
     }
 
+    /// Whether both are one.
+    func isSame(as other: Shared) -> Bool { box === other.box }
+
     /// Whether both are one, or have equal values.
     public static func == (one: Shared, other: Shared) -> Bool {
-        one.box === other.box || one.box.value == other.box.value
+        one.isSame(as: other) || one.box.value == other.box.value
     }
+
+    /// The value's, as if there were no box: what tells plans apart by what they say of themselves must not see one.
+    public var description: String { "\(box.value)" }
 
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(box.value) }

@@ -33,6 +33,11 @@ import Testing
         #expect(notANumber != Shared(Panel(width: .nan)))
     }
 
+    @Test func itIsDescribedAsItsValue() {
+        let panel = Panel(text: "b")
+        #expect("\(Shared(panel))" == "\(panel)")
+    }
+
     @Test func itIsWrittenAndReadAsItsValue() throws {
         let text = try JSONEncoder().encode(Shared(Panel(text: "b")))
         #expect(try JSONDecoder().decode(Panel.self, from: text) == Panel(text: "b"))

@@ -61,6 +61,23 @@ import Testing
         host.clear()
     }
 
+    @Test func aDigestTellsWhatIsDrawn() {
+        host.overlays.show(.veil("Working").instant)
+        let plan = host.plan
+        var (style, motion) = (plan, plan)
+        style.surfaces[0].value.style.groupOpacity = 0.5
+        motion.surfaces[0].motion = .hold(Motion.Pose(opacity: 0.5))
+        #expect(Set([plan, style, motion].map(\.digest)).count == 3)
+        host.clear()
+    }
+
+    @Test func aDigestIsTheSameInEveryProcess() {
+        host.overlays.show(.veil("Working").instant)
+        // A class without words of its own is told by where its program lies in memory.
+        #expect(!"\(host.plan)".contains("$"))
+        host.clear()
+    }
+
     @Test func anotherPlanIsToldWithItsEvent() throws {
         host.overlays.show(.veil("Working"))
         host.pass(300)
