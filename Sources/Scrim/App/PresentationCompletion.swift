@@ -4,7 +4,7 @@
 final class PresentationCompletion {
     let id: Presentation.ID
     /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
-    private(set) var overlay: Overlay
+    private var sharedOverlay: Shared<Overlay>
     private(set) var outcome: Presentation.Outcome?
     private(set) var isGone = false
     /// Where the presentation stands.
@@ -28,19 +28,21 @@ final class PresentationCompletion {
     private var lastListener = 0
     private(set) var lastPosition: Presentation.SheetPosition?
 
-    init(id: Presentation.ID, overlay: Overlay) {
+    init(id: Presentation.ID, overlay: Shared<Overlay>) {
         self.id = id
-        self.overlay = overlay
+        sharedOverlay = overlay
         (reports, reporter) = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     deinit { reading?.cancel() }
 
+    var overlay: Overlay { sharedOverlay.value }
+
     /// The presentation ended, with this overlay on screen.
-    func settle(_ outcome: Presentation.Outcome, last overlay: Overlay?) {
+    func settle(_ outcome: Presentation.Outcome, last overlay: Shared<Overlay>?) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
-        if let overlay { self.overlay = overlay }
+        if let overlay { sharedOverlay = overlay }
         reporter.finish()
         following?.cancel()
         let waiting = waitingForOutcome

@@ -105,9 +105,10 @@ extension Overlay.Presenter {
     // MARK: The one start
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
+        let region = covered(by: overlay)
+        let overlay = Shared(overlay)
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
-        let region = covered(by: overlay)
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,

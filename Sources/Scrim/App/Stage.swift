@@ -47,7 +47,8 @@ public final class Stage {
     /// Where what was this stage's has gone.
     var homes = Homes()
 
-    private var inbox: [StageEvent] = []
+    /// What waits to be worked on; a slice, of which the first can be taken without moving the others.
+    private var inbox: ArraySlice<StageEvent> = []
     private var isWorking = false
     private var needsApply = false { didSet { gate.isBehind = needsApply } }
     /// What the host was last told to show.
@@ -80,7 +81,8 @@ public final class Stage {
         Task { @MainActor [records] in
             for effect in effects {
                 switch effect {
-                case .settled(let id, let outcome): records[id]?.completion.settle(outcome, last: nil)
+                case .settled(let id, let outcome, let last):
+                    records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .cancelBody, .act, .release, .announce, .misused, .overdue, .stalled: break
                 }
@@ -151,15 +153,15 @@ public final class Stage {
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
-        // What a host reports together changes no overlay, so that one look at the state before serves for all: a copy
-        // of each state would be one of all surfaces.
         var together = events.count
-        var before = machine
-        while !inbox.isEmpty {
+        while let event = inbox.popFirst() {
             together -= 1
-            if together < 0 || journal.limit > 0 { before = machine }
-            work(inbox.removeFirst(), at: now, before: before, isFollowed: together > 0)
-            if inbox.isEmpty { schedule() }
+            work(event, at: now, isFollowed: together > 0)
+            if inbox.isEmpty {
+                // What was worked on is let go.
+                inbox = []
+                schedule()
+            }
         }
     }
 
@@ -176,17 +178,17 @@ public final class Stage {
         return overlay
     }
 
-    /// - Parameters:
-    ///   - before: The state before.
-    ///   - isFollowed: Whether another event comes that the host is told of together with this one.
-    private func work(_ event: StageEvent, at now: Instant, before: StageMachine, isFollowed: Bool) {
+    /// - Parameter isFollowed: Whether another event comes that the host is told of together with this one.
+    private func work(_ event: StageEvent, at now: Instant, isFollowed: Bool) {
         let isRefused = isRefused(event)
         guard let event = isRefused ? event.whenRefused : event else { return }
+        // A copy, where none is needed, would be one of all surfaces.
+        let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
-        journal.note(event, effects, before: before, after: machine, at: now)
+        if let before { journal.note(event, effects, before: before, after: machine, at: now) }
         if waits(event, effects) { needsApply = true } else if !isFollowed { apply() }
         tellRestingPositions(at: now)
-        for effect in effects { perform(effect, before: before) }
+        for effect in effects { perform(effect) }
     }
 
     /// Whether the host is told of an event at the end of the turn; the gate, which asks, knows it at once.
@@ -242,10 +244,9 @@ public final class Stage {
         host?.wake(at: wake)
     }
 
-    private func perform(_ effect: StageEffect, before: StageMachine) {
+    private func perform(_ effect: StageEffect) {
         switch effect {
-        case .settled(let id, let outcome):
-            records[id]?.completion.settle(outcome, last: before.holder(id)?.overlay)
+        case .settled(let id, let outcome, let last): records[id]?.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .act(let id): records[id]?.request.onAction?()
@@ -253,7 +254,7 @@ public final class Stage {
         case .announce(let announcement): host?.announce(announcement)
         case .misused(let id, let misuse): tell(misuse, of: id)
         case .overdue(let id): if let info = info(of: id) { tell(.overdue(info)) }
-        case .stalled(let duration): tell(.stalled(duration, under: before.displayed.flatMap(info(of:))))
+        case .stalled(let duration, let id): tell(.stalled(duration, under: id.flatMap(info(of:))))
         }
     }
 

@@ -81,7 +81,7 @@ extension StageEffect {
     /// `nil`: the effect is not worth a word.
     var summary: String? {
         switch self {
-        case .settled(let id, let outcome):
+        case .settled(let id, let outcome, _):
             "\(id) ended: \(outcome.cause.rawValue)\(outcome.wasShown ? "" : ", never shown")"
         case .gone(let id): "\(id) gone"
         case .cancelBody(let id): "cancel the body of \(id)"
@@ -92,7 +92,7 @@ extension StageEffect {
         case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
         case .misused(let id, .unreachable): "\(id) cannot be drawn"
         case .overdue(let id): "\(id) overdue"
-        case .stalled(let duration): "stalled for \(duration.inMilliseconds) ms"
+        case .stalled(let duration, _): "stalled for \(duration.inMilliseconds) ms"
         }
     }
 }

@@ -49,7 +49,7 @@ extension Stage {
             let plan = after.plan
             if plan != digested.plan { digested = (plan, plan.digest) }
             let entry = Entry(
-                at: now, event: redaction.of(event, in: before), effects: effects.map(Redaction.ofSpoken),
+                at: now, event: redaction.of(event, in: before), effects: effects.map { Redaction.of($0) },
                 plan: digested.digest)
             recordings[recordings.count - 1].entries.append(entry)
         }
@@ -118,7 +118,7 @@ extension Stage.Journal {
     /// The presentations that ended in the course of the recording, in order, and how.
     public var outcomes: [(Presentation.ID, Presentation.Outcome)] {
         entries.flatMap(\.effects).compactMap {
-            if case .settled(let id, let outcome) = $0 { (id, outcome) } else { nil }
+            if case .settled(let id, let outcome, _) = $0 { (id, outcome) } else { nil }
         }
     }
 
@@ -130,7 +130,7 @@ extension Stage.Journal {
         var machine = start
         var differences: [Difference] = []
         for (index, entry) in entries.enumerated() {
-            let effects = machine.handle(entry.event, at: entry.at).map(Redaction.ofSpoken)
+            let effects = machine.handle(entry.event, at: entry.at).map { Redaction.of($0) }
             let plan = machine.plan
             seen(plan)
             if effects != entry.effects {

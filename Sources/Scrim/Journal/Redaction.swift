@@ -34,7 +34,8 @@ struct Redaction: Hashable, Sendable {
             overlay.content = of(overlay.content)
             return .show(
                 ShowRequest(
-                    id: request.id, surface: request.surface, overlay: overlay, region: request.region,
+                    id: request.id, surface: request.surface, overlay: Shared(overlay),
+                    region: request.region,
                     regionState: request.regionState, view: request.view, isScoped: request.isScoped,
                     standing: request.standing))
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
@@ -68,11 +69,14 @@ struct Redaction: Hashable, Sendable {
         return redacted
     }
 
-    /// An effect as a journal compares it: of what is spoken, only how long it is.
-    static func ofSpoken(_ effect: StageEffect) -> StageEffect {
-        guard case .announce(let announcement) = effect else { return effect }
-        return .announce(
-            Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
+    /// An effect as a journal compares it: of what is spoken only how long it is, of what was shown nothing.
+    static func of(_ effect: StageEffect) -> StageEffect {
+        switch effect {
+        case .announce(let announcement):
+            .announce(Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
+        case .settled(let id, let outcome, _): .settled(id, outcome, last: nil)
+        case .gone, .cancelBody, .act, .release, .misused, .overdue, .stalled: effect
+        }
     }
 
     /// A text of as many graphemes that says nothing.

@@ -2,7 +2,7 @@
 struct Holder: Hashable, Sendable, Codable, Identifiable {
     let id: Presentation.ID
     /// What the presentation wants shown, as last changed: the only copy there is.
-    var overlay: Overlay
+    private(set) var sharedOverlay: Shared<Overlay>
     /// The app's own view, if there is one.
     let view: ViewID?
     let askedAt: Instant
@@ -39,13 +39,19 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         case result(Presentation.Cause)
     }
 
-    init(id: Presentation.ID, overlay: Overlay, view: ViewID?, askedAt: Instant, isScoped: Bool) {
+    init(id: Presentation.ID, overlay: Shared<Overlay>, view: ViewID?, askedAt: Instant, isScoped: Bool) {
         self.id = id
-        self.overlay = overlay
+        sharedOverlay = overlay
         self.view = view
         self.askedAt = askedAt
         body = isScoped ? .running : .none
         overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
+    }
+
+    /// What the presentation wants shown.
+    var overlay: Overlay {
+        _read { yield sharedOverlay.value }
+        _modify { yield &sharedOverlay.value }
     }
 
     /// Whether the body of the `during` still runs, so that it can be cancelled.

@@ -1,9 +1,9 @@
 /// What the pure stage asks of whoever runs it, in order.
 enum StageEffect: Hashable, Sendable, Codable {
-    /// The presentation ended.
+    /// The presentation ended, with this as what it last wanted shown; a journal leaves that out.
     ///
     /// Comes once for each.
-    case settled(Presentation.ID, Presentation.Outcome)
+    case settled(Presentation.ID, Presentation.Outcome, last: Shared<Overlay>?)
     /// Its last pixel is off, or another presentation took its surface over.
     ///
     /// Comes once, after `settled`.
@@ -20,6 +20,6 @@ enum StageEffect: Hashable, Sendable, Codable {
     case misused(Presentation.ID, Misuse)
     /// Up for longer than expected.
     case overdue(Presentation.ID)
-    /// The main actor came this much too late while something was up.
-    case stalled(Duration)
+    /// The main actor came this much too late while something was up, of which this was in front.
+    case stalled(Duration, under: Presentation.ID?)
 }

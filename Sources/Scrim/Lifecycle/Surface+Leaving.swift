@@ -62,7 +62,7 @@ extension Surface {
     func settleAll(_ moment: inout Moment, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
             let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
-            moment.effects.append(.settled(holder.id, outcome))
+            moment.effects.append(.settled(holder.id, outcome, last: holder.sharedOverlay))
             if holder.id != displayedHolder.id, let view = holder.view {
                 moment.effects.append(.release(view))
             }

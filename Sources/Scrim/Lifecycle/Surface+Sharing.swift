@@ -60,9 +60,8 @@ extension Surface {
             surface.holders.remove(at: index)
             surface.sheet?.followers.remove(id)
         }
-        moment.effects += [
-            .settled(id, Presentation.Outcome(cause: cause, wasShown: holder.wasShown)), .gone(id),
-        ]
+        let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
+        moment.effects += [.settled(id, outcome, last: holder.sharedOverlay), .gone(id)]
         if let view = holder.view { moment.effects.append(.release(view)) }
     }
 }

@@ -10,8 +10,8 @@
     public var panel: PanelContent
     /// The app's own view in the panel; `nil`: there is none.
     public var view: ViewID?
-    /// The surface's look, already adapted to the environment.
-    public var style: Overlay.Style
+    /// The style, as surfaces that look alike share it.
+    var sharedStyle: Shared<Overlay.Style>
     /// Where the panel sits in the region.
     public var placement: Overlay.Placement
     /// The panel's pose as a function of time.
@@ -34,6 +34,12 @@
     public var identifier: String
     /// What a host needs besides for a sheet at an edge; `nil`: the surface is none.
     public var sheet: SheetPlan?
+
+    /// The surface's look, already adapted to the environment.
+    public var style: Overlay.Style {
+        _read { yield sharedStyle.value }
+        _modify { yield &sharedStyle.value }
+    }
 
     /// Whether a host has to make views for the surface though it is scrolled out of sight: keys lead to what can be
     /// pressed there, and the app's own view is in its panel.

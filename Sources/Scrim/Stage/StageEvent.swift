@@ -80,13 +80,30 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let id: Presentation.ID
     /// The surface to use if none is shared.
     let surface: SurfaceID
-    let overlay: Overlay
+    let sharedOverlay: Shared<Overlay>
     let region: Region
     let regionState: Region.State
     let view: ViewID?
     let isScoped: Bool
     /// Where the app's view stood, if there is one.
-    var standing = ViewStanding.free
+    let standing: ViewStanding
+
+    init(
+        id: Presentation.ID, surface: SurfaceID, overlay: Shared<Overlay>, region: Region,
+        regionState: Region.State, view: ViewID?, isScoped: Bool, standing: ViewStanding = .free
+    ) {
+        self.id = id
+        self.surface = surface
+        sharedOverlay = overlay
+        self.region = region
+        self.regionState = regionState
+        self.view = view
+        self.isScoped = isScoped
+        self.standing = standing
+    }
+
+    /// What is to be shown.
+    var overlay: Overlay { _read { yield sharedOverlay.value } }
 
     /// Whether the app's view cannot be shown, and nothing was given besides; an activity has the library's words.
     var hasNothingElse: Bool {

@@ -18,6 +18,8 @@ extension StageMachine {
     mutating func newPlan() -> StagePlan? {
         guard surfaces.hasNews else { return nil }
         for index in surfaces.indices where !surfaces.hasPart(index) {
+            let look = look(of: surfaces[index])
+            if surfaces.style(of: look) == nil { surfaces.noteStyle(style(of: look), of: look) }
             surfaces[part: index] = part(of: surfaces[index])
         }
         surfaces.notePlan(surfaces.order ?? order)
@@ -26,25 +28,44 @@ extension StageMachine {
 
     /// One surface, as it should be.
     func plan(for surface: Surface) -> SurfacePlan {
-        let overlay = surface.displayedHolder.overlay
-        let appearance = overlay.appearance ?? surroundings.defaults.appearance
-        let cover = cover(of: surface)
-        let placement = cover == .refresh ? .top : surface.placement
-        var style = appearance.style(for: surface.kind, placement: surface.placement)
-            .covering(cover).adapted(to: surroundings.environment)
-        if !overlay.isDimming { style.scrim = .clear }
+        let look = look(of: surface)
+        let style = surfaces.style(of: look) ?? style(of: look)
+        let placement = look.cover == .refresh ? .top : surface.placement
         var panel = panel(for: surface)
         // A bar along an edge is no ring.
         if style.topBar != nil, let progress = panel.indicator.progress { panel.indicator = .bar(progress) }
         return SurfacePlan(
             id: surface.id, kind: surface.kind, region: surface.region, panel: panel,
-            view: surface.displayedHolder.view, style: style, placement: placement,
+            view: surface.displayedHolder.view, sharedStyle: style, placement: placement,
             motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame(in: surroundings),
             isHidden: surface.isHidden(in: surroundings), isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
             sheet: sheetPlan(for: surface))
+    }
+
+    /// What decides a surface's style, besides its surroundings.
+    struct Look: Hashable, Sendable {
+        let appearance: Overlay.Appearance
+        let kind: Overlay.Kind
+        let placement: Overlay.Placement
+        let cover: Overlay.Cover
+        let isDimming: Bool
+    }
+
+    private func look(of surface: Surface) -> Look {
+        let overlay = surface.displayedHolder.overlay
+        return Look(
+            appearance: overlay.appearance ?? surroundings.defaults.appearance, kind: surface.kind,
+            placement: surface.placement, cover: cover(of: surface), isDimming: overlay.isDimming)
+    }
+
+    private func style(of look: Look) -> Shared<Overlay.Style> {
+        var style = look.appearance.style(for: look.kind, placement: look.placement)
+            .covering(look.cover).adapted(to: surroundings.environment)
+        if !look.isDimming { style.scrim = .clear }
+        return Shared(style)
     }
 
     /// How much a surface hides of what is below.

@@ -4,7 +4,7 @@ extension StageMachine {
     /// An overlay is shown: by one that is up, or by a surface of its own.
     mutating func show(_ request: ShowRequest, now: Instant) -> [StageEffect] {
         let holder = Holder(
-            id: request.id, overlay: request.overlay, view: request.view, askedAt: now,
+            id: request.id, overlay: request.sharedOverlay, view: request.view, askedAt: now,
             isScoped: request.isScoped)
         let isWindowGone = surroundings.regions.window == .gone
         guard request.regionState != .gone, !isWindowGone else {
@@ -52,7 +52,8 @@ extension StageMachine {
     }
 
     private func unshown(_ holder: Holder, _ cause: Presentation.Cause) -> [StageEffect] {
-        [.settled(holder.id, Presentation.Outcome(cause: cause, wasShown: false)), .gone(holder.id)]
+        let outcome = Presentation.Outcome(cause: cause, wasShown: false)
+        return [.settled(holder.id, outcome, last: holder.sharedOverlay), .gone(holder.id)]
             + (holder.view.map { [.release($0)] } ?? [])
     }
 }

@@ -64,7 +64,7 @@ extension StageMachine {
     /// A look that comes late: the main actor was held up, whatever it is that comes first after that.
     func lateness(now: Instant) -> [StageEffect] {
         guard let next = watch.nextCheck, now - next > Tuning.stall else { return [] }
-        return [.stalled(now - next)]
+        return [.stalled(now - next, under: displayed)]
     }
 
     /// Sets the next look while there is something to be seen.

@@ -3,7 +3,7 @@ struct SurfacePart: Sendable {
     let id: SurfaceID
     let region: Region
     /// What the host is to show; `nil`: the host does not have the surface.
-    let plan: Shared<SurfacePlan>?
+    var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
     let isVisible: Bool
     let blocksWindow: Bool

@@ -10,6 +10,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     private(set) var hasNews = true
     /// The places of all surfaces, back to front; `nil`: others came or went since that was noted.
     private(set) var order: [Int]?
+    /// The style that surfaces of a kind had last, and the look that it is of.
+    private var styles: [Overlay.Kind: (look: StageMachine.Look, style: Shared<Overlay.Style>)] = [:]
 
     private struct Slot: Sendable {
         let id: SurfaceID
@@ -22,6 +24,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         var isSaid = false
         /// What the plan has of the surface.
         var part: Page?
+        /// Whether the surface has changed since that was found out.
+        var isPartOld = false
 
         init(_ surface: Surface) {
             id = surface.id
@@ -30,7 +34,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             self.surface = Shared(surface)
         }
 
-        mutating func forget() { (quiet, isSaid, part) = (nil, false, nil) }
+        mutating func forget() { (quiet, isSaid, isPartOld) = (nil, false, true) }
     }
 
     /// What the plan has of a surface, at the cost of a reference.
@@ -61,16 +65,33 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         set { slots[index].isSaid = newValue }
     }
 
+    /// What the plan has of a surface; a plan that is as it was stays the one that it was, which others may have.
     subscript(part index: Int) -> SurfacePart? {
-        get { slots[index].part?.part }
-        set { slots[index].part = newValue.map { Page($0) } }
+        get { hasPart(index) ? slots[index].part?.part : nil }
+        set {
+            var part = newValue
+            if let old = slots[index].part?.part.plan, old == part?.plan { part?.plan = old }
+            slots[index].part = part.map { Page($0) }
+            slots[index].isPartOld = false
+        }
     }
 
-    func hasPart(_ index: Int) -> Bool { slots[index].part != nil }
+    func hasPart(_ index: Int) -> Bool { slots[index].part != nil && !slots[index].isPartOld }
+
+    /// The style of all surfaces that look like this; `nil`: it was not noted.
+    func style(of look: StageMachine.Look) -> Shared<Overlay.Style>? {
+        styles[look.kind].flatMap { $0.look == look ? $0.style : nil }
+    }
+
+    /// Notes a style for all surfaces that look like this, in place of that of the last look of their kind.
+    mutating func noteStyle(_ style: Shared<Overlay.Style>, of look: StageMachine.Look) {
+        styles[look.kind] = (look, style)
+    }
 
     /// Forgets what was found out about surfaces, whose surroundings are others.
     mutating func forgetNotes() {
         for index in slots.indices { slots[index].forget() }
+        styles = [:]
         forgetOrder()
     }
 

@@ -197,7 +197,7 @@ extension GtkTests {
             var plan = SurfacePlan.sample(.hud, style: Self.style(panel: .gray(0)))
             plan = SurfacePlan(
                 id: plan.id, kind: .hud, region: .view(Region.ID()), panel: plan.panel, view: nil,
-                style: plan.style,
+                sharedStyle: plan.sharedStyle,
                 placement: .center, motion: .hold(Motion.Pose(offstage: 0.5)), generation: 0,
                 awaitsFrame: false,
                 isHidden: false, isLeaving: false, takesInput: true, identifier: "hud")

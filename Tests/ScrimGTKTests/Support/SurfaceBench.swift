@@ -143,7 +143,7 @@ extension SurfacePlan {
             panel: PanelContent(
                 message: message, detail: detail, indicator: indicator, cancel: cancel, isCancelEnabled: true,
                 action: action, progressText: indicator.percent.map { "\($0)%" }),
-            view: view, style: style, placement: placement, motion: .hold(.rest), generation: 0,
+            view: view, sharedStyle: Shared(style), placement: placement, motion: .hold(.rest), generation: 0,
             awaitsFrame: false, isHidden: false, isLeaving: false, takesInput: true, identifier: kind.rawValue
         )
     }

@@ -140,7 +140,8 @@ extension BrokenMachine {
                 overlay.input = Overlay.InputPolicy(outside: .live)
                 event = .show(
                     ShowRequest(
-                        id: request.id, surface: request.surface, overlay: overlay, region: request.region,
+                        id: request.id, surface: request.surface, overlay: Shared(overlay),
+                        region: request.region,
                         regionState: request.regionState, view: request.view, isScoped: request.isScoped))
             }),
         scenario: .answer, rejectedBy: .lived)

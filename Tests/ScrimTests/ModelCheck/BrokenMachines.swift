@@ -87,7 +87,8 @@ extension BrokenMachine {
             name: "tells the outcome again when the last pixel is off",
             spoil: { _, _, _, effects in
                 for case .gone(let id) in effects {
-                    effects.append(.settled(id, Presentation.Outcome(cause: .dismissed, wasShown: true)))
+                    effects.append(
+                        .settled(id, Presentation.Outcome(cause: .dismissed, wasShown: true), last: nil))
                 }
             }),
         scenario: .veil, rejectedBy: .oneOutcome)
@@ -113,7 +114,7 @@ extension BrokenMachine {
                 event = .show(
                     ShowRequest(
                         id: request.id, surface: request.surface,
-                        overlay: request.overlay.with(\.timing.grace, .zero), region: request.region,
+                        overlay: Shared(request.overlay.with(\.timing.grace, .zero)), region: request.region,
                         regionState: request.regionState, view: request.view, isScoped: request.isScoped))
             }),
         scenario: .veil, rejectedBy: .grace)

@@ -5,7 +5,7 @@ extension Step {
     /// Nothing expires before its time, unless a more urgent notice comes, and it was shown for long enough or there
     /// is no room to wait in.
     func lifetimes() -> Violation? {
-        for case .settled(let id, let outcome) in effects where outcome.cause == .expired {
+        for case .settled(let id, let outcome, _) in effects where outcome.cause == .expired {
             let role = Scenario.role(of: id)
             let overlay = after.scenario.roles[role].overlay
             guard overlay.timing.timeout == nil, let end = after.witness.parts[role].lifeEnds, end > after.now
@@ -18,7 +18,7 @@ extension Step {
 
     /// What can be answered never ends in the queue by itself.
     func answers() -> Violation? {
-        for case .settled(let id, let outcome) in effects where outcome.cause == .expired {
+        for case .settled(let id, let outcome, _) in effects where outcome.cause == .expired {
             guard let earlier = before.machine.surfaces.first(where: { $0.living.contains { $0.id == id } }),
                 earlier.isQueued, earlier.canBeAnswered, after.canSee(earlier)
             else { continue }

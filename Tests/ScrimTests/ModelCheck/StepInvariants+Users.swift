@@ -33,7 +33,7 @@ extension Step {
                 return .init(.believed, "\(id) was told how the cancelled work went, and did \(effects)")
             }
             guard !part.hasReturned else { continue }
-            for case .settled(id, let outcome) in effects
+            for case .settled(id, let outcome, _) in effects
             where outcome.cause == .cancelButton || outcome.cause == .escape {
                 return .init(.asked, "\(id) ended before its body")
             }

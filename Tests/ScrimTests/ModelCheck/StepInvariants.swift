@@ -42,7 +42,7 @@ extension Step {
         for role in after.scenario.roles.indices {
             let id = Scenario.presentation(role)
             let (was, part) = (before.witness.parts[role], after.witness.parts[role])
-            let settled = effects.count { if case .settled(id, _) = $0 { true } else { false } }
+            let settled = effects.count { if case .settled(id, _, _) = $0 { true } else { false } }
             let gone = effects.count { $0 == .gone(id) }
             if settled > (was.outcome == nil ? 1 : 0) { return .init(.oneOutcome, "\(id) was settled again") }
             if gone > (was.isGone ? 0 : 1) { return .init(.oneOutcome, "\(id) was gone again") }
@@ -104,7 +104,7 @@ extension Step {
     }
 
     private func causes() -> Violation? {
-        for case .settled(let id, let outcome) in effects {
+        for case .settled(let id, let outcome, _) in effects {
             let role = Scenario.role(of: id)
             let holder = before.seen.flatMap(\.living).first { $0.id == id }
             if !expected(outcome.cause, of: role, holder) {
@@ -199,7 +199,7 @@ extension Step {
             let later = after.seen.first { $0.id == surface.id }
             if later?.isVisible == true { continue }
             let wasReplaced = effects.contains {
-                if case .settled(_, let outcome) = $0 { outcome.cause == .replaced } else { false }
+                if case .settled(_, let outcome, _) = $0 { outcome.cause == .replaced } else { false }
             }
             if !wasReplaced { return .init(.minimum, "\(surface.id) left \(owed - after.now) too early") }
         }

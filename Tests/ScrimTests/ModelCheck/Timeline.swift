@@ -58,7 +58,7 @@ struct Timeline: CustomStringConvertible {
 extension StageEffect {
     fileprivate var brief: String {
         switch self {
-        case .settled(let id, let outcome):
+        case .settled(let id, let outcome, _):
             "\(id) ends: \(outcome.cause.rawValue), \(outcome.wasShown ? "seen" : "never seen")"
         case .gone(let id): "\(id) is gone"
         case .cancelBody(let id): "the body of \(id) is cancelled"
@@ -67,7 +67,7 @@ extension StageEffect {
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"
-        case .stalled(let duration): "stalled for \(duration)"
+        case .stalled(let duration, _): "stalled for \(duration)"
         }
     }
 }

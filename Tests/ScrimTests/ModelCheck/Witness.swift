@@ -99,7 +99,7 @@ struct Witness: Hashable, Sendable {
 
     private mutating func observe(_ effect: StageEffect) {
         switch effect {
-        case .settled(let id, let outcome): parts[Scenario.role(of: id)].outcome = outcome
+        case .settled(let id, let outcome, _): parts[Scenario.role(of: id)].outcome = outcome
         case .gone(let id): parts[Scenario.role(of: id)].isGone = true
         case .release(let view): parts[Scenario.role(of: view)].isReleased = true
         case .cancelBody(let id):

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SurfaceTableTests {
     private func surface(_ number: UInt64, _ overlay: Overlay = .veil("Hello")) -> Surface {
         let holder = Holder(
-            id: Presentation.ID(number: number), overlay: overlay, view: nil, askedAt: Instant(),
+            id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: Instant(),
             isScoped: false)
         return Surface(id: SurfaceID(number: number), holder: holder, region: .window)
     }
@@ -44,6 +44,46 @@ import Testing
         #expect(table.hasNotices)
         #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)])
         #expect(table.restless(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
+    }
+
+    @Test func whatLooksAlikeSharesItsStyleUntilTheSurroundingsChange() {
+        var machine = StageMachine()
+        for number in 1...2 as ClosedRange<UInt64> { show(number, .loading("Loading"), on: &machine) }
+        show(3, .loading("Loading").with(\.appearance, .classic), on: &machine)
+        let styles = surfaces(of: &machine).map(\.value.sharedStyle)
+        #expect(styles[0].isSame(as: styles[1]) && styles[0] != styles[2])
+        var environment = Stage.Environment()
+        environment.increasesContrast = true
+        _ = machine.handle(.host(.environmentChanged(environment)), at: Instant())
+        let others = surfaces(of: &machine).map(\.value.sharedStyle)
+        #expect(others[0] != styles[0] && others[0].isSame(as: others[1]))
+    }
+
+    @Test func aPlanThatIsAsItWasStaysTheOneThatItWas() {
+        var machine = StageMachine()
+        show(1, .veil("One"), on: &machine)
+        show(2, .sheet.with(\.content.message, "Two"), on: &machine)
+        let first = surfaces(of: &machine)
+        for surface in [1, 2] as [UInt64] {
+            _ = machine.handle(.host(.pointerOver(SurfaceID(number: surface), true)), at: Instant())
+        }
+        _ = machine.handle(
+            .change(Presentation.ID(number: 2), .content(Overlay.Content(message: "Other"))), at: Instant())
+        let second = surfaces(of: &machine)
+        #expect(first[0].isSame(as: second[0]))
+        #expect(second[1].panel.message == "Other")
+    }
+
+    private func surfaces(of machine: inout StageMachine) -> [Shared<SurfacePlan>] {
+        machine.newPlan()?.surfaces ?? []
+    }
+
+    private func show(_ number: UInt64, _ overlay: Overlay, on machine: inout StageMachine) {
+        let request = ShowRequest(
+            id: Presentation.ID(number: number), surface: SurfaceID(number: number),
+            overlay: Shared(overlay.instant.with(\.onRepeat, .separate)), region: .window,
+            regionState: .visible, view: nil, isScoped: false)
+        _ = machine.handle(.show(request), at: Instant())
     }
 
     @Test func notesAreNoPartOfTheState() {
