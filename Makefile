@@ -53,7 +53,7 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 
 bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench
-	@scripts/setup "gnuplot-nox|draws how costs grow"
+	@scripts/setup "gnuplot-nox|draws how costs grow" "libxtst-dev|clicks and drags in the benchmarks"
 	@scripts/bench
 	@scripts/bench-gtk $(ROUNDS)
 

@@ -14,7 +14,9 @@ let package = Package(
         .executableTarget(name: "HandmadeBench", dependencies: ["BenchWindow", "CAdw"]),
         .executableTarget(name: "ToastBench", dependencies: ["BenchWindow", "CAdw"]),
         // The window, and how it is measured.
-        .target(name: "BenchWindow", dependencies: ["CAdw"], linkerSettings: [.linkedLibrary("X11")]),
+        .target(
+            name: "BenchWindow", dependencies: ["CAdw"],
+            linkerSettings: ["X11", "Xtst", "Xdamage", "m"].map { .linkedLibrary($0) }),
         .systemLibrary(
             name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     ],

@@ -6,25 +6,28 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "include/BenchWindow.h"
+#include "BenchMeasuring.h"
 
 // Something that fades is done by then, and so is what an overlay owes to who reads it.
 enum { settling = 600, cycles = 12, seconds = 4, patch_width = 200, patch_height = 160 };
 
-static GtkWidget *window, *scroller;
+GtkWidget *bench_window;
+static GtkWidget *scroller;
 // The rows of the list, each an overlay around its label.
 static GPtrArray *rows;
-static BenchOverlays overlays;
+BenchOverlays bench_overlays;
 // Where the overlay is looked for.
 static gboolean is_at_foot;
 
-static double now_ms(void) { return g_get_monotonic_time() / 1000.0; }
+double bench_now(void) { return g_get_monotonic_time() / 1000.0; }
 
 static double time_ms(clockid_t clock) {
     struct timespec time;
     clock_gettime(clock, &time);
     return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
+
+double bench_computing(void) { return time_ms(CLOCK_PROCESS_CPUTIME_ID); }
 
 static gboolean end_wait(gpointer data) {
     *(gboolean *)data = TRUE;
@@ -39,7 +42,7 @@ void bench_wait(int milliseconds) {
 
 // What tells one picture of the window's middle, or of its foot, from another.
 static guint64 imprint(void) {
-    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(bench_window));
     Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
     int x = (gdk_surface_get_width(surface) - patch_width) / 2, y = gdk_surface_get_height(surface) - patch_height;
     if (!is_at_foot) y /= 2;
@@ -53,7 +56,7 @@ static guint64 imprint(void) {
     return hash;
 }
 
-static GdkFrameClock *frame_clock(void) { return gtk_widget_get_frame_clock(window); }
+static GdkFrameClock *frame_clock(void) { return gtk_widget_get_frame_clock(bench_window); }
 
 // MARK: Show
 
@@ -65,7 +68,7 @@ static struct {
 
 static void shown(GdkFrameClock *clock, gpointer data) {
     if (!showing.is_awaited) return;
-    double time = now_ms(), computed = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    double time = bench_now(), computed = bench_computing();
     if (showing.needs_pixels && imprint() == showing.before) return;
     showing.took = time - showing.start;
     showing.computed = computed - showing.computing;
@@ -82,15 +85,15 @@ static void measure_show(const char *kind) {
         showing.needs_pixels = !is_nothing;
         showing.before = imprint();
         showing.is_awaited = TRUE;
-        showing.start = now_ms();
-        showing.computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
-        if (is_nothing) gtk_widget_queue_draw(window);
-        else if (!overlays.show(kind)) g_error("there is no %s", kind);
+        showing.start = bench_now();
+        showing.computing = bench_computing();
+        if (is_nothing) gtk_widget_queue_draw(bench_window);
+        else if (!bench_overlays.show(kind)) g_error("there is no %s", kind);
         while (showing.is_awaited) g_main_context_iteration(NULL, TRUE);
         took[cycle] = showing.took;
         computed[cycle] = showing.computed;
         bench_wait(settling);
-        if (!is_nothing) overlays.dismiss();
+        if (!is_nothing) bench_overlays.dismiss();
     }
     g_print("{\"took\": [");
     for (int cycle = 0; cycle < cycles; cycle++) g_print("%s%.3f", cycle ? ", " : "", took[cycle]);
@@ -101,34 +104,40 @@ static void measure_show(const char *kind) {
 
 // MARK: Frames
 
-static GArray *times;
+GArray *bench_frames;
 
-static void note_frame(GdkFrameClock *clock, gpointer data) {
-    double time = now_ms();
-    if (times) g_array_append_val(times, time);
+void bench_note_frame(GdkFrameClock *clock, gpointer data) {
+    double time = bench_now();
+    if (bench_frames) g_array_append_val(bench_frames, time);
+}
+
+void bench_print_intervals(GArray *painted) {
+    g_print("[");
+    for (guint index = 1; index < painted->len; index++)
+        g_print("%s%.2f", index > 1 ? ", " : "",
+                g_array_index(painted, double, index) - g_array_index(painted, double, index - 1));
+    g_print("]");
 }
 
 static void measure_frames(const char *kind) {
     gboolean is_nothing = g_str_equal(kind, "nothing");
     GdkFrameClock *clock = frame_clock();
-    g_signal_connect_after(clock, "after-paint", G_CALLBACK(note_frame), NULL);
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(bench_note_frame), NULL);
     // The clock ticks throughout, whether anything moves or not.
     gdk_frame_clock_begin_updating(clock);
     bench_wait(settling);
-    times = g_array_new(FALSE, FALSE, sizeof(double));
-    double computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    bench_frames = g_array_new(FALSE, FALSE, sizeof(double));
+    double computing = bench_computing();
     for (int cycle = 0; cycle < cycles / 2; cycle++) {
-        if (!is_nothing) overlays.show(kind);
+        if (!is_nothing) bench_overlays.show(kind);
         bench_wait(settling);
-        if (!is_nothing) overlays.dismiss();
+        if (!is_nothing) bench_overlays.dismiss();
         bench_wait(settling);
     }
-    computing = time_ms(CLOCK_PROCESS_CPUTIME_ID) - computing;
-    g_print("{\"intervals\": [");
-    for (guint index = 1; index < times->len; index++)
-        g_print("%s%.2f", index > 1 ? ", " : "",
-                g_array_index(times, double, index) - g_array_index(times, double, index - 1));
-    g_print("], \"computing\": %.3f}\n", computing / (cycles / 2));
+    computing = bench_computing() - computing;
+    g_print("{\"intervals\": ");
+    bench_print_intervals(bench_frames);
+    g_print(", \"computing\": %.3f}\n", computing / (cycles / 2));
 }
 
 // MARK: Costs
@@ -142,9 +151,9 @@ static void measure_second(void) {
     bench_wait(2 * settling);
     frames = 0;
     getrusage(RUSAGE_SELF, &before);
-    double computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    double computing = bench_computing();
     bench_wait(seconds * 1000);
-    computing = time_ms(CLOCK_PROCESS_CPUTIME_ID) - computing;
+    computing = bench_computing() - computing;
     getrusage(RUSAGE_SELF, &after);
     // The end of the wait is one.
     g_print("{\"computing\": %.3f, \"frames\": %.2f, \"wakeups\": %.2f}\n", computing / seconds,
@@ -156,13 +165,13 @@ static size_t heap(void) { return mallinfo2().uordblks; }
 static void measure_memory(const char *kind) {
     // The first one brings what all later ones share.
     for (int cycle = 0; cycle < 3; cycle++) {
-        overlays.show(kind);
+        bench_overlays.show(kind);
         bench_wait(settling);
-        overlays.dismiss();
+        bench_overlays.dismiss();
         bench_wait(2 * settling);
     }
     size_t before = heap();
-    overlays.show(kind);
+    bench_overlays.show(kind);
     bench_wait(settling);
     g_print("{\"bytes\": %ld}\n", (long)heap() - (long)before);
 }
@@ -175,41 +184,39 @@ static gboolean scroll(GtkWidget *widget, GdkFrameClock *clock, gpointer data);
 static void measure_rows(void) {
     GdkFrameClock *clock = frame_clock();
     g_signal_connect_after(clock, "after-paint", G_CALLBACK(shown), NULL);
-    g_signal_connect_after(clock, "after-paint", G_CALLBACK(note_frame), NULL);
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(bench_note_frame), NULL);
     size_t before = heap();
     showing.needs_pixels = showing.is_awaited = TRUE;
     showing.before = imprint();
-    showing.start = now_ms();
-    double begun = showing.computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
-    for (guint row = 0; row < rows->len; row++) overlays.show_over(rows->pdata[row]);
-    double called = time_ms(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    showing.start = bench_now();
+    double begun = showing.computing = bench_computing();
+    for (guint row = 0; row < rows->len; row++) bench_overlays.show_over(rows->pdata[row]);
+    double called = bench_computing() - begun;
     while (showing.is_awaited) g_main_context_iteration(NULL, TRUE);
     bench_wait(settling);
-    double standing = time_ms(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    double standing = bench_computing() - begun;
     long bytes = (long)heap() - (long)before;
 
-    times = g_array_new(FALSE, FALSE, sizeof(double));
-    guint tick = gtk_widget_add_tick_callback(window, scroll, NULL, NULL);
-    double scrolled = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    bench_frames = g_array_new(FALSE, FALSE, sizeof(double));
+    guint tick = gtk_widget_add_tick_callback(bench_window, scroll, NULL, NULL);
+    double scrolled = bench_computing();
     bench_wait(seconds * 1000);
-    scrolled = time_ms(CLOCK_PROCESS_CPUTIME_ID) - scrolled;
-    gtk_widget_remove_tick_callback(window, tick);
-    GArray *scrolling = times;
-    times = NULL;
+    scrolled = bench_computing() - scrolled;
+    gtk_widget_remove_tick_callback(bench_window, tick);
+    GArray *scrolling = bench_frames;
+    bench_frames = NULL;
     bench_wait(settling);
 
-    double gone = time_ms(CLOCK_PROCESS_CPUTIME_ID);
-    overlays.dismiss();
-    double dismissed = time_ms(CLOCK_PROCESS_CPUTIME_ID) - gone;
+    double gone = bench_computing();
+    bench_overlays.dismiss();
+    double dismissed = bench_computing() - gone;
     bench_wait(settling);
-    gone = time_ms(CLOCK_PROCESS_CPUTIME_ID) - gone;
+    gone = bench_computing() - gone;
     g_print("{\"called\": %.3f, \"seen\": %.3f, \"standing\": %.3f, \"bytes\": %.1f, \"scrolling\": %.3f, "
-            "\"dismissed\": %.3f, \"gone\": %.3f, \"intervals\": [",
+            "\"dismissed\": %.3f, \"gone\": %.3f, \"intervals\": ",
             called, showing.computed, standing, (double)bytes / rows->len, scrolled / scrolling->len, dismissed, gone);
-    for (guint index = 1; index < scrolling->len; index++)
-        g_print("%s%.2f", index > 1 ? ", " : "",
-                g_array_index(scrolling, double, index) - g_array_index(scrolling, double, index - 1));
-    g_print("]}\n");
+    bench_print_intervals(scrolling);
+    g_print("}\n");
 }
 
 // MARK: The window
@@ -246,15 +253,15 @@ static gboolean is_painted;
 static void note_first(GdkFrameClock *clock, gpointer data) { is_painted = TRUE; }
 
 static void open_window(int width, int height, int count, int margin) {
-    window = gtk_window_new();
-    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    bench_window = gtk_window_new();
+    gtk_window_set_default_size(GTK_WINDOW(bench_window), width, height);
     GtkWidget *content = make_content(count, margin);
-    gtk_window_set_child(GTK_WINDOW(window), overlays.wrap ? overlays.wrap(content) : content);
-    gtk_widget_realize(window);
+    gtk_window_set_child(GTK_WINDOW(bench_window), bench_overlays.wrap ? bench_overlays.wrap(content) : content);
+    gtk_widget_realize(bench_window);
     g_signal_connect_after(frame_clock(), "after-paint", G_CALLBACK(note_first), NULL);
-    gtk_window_present(GTK_WINDOW(window));
-    if (overlays.begin) overlays.begin(window);
-    while (!is_painted || !gtk_widget_get_mapped(window)) g_main_context_iteration(NULL, TRUE);
+    gtk_window_present(GTK_WINDOW(bench_window));
+    if (bench_overlays.begin) bench_overlays.begin(bench_window);
+    while (!is_painted || !gtk_widget_get_mapped(bench_window)) g_main_context_iteration(NULL, TRUE);
     gdk_display_sync(gdk_display_get_default());
 }
 
@@ -270,35 +277,38 @@ static double age(void) {
 int bench_run(int argc, char **argv, BenchOverlays given) {
     if (argc < 6) g_error("usage: METRIC KIND WIDTH HEIGHT still|busy");
     const char *metric = argv[1], *kind = argv[2];
-    overlays = given;
+    bench_overlays = given;
     adw_init();
     gboolean is_rows = g_str_equal(metric, "rows");
     // A row that is covered by itself has room for a spinner.
     open_window(atoi(argv[3]), atoi(argv[4]), is_rows ? atoi(kind) : 200, is_rows ? 24 : 6);
-    double started = age(), computing = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    double started = age(), computing = bench_computing();
     is_at_foot = g_str_equal(kind, "notice");
     bench_wait(settling);
-    if (g_str_equal(argv[5], "busy")) gtk_widget_add_tick_callback(window, scroll, NULL, NULL);
+    if (g_str_equal(argv[5], "busy")) gtk_widget_add_tick_callback(bench_window, scroll, NULL, NULL);
     if (g_str_equal(metric, "show")) measure_show(kind);
     else if (g_str_equal(metric, "frames")) measure_frames(kind);
     else if (g_str_equal(metric, "stay")) {
-        if (!g_str_equal(kind, "nothing") && !overlays.show(kind)) g_error("there is no %s", kind);
+        if (!g_str_equal(kind, "nothing") && !bench_overlays.show(kind)) g_error("there is no %s", kind);
         measure_second();
     } else if (g_str_equal(metric, "idle")) {
-        overlays.show(kind);
+        bench_overlays.show(kind);
         bench_wait(settling);
-        overlays.dismiss();
+        bench_overlays.dismiss();
         // Threads that had something to do, for whoever it was, end after some seconds.
         bench_wait(10 * 1000);
         measure_second();
     } else if (g_str_equal(metric, "memory")) measure_memory(kind);
     else if (is_rows) measure_rows();
+    else if (g_str_equal(metric, "freedom")) bench_measure_freedom(kind);
+    else if (g_str_equal(metric, "drag")) bench_measure_drag();
+    else if (g_str_equal(metric, "damage")) bench_measure_damage(kind);
     else if (g_str_equal(metric, "unseen")) {
         // The last row is far below the window's edge.
-        overlays.show_over(rows->pdata[rows->len - 1]);
+        bench_overlays.show_over(rows->pdata[rows->len - 1]);
         bench_wait(10 * 1000);
         measure_second();
     } else if (g_str_equal(metric, "start")) g_print("{\"took\": %.1f, \"computed\": %.1f}\n", started, computing);
-    else if (!overlays.measure || !overlays.measure(metric)) g_error("there is no metric %s", metric);
+    else if (!bench_overlays.measure || !bench_overlays.measure(metric)) g_error("there is no metric %s", metric);
     return 0;
 }

@@ -87,7 +87,32 @@ static void show_wash(void) {
     start_wash();
 }
 
+static GtkWidget *sheet;
+
+static void drag(GtkGestureDrag *gesture, double dx, double dy, gpointer data) {
+    // Where the pointer is in the sheet changes with the sheet, so that its way adds up.
+    gtk_widget_set_size_request(sheet, -1, MAX((int)(gtk_widget_get_height(sheet) - dy), 100));
+}
+
+// A panel at the foot that is as high as one pulls it.
+static void show_sheet(void) {
+    sheet = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class(sheet, "panel");
+    gtk_widget_add_css_class(sheet, "background");
+    gtk_widget_set_valign(sheet, GTK_ALIGN_END);
+    gtk_widget_set_size_request(sheet, -1, 240);
+    gtk_box_append(GTK_BOX(sheet), gtk_label_new("Working"));
+    GtkGesture *gesture = gtk_gesture_drag_new();
+    g_signal_connect(gesture, "drag-update", G_CALLBACK(drag), NULL);
+    gtk_widget_add_controller(sheet, GTK_EVENT_CONTROLLER(gesture));
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), sheet);
+}
+
 static int show(const char *kind) {
+    if (g_str_equal(kind, "sheet")) {
+        show_sheet();
+        return TRUE;
+    }
     if (g_str_equal(kind, "wash")) {
         show_wash();
         return TRUE;

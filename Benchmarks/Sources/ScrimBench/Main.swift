@@ -60,6 +60,8 @@ enum Main {
                 .with(\.appearance, .custom(style))
         case "notice":
             overlay = .hud("Done", placement: .bottom).with(\.timing.lifetime, .untilDismissed)
+        case "sheet":
+            overlay = .sheet(detents: [.points(240), .points(480)]).with(\.content.message, "Working")
         default: return false
         }
         guard let overlays else { return false }

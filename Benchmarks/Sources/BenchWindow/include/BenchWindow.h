@@ -28,7 +28,9 @@ typedef struct {
 // `nothing` is a redraw of the window as it is. `frames`: the intervals of frames while it comes and goes, ms. `stay`:
 // what it costs each second while it is up. `idle`: the same after it is gone. `memory`: bytes on the heap while one is
 // up. `start`: ms from the program's start to its window's first frame. `rows`: computing for an overlay over each of
-// KIND rows, ms. `unseen`: what one costs each second that is scrolled out of sight.
+// KIND rows, ms. `unseen`: what one costs each second that is scrolled out of sight. `freedom`: from the dismissal until
+// a click reaches the app, ms. `drag`: the intervals of frames while a sheet is dragged, and what a frame computes, ms.
+// `damage`: pixels that are told to have changed while one is up, each second.
 int bench_run(int argc, char **argv, BenchOverlays overlays);
 
 // Lets the program run for so many milliseconds.
