@@ -21,7 +21,7 @@ package struct Download: AsyncSequence, Sendable {
             let session = URLSession(configuration: .ephemeral, delegate: receiver, delegateQueue: nil)
             let task = session.dataTask(with: request)
             continuation.onTermination = { _ in
-                task.cancel()
+                task.cancelElsewhere()
                 // The session holds its delegate until it is told that no more will come.
                 session.finishTasksAndInvalidate()
             }

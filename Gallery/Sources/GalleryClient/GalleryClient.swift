@@ -65,7 +65,7 @@ package struct GalleryClient: Sendable {
 
     private func data(for request: URLRequest) async throws -> Data {
         do {
-            let (data, response) = try await session.data(for: request)
+            let (data, response) = try await session.answer(to: request)
             try Self.check(response, body: data)
             return data
         } catch let error as ClientError {

@@ -157,9 +157,14 @@ final class BodyScope {
     /// Whether the user cancelled the body, and it did not finish in spite of that.
     var countsAsCancelled: Bool { isCancelledByUser && !finishedRegardless }
 
+    /// The user gave the body up.
+    ///
+    /// Cancelling a task runs the handlers that wait for that, wherever they come from, and not all return at once: one
+    /// of FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window goes on meanwhile.
     func cancelByUser() {
         isCancelledByUser = true
-        task?.cancel()
+        guard let task else { return }
+        Task.detached { task.cancel() }
     }
 }
 

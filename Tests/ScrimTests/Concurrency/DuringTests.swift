@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
@@ -50,6 +51,32 @@ import Testing
         await turns()
         host.pass(1000)
         #expect(handle?.outcome == Presentation.Outcome(cause: .cancelled, wasShown: milliseconds >= 200))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatTheUsersCancelSetsOffDoesNotHoldTheMainThreadUp() async throws {
+        let overlays = host.overlays
+        let (threads, answer) = AsyncStream<Thread>.makeStream()
+        let job = Job<Int>()
+        let task = Task { @MainActor in
+            try await overlays.during(.veil("Work", cancel: .standard), cancelled: nil) {
+                try await withTaskCancellationHandler {
+                    try await job.run()
+                } onCancel: {
+                    answer.yield(Thread.current)
+                }
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(250)
+        host.takeCancel(on: "Work")
+        let own = { Thread.current }()
+        for await thread in threads {
+            #expect(thread !== own)
+            break
+        }
+        #expect(try await task.end == nil)
+        host.pass(1000)
         #expect(host.leftovers == [])
     }
 

@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension URLSession {
+    /// The answer to a request.
+    ///
+    /// In place of `data(for:)`, which up to Swift 6.3 can hang for ever on Linux where a request is cancelled in the
+    /// moment in which it fails (swift-corelibs-foundation, issue 5412).
+    func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+        let running = Running()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let task = dataTask(with: request) { data, response, error in
+                    if let data, let response {
+                        continuation.resume(returning: (data, response))
+                    } else {
+                        continuation.resume(throwing: error ?? ClientError.connection)
+                    }
+                }
+                running.task.withLock { $0 = task }
+                task.resume()
+                // Cancelled before there was anything to cancel.
+                if Task.isCancelled { task.cancelElsewhere() }
+            }
+        } onCancel: {
+            running.task.withLock { $0 }?.cancelElsewhere()
+        }
+    }
+
+    private final class Running: Sendable {
+        let task = Mutex<URLSessionDataTask?>(nil)
+    }
+}
+
+extension URLSessionTask {
+    /// Cancels on another thread: the caller may hold what the session's queue waits for.
+    func cancelElsewhere() {
+        DispatchQueue.global().async { self.cancel() }
+    }
+}
