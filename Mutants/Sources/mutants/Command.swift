@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 
 /// A process that is started, read and ended.
@@ -62,13 +63,28 @@ enum Command {
                 }
             }
         }
-        process.waitUntilExit()
+        let ending = ending(of: process)
         let isLate = state.withLock { state in
             state.isOver = true
             return state.isLate
         }
         if isStopped { return .stopped }
         if isLate { return .timeout }
-        return process.terminationReason == .exit ? .status(process.terminationStatus) : .signal
+        return ending
+    }
+
+    /// Waits for the end of a process.
+    ///
+    /// By the kernel's word: Foundation's `waitUntilExit` was seen to wait for ever for one that had ended.
+    private static func ending(of process: Process) -> End {
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(process.processIdentifier), &info, WEXITED | WNOWAIT) != 0 {
+            guard errno == EINTR else {
+                // Foundation has noticed, and nothing is left to ask for.
+                process.waitUntilExit()
+                return process.terminationReason == .exit ? .status(process.terminationStatus) : .signal
+            }
+        }
+        return info.si_code == CLD_EXITED ? .status(info._sifields._sigchld.si_status) : .signal
     }
 }
