@@ -3,7 +3,6 @@
 @MainActor
 final class PresentationCompletion {
     let id: Presentation.ID
-    /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
     private var sharedOverlay: Shared<Overlay>
     private(set) var outcome: Presentation.Outcome?
     private(set) var isGone = false
@@ -36,6 +35,7 @@ final class PresentationCompletion {
 
     deinit { reading?.cancel() }
 
+    /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
     var overlay: Overlay { sharedOverlay.value }
 
     /// The presentation ended, with this overlay on screen.
