@@ -88,11 +88,15 @@
     private mutating func decide(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         switch sight.owner {
         case .app: appHasFocus(sight, isNew: isNew)
-        case .panel(let panel) where !sight.isBlocked: panelHasFocus(panel, isNew: isNew)
+        case .panel(let panel) where !sight.isBlocked || keeps(panel): panelHasFocus(panel, isNew: isNew)
         case .panel, .standIn: panelIsDone(sight)
         case .nobody: nobodyHasFocus(sight, isNew: isNew)
         }
     }
+
+    /// Whether a panel is where the plan wants the focus though its keys are blocked, as under a veil in its grace: the
+    /// keys do not reach it, and to move in again would lead on to the next control, and so on.
+    private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         switch (plan, blocking) {

@@ -20,6 +20,8 @@ final class FocusKeeper {
     private var toldPanel: SurfaceID?
     private var watches: [Signal] = []
     private var isMoving = false
+    /// What the keeper itself gave the focus to last.
+    private var placed: WeakObject<GtkWidget>?
 
     /// - Parameters:
     ///   - layer: Where the surfaces are; the keeper is not to be used after it.
@@ -36,7 +38,7 @@ final class FocusKeeper {
         lastInApp = SavedFocus(of: window)
         let object = UnsafeMutableRawPointer(window)
         watches = [
-            Signal(object, "notify::focus-widget") { [weak self] _ in self?.focusMoved() },
+            Signal(object, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
             // GTK emits this for a Tab that the focused widget has no use for.
             Signal(object, "move-focus") { [weak self] arguments in
                 let direction = GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(1)))
@@ -62,8 +64,18 @@ final class FocusKeeper {
         tellPanel()
     }
 
-    private func focusMoved() {
+    /// The focus is elsewhere.
+    ///
+    /// What the keeper moves in answer to one notification comes as another, which GObject has wait for the first one's
+    /// end: that one is not answered, or the two would go on for ever.
+    private func focusNotified() {
         guard !isMoving else { return }
+        if let focus = focusWidget, focus == placed?.object { return }
+        placed = nil
+        focusMoved()
+    }
+
+    private func focusMoved() {
         perform(machine.focusMoved(sight))
         // Without the focus while some is saved, a panel has lost it, not the app.
         if focusWidget != nil || !machine.isSaved { noteAppFocus() }
@@ -181,6 +193,7 @@ final class FocusKeeper {
         isMoving = true
         body()
         isMoving = wasMoving
+        placed = focusWidget.map { WeakObject($0) }
     }
 }
 

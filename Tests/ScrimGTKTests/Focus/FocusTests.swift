@@ -157,6 +157,34 @@ extension GtkTests {
             return ink
         }
 
+        /// A notice that blocks, and a veil in its grace, keep keys from a sheet and do not have the focus themselves.
+        @Test func itMovesWithinASheetUnderWhatBlocksItsKeysAlone() throws {
+            defer { app.close() }
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let entries: [WidgetPointer] = (0..<3).map { _ in gtk_entry_new() }
+            for entry in entries { gtk_box_append(content.cast(to: GtkBox.self), entry) }
+            let sheet = app.window.overlays.show(.sheet) { content }
+            GtkTests.iterate { isInLayer && sheet.isVisible }
+            let notice = app.window.overlays.show(.hud("Wait").with(\.input, .block))
+            GtkTests.iterate { notice.isVisible }
+            expectFocusFollows(entries)
+            notice.dismiss()
+            GtkTests.iterate { notice.hasEnded && !notice.isVisible }
+            app.stage.defaults.isInstant = false
+            let veil = app.window.overlays.show(.veil("Wait").with(\.timing.grace, .seconds(60)))
+            expectFocusFollows(entries)
+            #expect(!veil.isVisible)
+            veil.dismiss()
+        }
+
+        private func expectFocusFollows(_ entries: [WidgetPointer]) {
+            for entry in entries.reversed() {
+                gtk_widget_grab_focus(entry)
+                let focus: WidgetPointer? = gtk_window_get_focus(app.window)
+                #expect(focus?.isInside(entry) == true)
+            }
+        }
+
         private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
 
         private var isInLayer: Bool {

@@ -31,4 +31,22 @@ import Testing
         let gone = FocusSight(owner: .panel(veil), isBlocked: true, saved: .free)
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
+
+    /// A veil in its grace, and a notice that blocks, keep keys from a sheet and are not in the plan. To move in again
+    /// would lead on to the sheet's next control.
+    @Test func aPanelThatThePlanNamesKeepsTheFocusWhoeverBlocksItsKeys() {
+        var focus = FocusMachine(blocking: .atWindow)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
+        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true, saved: .free)
+        #expect(focus.focusMoved(blocked) == [])
+        #expect(focus.follow(.surface(sheet, isTrapped: false), blocked) == [])
+    }
+
+    /// Where keys follow the focus, they are taken from it.
+    @Test func whereKeysFollowTheFocusABlockedPanelLosesIt() {
+        var focus = FocusMachine(blocking: .byFocus)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
+        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true)
+        #expect(focus.focusMoved(blocked) == [.moveIn(sheet)])
+    }
 }
