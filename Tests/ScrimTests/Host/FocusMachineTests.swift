@@ -32,8 +32,9 @@ import Testing
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
 
-    /// A veil in its grace, and a notice that blocks, keep keys from a sheet and are not in the plan. To move in again
-    /// would lead on to the sheet's next control.
+    /// A veil in its grace, and a notice that blocks, keep keys from a sheet and are not in the plan.
+    ///
+    /// To move in again would lead on to the sheet's next control.
     @Test func aPanelThatThePlanNamesKeepsTheFocusWhoeverBlocksItsKeys() {
         var focus = FocusMachine(blocking: .atWindow)
         _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
