@@ -17,6 +17,7 @@ enum FocusFlaw: String, CaseIterable {
     case forgetsOnF6 = "brings F6 to the app's first view"
     case leavesNeighbor = "goes into the sheet beside which the user was in the app"
     case evictsUser = "takes the focus from a panel in which the user works"
+    case movesInAgain = "moves into the panel that has the focus, where its keys are blocked"
 }
 
 /// A focus machine, with a flaw if one is wanted.
@@ -54,6 +55,9 @@ struct FlawedFocusMachine: Hashable {
             acts = [.moveIn(surface)]
         case (.evictsUser, .surface(let surface, _)) where !sight.isBlocked && sight.owner != .panel(surface):
             if case .panel = sight.owner { acts = [.moveIn(surface)] }
+        case (.movesInAgain, .surface(let surface, _))
+        where blocking == .atWindow && sight.isBlocked && sight.owner == .panel(surface):
+            acts = [.moveIn(surface)]
         default: break
         }
         return flawed(acts, sight, wasSaved: wasSaved)

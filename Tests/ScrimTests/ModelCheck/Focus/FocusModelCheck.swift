@@ -101,19 +101,21 @@ struct FocusModelCheck {
         case .trapped:
             guard isVeiled else { return true }
             if world.holder == .standIn { return true }
-            if case .panel(let panel) = world.holder { return world.isLive(panel) }
+            if case .panel(let panel) = world.holder { return world.isLive(panel) || world.names(panel) }
             return false
         case .notBlocked:
             guard world.blocking == .byFocus, case .view(let view) = world.holder else { return true }
             return !world.isBlocked(view)
         case .notLeaving:
             guard case .panel(let panel) = world.holder else { return true }
-            return world.isLive(panel)
+            return world.isLive(panel) || world.names(panel)
         case .standInGone:
             guard world.holder == .standIn, world.plan == .app else { return true }
             return world.saved.map(world.isBlocked) ?? false
         case .givenBack:
-            guard world.plan == .app, !world.isFieldBlocked else { return true }
+            guard world.plan == .app, !world.isFieldBlocked, !world.standing.contains(.curtain) else {
+                return true
+            }
             if case .panel = world.holder { return true }
             return world.holder == (world.wish.map { .view($0) } ?? .nobody)
         case .untouched:
@@ -153,14 +155,16 @@ struct FocusModelCheck {
             else { return true }
             return world.holder == .view(place.view)
         case .entered:
-            guard case .show(let panel) = move, panel != .notice, world.blocking == .atWindow else {
+            guard case .show(let panel) = move, panel.takesFocus, world.blocking == .atWindow else {
                 return true
             }
             return world.holder == .panel(panel)
         case .rests:
             var again = world
             let acts = again.machine.focusMoved(again.sight)
-            return acts.allSatisfy { $0 == .save || $0 == .moveIn(world.plan.surface) && world.isAtRest }
+            return acts.allSatisfy {
+                $0 == .save || $0 == .moveIn(world.plan.surface) && world.holder == .standIn
+            }
         }
     }
 }
@@ -177,12 +181,6 @@ extension FocusWorld {
         }
     }
 
-    /// Whether a panel or the stand-in has the focus, so that to move in again changes nothing.
-    fileprivate var isAtRest: Bool {
-        switch holder {
-        case .standIn: true
-        case .panel(let panel): isLive(panel)
-        case .nobody, .view: false
-        }
-    }
+    /// Whether a panel is what the plan wants the focus in.
+    fileprivate func names(_ panel: Panel) -> Bool { plan.surface == SurfaceID(number: panel.rawValue) }
 }

@@ -1,6 +1,6 @@
 @_spi(Host) @testable import Scrim
 
-/// A window with two of the app's views, a live sheet, a veil and a notice, and a host that does what the focus machine
+/// A window with two of the app's views, a live sheet, a veil, a notice and a curtain, and a host that does what the focus machine
 /// says: small enough that every state can be visited.
 struct FocusWorld: Hashable {
     enum View: Hashable, CaseIterable { case field, button }
@@ -9,6 +9,12 @@ struct FocusWorld: Hashable {
     enum Panel: UInt64, Hashable, CaseIterable {
         case sheet = 1
         case veil, notice
+        /// Blocks all and has nothing to work in, as a notice may, and is not what the plan names.
+        case curtain
+
+        var blocks: Bool { self == .veil || self == .curtain }
+        /// Whether the plan names it.
+        var takesFocus: Bool { self == .sheet || self == .veil }
     }
 
     enum Holder: Hashable {
@@ -55,21 +61,24 @@ struct FocusWorld: Hashable {
     }
 
     var plan: FocusPlan {
-        guard let top = standing.last(where: { $0 != .notice }) else { return .app }
+        guard let top = standing.last(where: \.takesFocus) else { return .app }
         return .surface(SurfaceID(number: top.rawValue), isTrapped: standing.contains(.veil))
     }
 
     /// Whether keys reach a panel.
     func isLive(_ panel: Panel) -> Bool {
         guard let index = standing.firstIndex(of: panel) else { return false }
-        return !standing[(index + 1)...].contains(.veil)
+        return panel != .curtain && !standing[(index + 1)...].contains(where: \.blocks)
     }
 
-    func isBlocked(_ view: View) -> Bool { standing.contains(.veil) || (view == .field && isFieldBlocked) }
+    func isBlocked(_ view: View) -> Bool {
+        standing.contains(where: \.blocks) || (view == .field && isFieldBlocked)
+    }
 
     /// The panels that keys reach beside the app; the notice has an action.
     var round: FocusRound {
-        standing.contains(.veil) ? FocusRound() : FocusRound(standing.map { SurfaceID(number: $0.rawValue) })
+        standing.contains(where: \.blocks)
+            ? FocusRound() : FocusRound(standing.map { SurfaceID(number: $0.rawValue) })
     }
 
     /// The app's views that keys can enter, in the order of Tab.
