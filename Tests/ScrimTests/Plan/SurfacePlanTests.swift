@@ -1,0 +1,33 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What a host is told of one surface.
+@MainActor
+@Suite struct SurfacePlanTests {
+    let host = TestHost()
+
+    @Test func overAViewItIsNeededUnseenOnlyForWhatKeysLeadTo() {
+        #expect(isNeeded(.veil("Wait"), over: .window))
+        let row = Region.view(Region.ID())
+        #expect(!isNeeded(.loading("Wait"), over: row))
+        #expect(isNeeded(.loading("Wait", cancel: .standard), over: row))
+        #expect(isNeeded(.hud("Removed", action: "_Undo"), over: row))
+        host.clear()
+    }
+
+    @Test func overAViewItIsNeededUnseenForTheAppsOwnView() {
+        let row = Region.view(Region.ID())
+        let sheet = host.overlays.over(row).show(.sheet.instant) { "Colors" }
+        #expect(host.plan.surfaces.last?.isNeededUnseen == true)
+        sheet.dismiss()
+        host.clear()
+    }
+
+    private func isNeeded(_ overlay: Overlay, over region: Region) -> Bool {
+        let shown = host.overlays.over(region).show(overlay.instant)
+        defer { shown.dismiss() }
+        return host.plan.surfaces.last?.isNeededUnseen == true
+    }
+}
