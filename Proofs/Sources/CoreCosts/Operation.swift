@@ -30,7 +30,7 @@ final class Scene {
 
     init(overlays count: Int) {
         for _ in 0..<count { standing.append(show()) }
-        settle()
+        settle(count)
     }
 
     func perform(_ operation: Operation) {
@@ -38,9 +38,9 @@ final class Scene {
         switch operation {
         case .cycle:
             let overlay = show()
-            settle()
+            settle(1)
             overlay.dismiss()
-            settle()
+            settle(1)
         case .update:
             standing[0].message = step.isMultiple(of: 2) ? "Loading" : "Still loading"
             host.stage.wake()
@@ -71,18 +71,30 @@ final class Scene {
         var overlay = Overlay.loading("Loading")
         overlay.timing.grace = .zero
         overlay.timing.minimum = .zero
+        // What a thousand that are up for too long cost at once is another question.
+        overlay.timing.expectedWithin = nil
         return Overlays(region: .view(Region.ID()), stage: host.stage, host: host).show(overlay)
     }
 
-    /// Draws what awaits its frame, and lets time pass until nothing moves.
-    private func settle() {
+    /// Draws what awaits its frame of so many that came last, and lets time pass until nothing moves.
+    private func settle(_ count: Int) {
         for _ in 0..<2 {
             host.stage.report(
-                host.plan.surfaces.filter { $0.value.awaitsFrame }
+                host.plan.surfaces.suffix(count).filter { $0.value.awaitsFrame }
                     .map { .frameShown($0.value.id, generation: $0.value.generation) })
-            host.now = host.now + .seconds(1)
+            pass(.milliseconds(500))
+        }
+    }
+
+    /// Lets time pass, with the timer on time.
+    private func pass(_ duration: Duration) {
+        let end = host.now + duration
+        while let wake = host.wake, wake <= end {
+            host.now = max(host.now, wake)
             host.stage.wake()
         }
+        host.now = end
+        host.stage.wake()
     }
 }
 

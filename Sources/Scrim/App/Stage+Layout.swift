@@ -1,5 +1,7 @@
-/// What a stage remembers of a surface's last layout.
+/// What a stage remembers of a surface that the host draws: what of it the host has, and its last layout.
 struct LayoutMemory {
+    /// `nil`: the host does not have the surface yet.
+    var plan: Shared<SurfacePlan>?
     var frames = SurfaceFrames()
     var result: LayoutResult?
     var reflow = Reflow.none
@@ -27,8 +29,8 @@ extension Stage {
             return layouts[surface]?.frames ?? SurfaceFrames()
         }
         // What the host draws, which may not be the newest yet: frames and motion belong together.
-        let plan = lastPlan.surfaces.first { $0.value.id == surface }?.value ?? machine.plan(for: before)
         var memory = layouts[surface] ?? LayoutMemory()
+        let plan = memory.plan?.value ?? machine.plan(for: before)
         if memory.generation != plan.generation {
             (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
         }
@@ -42,8 +44,9 @@ extension Stage {
         if movesItself { layout.base = memory.base }
         memory.frames = layout.frames(facts: facts, environment: surroundings.environment, measuring: measure)
 
-        // Measuring runs the app's own code, which may have ended the surface meanwhile.
-        guard let surface = machine.surface(surface) else { return memory.frames }
+        // Measuring runs the app's own code, which may have ended the surface meanwhile. What the host does not draw
+        // has no layout to remember.
+        guard memory.plan != nil, let surface = machine.surface(surface) else { return memory.frames }
         let result = LayoutResult(facts: facts, panel: memory.frames.panel)
         if let room = memory.frames.room {
             if !movesItself { memory.base = surface.height(at: surface.sheet?.detent, in: room) }
@@ -60,6 +63,18 @@ extension Stage {
         layouts[surface.id] = memory
         if isNews { send(.laidOut(surface.id, extent)) }
         return memory.frames
+    }
+
+    /// Follows what the host draws; what it has no more is forgotten.
+    func followLayouts(
+        of plans: PagedArray<Shared<SurfacePlan>>, insteadOf before: PagedArray<Shared<SurfacePlan>>
+    ) {
+        var gone = Set(before.elements(differingFrom: plans).map { $0.value.id })
+        for plan in plans.elements(differingFrom: before) {
+            gone.remove(plan.value.id)
+            layouts[plan.value.id, default: LayoutMemory()].plan = plan
+        }
+        for id in gone { layouts[id] = nil }
     }
 
     /// The decaying rest of the last change of layout, for drawing.

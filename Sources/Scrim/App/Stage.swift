@@ -221,20 +221,17 @@ public final class Stage {
         let plan = awaitingSecondHalf(machine.newPlan() ?? nextPlan ?? lastPlan)
         nextPlan = nil
         guard plan != lastPlan else { return }
-        let drawn = lastPlan.surfaces
+        followLayouts(of: plan.surfaces, insteadOf: lastPlan.surfaces)
         lastPlan = plan
         gate.plan = plan.input
-        if !drawn.elementsEqual(plan.surfaces, by: { $0.value.id == $1.value.id }) {
-            let kept = Set(plan.surfaces.map(\.value.id))
-            layouts = layouts.filter { kept.contains($0.key) }
-        }
         host?.apply(plan)
     }
 
     private func schedule() {
         let now = now
         let secondHalf = lastPlan.input.awaitsSecondHalf ? gate.awaitsSecondHalf(at: now) ?? now : nil
-        var wake = [machine.nextWake, secondHalf].compactMap { $0 }.min()
+        var wake = machine.nextWake
+        if let secondHalf { wake = min(wake ?? secondHalf, secondHalf) }
         if needsApply {
             if let lastWake, lastWake <= now { return }
             wake = now

@@ -12,3 +12,7 @@ extension Presentation {
         public var description: String { "presentation \(number)" }
     }
 }
+
+extension Presentation.ID: Ranked {
+    var rank: UInt64 { number }
+}

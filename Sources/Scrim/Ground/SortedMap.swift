@@ -39,12 +39,6 @@ where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & 
 
     /// Where a key is, or would be.
     private func place(of key: Key) -> Int {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key.rank < key.rank { low = middle + 1 } else { high = middle }
-        }
-        return low
+        entries.partitioningIndex { $0.key.rank >= key.rank }
     }
 }

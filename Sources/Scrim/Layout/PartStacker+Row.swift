@@ -7,7 +7,7 @@ extension PartStacker {
             fixed.append((part, measurer.size(of: part, within: room.width)))
         }
         let gaps = max(0, Double(fixed.count + (hasText ? 1 : 0) - 1)) * spacing
-        let taken = fixed.map(\.size.width).reduce(gaps, +)
+        let taken = fixed.map { $0.size.width }.reduce(gaps, +)
 
         var text: TextBlock?
         var textHeight = 0.0
@@ -20,7 +20,7 @@ extension PartStacker {
             (text, textHeight) = (block, height)
         }
         let width = taken + (text?.size.width ?? 0)
-        let height = max(fixed.map(\.size.height).max() ?? 0, textHeight)
+        let height = max(fixed.map { $0.size.height }.max() ?? 0, textHeight)
         guard let size = panel(around: Size(width: width, height: height)) else { return nil }
 
         var stack = PartStack(size: size, centersText: false)

@@ -26,6 +26,7 @@ struct RegionTable: Hashable, Sendable, Codable {
 
     /// Takes what a host reports of a region.
     mutating func set(_ region: Region, _ state: Region.State) {
+        guard state != self.state(of: region) else { return }
         if region.isWindow { window = state } else { states[region] = state }
     }
 

@@ -11,7 +11,7 @@ extension Surface {
         case .grace, .up(.awaitingFrame): isThere = false
         case .up(.shown): isThere = true
         }
-        let policies = holders.map(\.overlay.input)
+        let policies = holders.map { $0.overlay.input }
         let layer = InputPlan.Layer(
             surface: id, region: region, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
             tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
@@ -34,7 +34,7 @@ extension Surface {
     /// Whether a user has any means to end the surface, now or once it is on screen.
     var canBeEndedByUser: Bool {
         let canBeDragged = kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
-        let policies = living.map(\.overlay.input)
+        let policies = living.map { $0.overlay.input }
         return hasButtons || canBeDragged
             || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }
     }

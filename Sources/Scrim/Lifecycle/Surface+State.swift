@@ -28,7 +28,7 @@ extension Surface {
     }
 
     /// How urgent the surface is: as the most urgent of those who share it.
-    var priority: Overlay.Priority { living.map(\.overlay.priority).max() ?? .low }
+    var priority: Overlay.Priority { living.map { $0.overlay.priority }.max() ?? .low }
 
     /// Whether a host has the surface, to draw it or to keep it for later.
     var isPresented: Bool {

@@ -23,7 +23,7 @@
     }
 
     /// One layer for each surface that takes part, back to front.
-    public var layers: [Layer] = []
+    public var layers: PagedArray<Layer> = []
 
     /// Whether the next press may be the second half of a double click on a surface that is gone: the host goes on
     /// asking the gate about presses.

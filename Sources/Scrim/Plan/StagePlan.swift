@@ -1,7 +1,7 @@
 /// Everything that a host is to have on screen for one stage, as one value.
 @_spi(Host) public struct StagePlan: Hashable, Sendable, Codable {
     /// The surfaces, back to front; what is as it was is the same as in the plan before, and compares as fast.
-    public var surfaces: [Shared<SurfacePlan>] = []
+    public var surfaces: PagedArray<Shared<SurfacePlan>> = []
     /// What each surface takes and blocks of the user's input.
     public var input = InputPlan()
     /// Who is to have the keyboard focus.

@@ -5,14 +5,14 @@ extension StageMachine {
     /// What is to be announced now.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.indices where !surfaces[isSaid: index] {
-            surfaces[isSaid: index] = true
+        for index in surfaces.unsaid {
+            surfaces.noteSaid(index)
             guard surfaces[index].isVisible(in: surroundings) else { continue }
             var spoken = surfaces[index].spoken
             let announcements = announcements(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
-            surfaces[isSaid: index] = true
+            surfaces.noteSaid(index)
             effects += announcements.map { .announce($0) }
         }
         return effects
@@ -57,13 +57,10 @@ extension StageMachine {
     }
 
     /// What assistive technology sees.
-    ///
-    /// - Parameter parts: All surfaces, back to front.
-    func access(among parts: [SurfacePart]) -> AccessPlan {
+    func access(_ pages: PlanPages, _ sum: PartSum) -> AccessPlan {
         var plan = AccessPlan()
-        plan.modal = parts.last(where: \.blocksWindow)?.id
-        let hidden = parts.filter(\.hidesRegion).map(\.region).sorted { $0.rank < $1.rank }
-        for region in hidden where region != plan.hiddenRegions.last { plan.hiddenRegions.append(region) }
+        plan.modal = sum.windowBlocker
+        plan.hiddenRegions = pages.hiddenRegions
         return plan
     }
 }

@@ -4,18 +4,15 @@
 extension StageMachine {
     /// Who holds the keyboard focus.
     ///
-    /// - Parameter parts: All surfaces, back to front.
-    func focus(among parts: [SurfacePart]) -> FocusPlan {
-        guard let top = parts.last(where: \.takesFocus) else { return .app }
-        return .surface(
-            top.id, isTrapped: parts.contains { $0.standsForFocus && $0.blocksWindow })
+    /// - Parameter sum: What all surfaces add up to.
+    func focus(_ sum: PartSum) -> FocusPlan {
+        sum.focusTaker.map { .surface($0, isTrapped: sum.trapsFocus) } ?? .app
     }
 
     /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window.
     ///
-    /// - Parameter parts: All surfaces, back to front.
-    func focusRound(among parts: [SurfacePart]) -> FocusRound {
-        guard !parts.contains(where: \.blocksWindow) else { return FocusRound() }
-        return FocusRound(parts.filter(\.takesKeys).map(\.id))
+    /// - Parameter sum: What all surfaces add up to.
+    func focusRound(_ sum: PartSum) -> FocusRound {
+        FocusRound(sum.windowBlocker == nil ? sum.keyTakers : [])
     }
 }

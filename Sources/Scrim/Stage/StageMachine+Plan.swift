@@ -2,34 +2,59 @@
 extension StageMachine {
     /// Everything that should be on screen, and where input and focus go.
     var plan: StagePlan {
-        let order = surfaces.order ?? order
-        let parts = order.map { surfaces[part: $0] ?? part(of: surfaces[$0]) }
-        var plan = StagePlan()
-        plan.surfaces = parts.compactMap(\.plan)
-        plan.input.layers = parts.compactMap(\.layer)
-        plan.focus = focus(among: parts)
-        plan.focusRound = focusRound(among: parts)
-        plan.access = access(among: parts)
-        plan.wantsFrames = parts.contains(where: \.isFollowed)
-        return plan
+        var machine = self
+        machine.turnPages()
+        return plan(machine.surfaces.notes.pages ?? PlanPages())
     }
 
     /// The plan where it may be another than when it was last asked for here; what has not changed is not made anew.
     mutating func newPlan() -> StagePlan? {
-        guard surfaces.hasNews else { return nil }
-        for index in surfaces.indices where !surfaces.hasPart(index) {
-            let look = look(of: surfaces[index])
-            if surfaces.style(of: look) == nil { surfaces.noteStyle(style(of: look), of: look) }
-            surfaces[part: index] = part(of: surfaces[index])
+        turnPages() ? plan(surfaces.notes.pages ?? PlanPages()) : nil
+    }
+
+    /// Brings the noted plan up to what has changed; `false`: nothing has.
+    @discardableResult
+    private mutating func turnPages() -> Bool {
+        guard surfaces.notes.hasNews else { return false }
+        // Where regions lie in surfaces, whoever comes or goes may change what lies where.
+        if surroundings.regions.hasContainers, surfaces.notes.cameOrWent { surfaces.forgetOrder() }
+        guard var pages = surfaces.takePages() else {
+            surfaces.notePlan(PlanPages(order.map { newPart(at: $0) }))
+            return true
         }
-        surfaces.notePlan(surfaces.order ?? order)
+        let changed = surfaces.notes.unplanned
+        let places = surfaces.places(of: changed)
+        if places.count < changed.count {
+            for id in changed where index(of: id) == nil { pages.remove(id) }
+        }
+        for index in places { pages.put(newPart(at: index)) }
+        surfaces.notePlan(pages)
+        return true
+    }
+
+    /// What the plan has of a surface; its style is noted for those that look alike.
+    private mutating func newPart(at index: Int) -> SurfacePart {
+        let look = look(of: surfaces[index])
+        if surfaces.notes.style(of: look) == nil { surfaces.noteStyle(style(of: look), of: look) }
+        return part(of: surfaces[index])
+    }
+
+    private func plan(_ pages: PlanPages) -> StagePlan {
+        let sum = pages.sum
+        var plan = StagePlan()
+        plan.surfaces = pages.surfaces
+        plan.input.layers = pages.layers
+        plan.focus = focus(sum)
+        plan.focusRound = focusRound(sum)
+        plan.access = access(pages, sum)
+        plan.wantsFrames = sum.isFollowed
         return plan
     }
 
     /// One surface, as it should be.
     func plan(for surface: Surface) -> SurfacePlan {
         let look = look(of: surface)
-        let style = surfaces.style(of: look) ?? style(of: look)
+        let style = surfaces.notes.style(of: look) ?? style(of: look)
         let placement = look.cover == .refresh ? .top : surface.placement
         var panel = panel(for: surface)
         // A bar along an edge is no ring.

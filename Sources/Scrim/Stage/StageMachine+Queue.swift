@@ -6,7 +6,7 @@ extension StageMachine {
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         // What cannot be seen needs no place: its time runs unseen.
-        for index in surfaces.indices
+        for index in surfaces.placesOfNotices
         where surfaces[index].isQueued && surfaces[index].isHidden(in: surroundings) {
             effects += deliver(.begin, to: index, now: now)
         }
@@ -47,7 +47,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
-            let waiting = surfaces.indices.filter {
+            let waiting = surfaces.placesOfNotices.filter {
                 surfaces[$0].isQueued && !surfaces[$0].isHidden(in: surroundings)
             }
             // Whose turn is now does not wait any more.
@@ -58,24 +58,26 @@ extension StageMachine {
                 let least = waiting.filter({ !surfaces[$0].canBeAnswered })
                     .min(by: { surfaces[$0].priority < surfaces[$1].priority })
             else { return effects }
-            let id = surfaces[least].id
-            effects += remove(.expired, now: now) { $0.id == id }
+            effects += remove(.expired, at: [least], now: now)
         }
     }
 
     /// Takes away what waited for its turn for too long, and cannot be answered.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         let timeout = surroundings.defaults.queueTimeout.clamped
-        return remove(.expired, now: now) { surface in
-            guard case .queued(let since) = surface.life, !surface.canBeAnswered else { return false }
+        let expired = surfaces.placesOfNotices.filter { index in
+            guard case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered else {
+                return false
+            }
             return since + timeout <= now
         }
+        return remove(.expired, at: expired, now: now)
     }
 
     /// Whether a more urgent HUD waits for the minimum of the one that is up.
     func isAwaited(_ surface: Surface) -> Bool {
         surface.occupiesPlacement(in: surroundings)
-            && surfaces.contains {
+            && surfaces.placesOfNotices.map { surfaces[$0] }.contains {
                 $0.isQueued && $0.placement == surface.placement && $0.priority > surface.priority
             }
     }
@@ -83,7 +85,7 @@ extension StageMachine {
     /// For each placement the HUD whose turn is next.
     private var heads: [Int] {
         var heads: [Overlay.Placement: Int] = [:]
-        for index in surfaces.indices where surfaces[index].isQueued {
+        for index in surfaces.placesOfNotices where surfaces[index].isQueued {
             let placement = surfaces[index].placement
             guard let best = heads[placement] else {
                 heads[placement] = index
@@ -95,7 +97,7 @@ extension StageMachine {
     }
 
     private func occupant(of placement: Overlay.Placement) -> Int? {
-        surfaces.indices.first {
+        surfaces.placesOfNotices.first {
             surfaces[$0].placement == placement && surfaces[$0].occupiesPlacement(in: surroundings)
         }
     }

@@ -24,7 +24,7 @@ extension StageMachine {
             return effects
         }
         let places =
-            region.isWindow ? surfaces.indices.filter(surfaces.isOverWindow) : surfaces.places(over: region)
+            region.isWindow ? surfaces.placesOverWindow : surfaces.places(over: region)
         for index in places where surfaces[index].life == .detached {
             effects += comeOnStage(index, now: now)
         }
@@ -50,6 +50,7 @@ extension StageMachine {
     ) -> [StageEffect] {
         let before = surroundings
         change(&surroundings.regions)
+        guard surroundings.regions != before.regions else { return [] }
         var effects: [StageEffect] = []
         for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
             let isHidden = surfaces[index].isHidden(in: surroundings)
@@ -67,7 +68,7 @@ extension StageMachine {
 
     /// Whether another HUD has a surface's placement: one that could be seen before, or came first.
     private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
-        surfaces.indices.contains {
+        surfaces.placesOfNotices.contains {
             $0 != index && surfaces[$0].placement == surfaces[index].placement
                 && surfaces[$0].occupiesPlacement(in: surroundings)
                 && ($0 < index || !surfaces[$0].isHidden(in: before))

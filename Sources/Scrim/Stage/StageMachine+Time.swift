@@ -24,8 +24,8 @@ extension StageMachine {
     /// Notes that time alone changes nothing of a surface until it is due.
     private mutating func calm(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
-        surfaces[quiet: index] = SurfaceTable.Quiet(
-            until: surfaces[index].nextDue(in: surroundings),
+        surfaces.calm(
+            index, until: surfaces[index].nextDue(in: surroundings),
             isVisible: surfaces[index].isVisible(in: surroundings))
     }
 
@@ -50,11 +50,11 @@ extension StageMachine {
     /// The next instant at which something is due by itself; `nil`: nothing ever is.
     var nextWake: Instant? {
         var next = watch.nextCheck
-        for index in surfaces.indices {
-            let isNotice = surfaces.isNotice(index)
-            let quiet = isNotice ? nil : surfaces[quiet: index]
-            next.pull(to: quiet.map(\.until) ?? surfaces[index].nextDue(in: surroundings))
-            guard isNotice else { continue }
+        next.pull(to: surfaces.notes.agenda.next)
+        for index in surfaces.places(of: surfaces.notes.restless) {
+            next.pull(to: surfaces[index].nextDue(in: surroundings))
+        }
+        for index in surfaces.placesOfNotices {
             switch surfaces[index].life {
             case .queued(let since) where !surfaces[index].canBeAnswered:
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)

@@ -19,7 +19,7 @@ extension StageMachine {
     /// Presentations that are up for longer than expected, each reported once.
     mutating func reportOverdue(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in restless.compactMap(index(of:)) {
+        for index in surfaces.places(of: restless) {
             for holder in surfaces[index].living {
                 guard let due = holder.overdueAt, due <= now else { continue }
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
@@ -56,9 +56,9 @@ extension StageMachine {
     }
 
     private var isAnythingVisible: Bool {
-        surfaces.indices.contains {
-            surfaces[quiet: $0]?.isVisible ?? surfaces[$0].isVisible(in: surroundings)
-        }
+        surfaces.notes.calmVisible > 0
+            || surfaces.places(of: surfaces.notes.restless)
+                .contains { surfaces[$0].isVisible(in: surroundings) }
     }
 
     /// A look that comes late: the main actor was held up, whatever it is that comes first after that.

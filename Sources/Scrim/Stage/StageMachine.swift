@@ -45,11 +45,8 @@ struct StageMachine: Hashable, Sendable, Codable {
             }
             return deliver(.setDetent(detent), to: place.surface, now: now)
         case .follow(let id, let follows):
-            guard let index = surfaces.indices.first(where: { surfaces[$0].holders.contains { $0.id == id } })
-            else {
-                return []
-            }
-            return deliver(.follow(id, follows), to: index, now: now)
+            return surfaces.index(ofHolder: id)
+                .map { deliver(.follow(id, follows), to: $0, now: now) } ?? []
         case .dragRefused(let id, let instant): return deliver(.dragRefused(at: instant), to: id, now: now)
         case .laidOut(let id, let extent): return deliver(.laidOut(extent), to: id, now: now)
         case .setDefaults(let defaults):
@@ -79,6 +76,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             let before = surroundings.regions.state(of: region)
             return setRegion(region, state, now: now) + misuses(over: region, was: before)
         case .surroundings(.container(let region, let surface)):
+            guard surroundings.regions.container(of: region) != surface else { break }
             surroundings.regions.setContainer(surface, of: region)
             surfaces.forgetOrder()
         case .surroundings(.dialog(let dialog)): return changeSight(now: now) { $0.dialog = dialog }
@@ -132,13 +130,10 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// The surface that a living presentation holds, and its place among the holders.
     func place(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
-        // What came last is asked for most.
-        for index in surfaces.indices.reversed() where !surfaces[index].isLeavingForGood {
-            if let holder = surfaces[index].holders.firstIndex(where: { $0.id == id }) {
-                return (index, holder)
-            }
-        }
-        return nil
+        guard let index = surfaces.index(ofHolder: id), !surfaces[index].isLeavingForGood,
+            let holder = surfaces[index].holders.firstIndex(where: { $0.id == id })
+        else { return nil }
+        return (index, holder)
     }
 
     /// A living presentation's share of its surface.

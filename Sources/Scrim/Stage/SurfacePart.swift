@@ -2,6 +2,7 @@
 struct SurfacePart: Sendable {
     let id: SurfaceID
     let region: Region
+    let band: Surface.Band
     /// What the host is to show; `nil`: the host does not have the surface.
     var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
@@ -25,12 +26,49 @@ extension StageMachine {
         let blocksWindow = blocks && surface.region.isWindow
         let standsForFocus = isVisible && !surface.isFinal && surface.kind != .hud
         return SurfacePart(
-            id: surface.id, region: surface.region,
+            id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
             isVisible: isVisible, blocksWindow: blocksWindow, standsForFocus: standsForFocus,
             takesFocus: standsForFocus && (blocksWindow || (surface.kind == .sheet && layer != nil)),
             takesKeys: isVisible && layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
+    }
+}
+
+/// What surfaces that follow each other, back to front, add up to for focus and assistive technology.
+struct PartSum: Sendable {
+    /// The front-most surface that takes the keyboard focus.
+    private(set) var focusTaker: SurfaceID?
+    /// Whether any surface that may hold the focus blocks the window.
+    private(set) var trapsFocus = false
+    /// The front-most surface that blocks the window.
+    private(set) var windowBlocker: SurfaceID?
+    /// The surfaces whose panels keys lead to, back to front.
+    private(set) var keyTakers: [SurfaceID] = []
+    /// Whether somebody follows any of the surfaces while it moves.
+    private(set) var isFollowed = false
+
+    /// The sum of no surfaces.
+    init() {}
+
+    /// - Parameter parts: Back to front.
+    init(_ parts: [SurfacePart]) {
+        for part in parts {
+            if part.takesFocus { focusTaker = part.id }
+            if part.standsForFocus, part.blocksWindow { trapsFocus = true }
+            if part.blocksWindow { windowBlocker = part.id }
+            if part.takesKeys { keyTakers.append(part.id) }
+            if part.isFollowed { isFollowed = true }
+        }
+    }
+
+    /// Adds surfaces in front of these.
+    mutating func add(_ front: PartSum) {
+        focusTaker = front.focusTaker ?? focusTaker
+        trapsFocus = trapsFocus || front.trapsFocus
+        windowBlocker = front.windowBlocker ?? windowBlocker
+        keyTakers += front.keyTakers
+        isFollowed = isFollowed || front.isFollowed
     }
 }

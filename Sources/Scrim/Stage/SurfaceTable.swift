@@ -1,151 +1,123 @@
 /// All surfaces of a stage, in the order in which they were asked for, and what was found out about each since it last
 /// changed.
 ///
-/// The notes are no part of the state: they only save asking again. A surface that is changed here has none.
+/// Whoever looks for surfaces (by who holds them, by region, by what has changed or is due) finds them without going
+/// through all. The notes (`SurfaceNotes`) are no part of the state: they only save asking again. A surface that is
+/// changed here has none.
 struct SurfaceTable: Hashable, Sendable, Codable {
     private var slots: [Slot] = []
     /// Whether each has a higher number than the one before: all but those that came from another stage.
     private var isAscending = true
-    /// Whether anything has changed since the plan was last made.
-    private(set) var hasNews = true
-    /// The places of all surfaces, back to front; `nil`: others came or went since that was noted.
-    private(set) var order: [Int]?
-    /// The style that surfaces of a kind had last, and the look that it is of.
-    private var styles: [Overlay.Kind: (look: StageMachine.Look, style: Shared<Overlay.Style>)] = [:]
+    /// The surface that each presentation holds.
+    private var surfacesOfHolders = SortedMap<Presentation.ID, SurfaceID>()
+    /// The surfaces over each region, in the order in which they were asked for.
+    private var surfacesOverRegions = SortedMap<Region, [SurfaceID]>()
+    private var notices: [SurfaceID] = []
+    private var sheets: [SurfaceID] = []
+    private(set) var notes = SurfaceNotes()
 
     private struct Slot: Sendable {
         let id: SurfaceID
         let kind: Overlay.Kind
         let region: Region
+        let band: Surface.Band
         var surface: Shared<Surface>
-        /// Until when time alone changes nothing of the surface; `nil`: that is not known.
-        var quiet: Quiet?
-        /// Whether all that there is to say of the surface was said.
-        var isSaid = false
-        /// What the plan has of the surface.
-        var part: Page?
-        /// Whether the surface has changed since that was found out.
-        var isPartOld = false
 
         init(_ surface: Surface) {
             id = surface.id
             kind = surface.kind
             region = surface.region
+            band = surface.band
             self.surface = Shared(surface)
         }
-
-        mutating func forget() { (quiet, isSaid, isPartOld) = (nil, false, true) }
-    }
-
-    /// What the plan has of a surface, at the cost of a reference.
-    private final class Page: Sendable {
-        let part: SurfacePart
-
-        init(_ part: SurfacePart) { self.part = part }
-    }
-
-    /// That time changes nothing of a surface.
-    struct Quiet: Sendable {
-        /// When it does again; `nil`: never.
-        let until: Instant?
-        let isVisible: Bool
     }
 
     init(_ surfaces: [Surface] = []) { append(contentsOf: surfaces) }
 
-    // MARK: Notes
+    // MARK: Finding
 
-    subscript(quiet index: Int) -> Quiet? {
-        get { slots[index].quiet }
-        set { slots[index].quiet = newValue }
+    func index(of id: SurfaceID) -> Int? {
+        guard isAscending else { return slots.firstIndex { $0.id == id } }
+        let index = slots.partitioningIndex { $0.id.number >= id.number }
+        return index < slots.count && slots[index].id == id ? index : nil
     }
 
-    subscript(isSaid index: Int) -> Bool {
-        get { slots[index].isSaid }
-        set { slots[index].isSaid = newValue }
+    /// The place of the surface that a presentation holds, if only until its last pixel is off.
+    func index(ofHolder id: Presentation.ID) -> Int? {
+        guard let id = surfacesOfHolders[id] else { return nil }
+        return index(of: id)
     }
 
-    /// What the plan has of a surface; a plan that is as it was stays the one that it was, which others may have.
-    subscript(part index: Int) -> SurfacePart? {
-        get { hasPart(index) ? slots[index].part?.part : nil }
-        set {
-            var part = newValue
-            if let old = slots[index].part?.part.plan, old == part?.plan { part?.plan = old }
-            slots[index].part = part.map { Page($0) }
-            slots[index].isPartOld = false
-        }
+    /// The places of these surfaces, in the order in which they were asked for; not of those that are gone.
+    func places(of ids: some Collection<SurfaceID>) -> [Int] {
+        guard !ids.isEmpty else { return [] }
+        var places: [Int] = []
+        for id in ids { if let index = index(of: id) { places.append(index) } }
+        places.sort()
+        return places
     }
-
-    func hasPart(_ index: Int) -> Bool { slots[index].part != nil && !slots[index].isPartOld }
-
-    /// The style of all surfaces that look like this; `nil`: it was not noted.
-    func style(of look: StageMachine.Look) -> Shared<Overlay.Style>? {
-        styles[look.kind].flatMap { $0.look == look ? $0.style : nil }
-    }
-
-    /// Notes a style for all surfaces that look like this, in place of that of the last look of their kind.
-    mutating func noteStyle(_ style: Shared<Overlay.Style>, of look: StageMachine.Look) {
-        styles[look.kind] = (look, style)
-    }
-
-    /// Forgets what was found out about surfaces, whose surroundings are others.
-    mutating func forgetNotes() {
-        for index in slots.indices { slots[index].forget() }
-        styles = [:]
-        forgetOrder()
-    }
-
-    /// Notes that the plan was made, from surfaces in this order.
-    mutating func notePlan(_ order: [Int]) {
-        self.order = order
-        hasNews = false
-    }
-
-    /// What surfaces lie in is another.
-    mutating func forgetOrder() {
-        order = nil
-        hasNews = true
-    }
-
-    /// Those that time may change by now.
-    ///
-    /// Notices always, since they wait for each other.
-    func restless(at now: Instant) -> [SurfaceID] {
-        var restless: [SurfaceID] = []
-        for index in slots.indices {
-            let isDue = slots[index].quiet.map { $0.until.map { $0 <= now } ?? false } ?? true
-            if isDue || isNotice(index) { restless.append(slots[index].id) }
-        }
-        return restless
-    }
-
-    /// Whether any is a notice.
-    var hasNotices: Bool { slots.indices.contains(where: isNotice) }
-
-    func isNotice(_ index: Int) -> Bool { slots[index].kind == .hud }
-    func isSheet(_ index: Int) -> Bool { slots[index].kind == .sheet }
-    func isOverWindow(_ index: Int) -> Bool { slots[index].region.isWindow }
 
     /// The places of the surfaces over a region, of one kind or (`nil`) of all.
     func places(over region: Region, _ kind: Overlay.Kind? = nil) -> [Int] {
-        slots.indices.filter { slots[$0].region == region && (kind ?? slots[$0].kind) == slots[$0].kind }
+        places(of: surfacesOverRegions[region] ?? []).filter { (kind ?? slots[$0].kind) == slots[$0].kind }
+    }
+
+    /// The places of the surfaces over the window, with or without the keyboard.
+    var placesOverWindow: [Int] {
+        places(of: [.window, .windowAndKeyboard].flatMap { surfacesOverRegions[$0] ?? [] })
     }
 
     /// Whether any surface is over a region.
-    func covers(_ region: Region) -> Bool { slots.contains { $0.region == region } }
+    func covers(_ region: Region) -> Bool { surfacesOverRegions[region] != nil }
+
+    /// The places of all notices.
+    var placesOfNotices: [Int] { places(of: notices) }
+    var hasNotices: Bool { !notices.isEmpty }
+
+    /// The places of all sheets.
+    var placesOfSheets: [Int] { places(of: sheets) }
+
+    func band(_ index: Int) -> Surface.Band { slots[index].band }
+
+    // MARK: Notes
+
+    /// The places of those that time may change by now.
+    ///
+    /// Notices always, since they wait for each other.
+    func restless(at now: Instant) -> [SurfaceID] {
+        let due = notes.agenda.due(at: now)
+        if due.isEmpty, notices.isEmpty, notes.restless.isEmpty { return [] }
+        return places(of: notes.restless.union(due).union(notices)).map { slots[$0].id }
+    }
+
+    /// Notes that nothing but time changes a surface, and when it does; `nil`: never.
+    mutating func calm(_ index: Int, until instant: Instant?, isVisible: Bool) {
+        notes.calm(slots[index].id, until: instant, isVisible: isVisible)
+    }
+
+    /// The places of those of whom there may be something to say.
+    var unsaid: [Int] { places(of: notes.unsaid) }
+
+    /// Notes that all that there is to say of a surface was said.
+    mutating func noteSaid(_ index: Int) { notes.noteSaid(slots[index].id) }
+
+    /// Forgets what was found out about surfaces, whose surroundings are others.
+    mutating func forgetNotes() { notes = SurfaceNotes(forgetting: slots.map(\.id)) }
+
+    /// What surfaces lie in is another.
+    mutating func forgetOrder() { notes.forgetPages() }
+
+    /// What the plan had of all surfaces when it was last made, to be changed and noted again; `nil`: their order may be
+    /// another since.
+    mutating func takePages() -> PlanPages? { notes.takePages() }
+
+    mutating func notePlan(_ pages: PlanPages) { notes.notePlan(pages) }
+
+    mutating func noteStyle(_ style: Shared<Overlay.Style>, of look: StageMachine.Look) {
+        notes.noteStyle(style, of: look)
+    }
 
     // MARK: Surfaces
-
-    func index(of id: SurfaceID) -> Int? {
-        guard isAscending else { return slots.indices.first { slots[$0].id == id } }
-        var low = 0
-        var high = slots.count
-        while low < high {
-            let middle = (low + high) / 2
-            if slots[middle].id.number < id.number { low = middle + 1 } else { high = middle }
-        }
-        return low < slots.count && slots[low].id == id ? low : nil
-    }
 
     mutating func append(_ surface: Surface) { append(contentsOf: [surface]) }
 
@@ -153,14 +125,32 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         for surface in surfaces {
             if let last = slots.last, last.id.number > surface.id.number { isAscending = false }
             slots.append(Slot(surface))
+            surfacesOverRegions[surface.region] = (surfacesOverRegions[surface.region] ?? []) + [surface.id]
+            if surface.kind == .hud { notices.append(surface.id) }
+            if surface.kind == .sheet { sheets.append(surface.id) }
+            follow(holders: surface.holders.map(\.id), of: surface.id, before: [])
+            notes.add(surface.id)
         }
-        forgetOrder()
     }
 
     /// Takes away the surfaces in these places, which ascend.
     mutating func remove(at places: [Int]) {
-        for place in places.reversed() { slots.remove(at: place) }
-        if !places.isEmpty { forgetOrder() }
+        for place in places.reversed() {
+            let slot = slots.remove(at: place)
+            let left = (surfacesOverRegions[slot.region] ?? []).filter { $0 != slot.id }
+            surfacesOverRegions[slot.region] = left.isEmpty ? nil : left
+            if slot.kind == .hud { notices.removeAll { $0 == slot.id } }
+            if slot.kind == .sheet { sheets.removeAll { $0 == slot.id } }
+            follow(holders: [], of: slot.id, before: slot.surface.value.holders.map(\.id))
+            notes.remove(slot.id)
+        }
+        if slots.isEmpty { isAscending = true }
+    }
+
+    private mutating func follow(holders: [Presentation.ID], of id: SurfaceID, before: [Presentation.ID]) {
+        guard holders != before else { return }
+        for holder in before { surfacesOfHolders[holder] = nil }
+        for holder in holders { surfacesOfHolders[holder] = id }
     }
 
     static func == (one: SurfaceTable, other: SurfaceTable) -> Bool {
@@ -184,8 +174,12 @@ extension SurfaceTable: RandomAccessCollection, MutableCollection {
     subscript(index: Int) -> Surface {
         _read { yield slots[index].surface.value }
         _modify {
-            slots[index].forget()
-            hasNews = true
+            let holders = slots[index].surface.value.holders.map(\.id)
+            notes.forget(slots[index].id)
+            defer {
+                let slot = slots[index]
+                follow(holders: slot.surface.value.holders.map(\.id), of: slot.id, before: holders)
+            }
             yield &slots[index].surface.value
         }
     }

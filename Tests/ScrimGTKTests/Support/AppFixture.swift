@@ -113,7 +113,7 @@ final class AppFixture {
         stage.gate.plan = input
         var plan = StagePlan()
         plan.input = input
-        plan.surfaces = surfaces.map { Shared($0) }
+        plan.surfaces = PagedArray(surfaces.map { Shared($0) })
         plan.focus = focus
         plan.access = access
         host.apply(plan)

@@ -116,7 +116,7 @@ final class SurfaceBench: SurfaceHost {
 
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
         var plan = StagePlan()
-        plan.surfaces = views.compactMap(\.plan).map { Shared($0) }
+        plan.surfaces = PagedArray(views.compactMap(\.plan).map { Shared($0) })
         return plan.dimming(below: surface, at: instant, isDark: isDark)
     }
 

@@ -35,10 +35,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "plans by what it noted of a surface before that changed",
             spoil: { before, _, machine, _ in
-                for index in machine.surfaces.indices {
-                    guard let earlier = before.index(of: machine.surfaces[index].id) else { continue }
-                    machine.surfaces[part: index] = before.surfaces[part: earlier]
-                }
+                if let pages = before.surfaces.notes.pages { machine.surfaces.notePlan(pages) }
             }),
         scenario: .veil, rejectedBy: .noted)
 

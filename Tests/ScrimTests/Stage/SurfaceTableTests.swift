@@ -4,11 +4,13 @@ import Testing
 
 /// What is noted of surfaces; that it is right is the model check's.
 @Suite struct SurfaceTableTests {
-    private func surface(_ number: UInt64, _ overlay: Overlay = .veil("Hello")) -> Surface {
+    private func surface(
+        _ number: UInt64, _ overlay: Overlay = .veil("Hello"), over region: Region = .window
+    ) -> Surface {
         let holder = Holder(
             id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: Instant(),
             isScoped: false)
-        return Surface(id: SurfaceID(number: number), holder: holder, region: .window)
+        return Surface(id: SurfaceID(number: number), holder: holder, region: region)
     }
 
     @Test(arguments: [[1, 4, 6, 9], [4, 9, 1, 6]] as [[UInt64]])
@@ -24,26 +26,70 @@ import Testing
         #expect(table.index(of: SurfaceID(number: numbers[3])) == 2)
     }
 
+    @Test func whoHoldsASurfaceIsFoundAndWhoNoLongerDoesIsNot() {
+        var table = SurfaceTable([surface(1), surface(2)])
+        let second = Presentation.ID(number: 2)
+        #expect(
+            table.index(ofHolder: second) == 1 && table.index(ofHolder: Presentation.ID(number: 3)) == nil)
+        let joiner = surface(3).holders[0]
+        table[0].holders.append(joiner)
+        #expect(table.index(ofHolder: joiner.id) == 0)
+        table[0].holders.removeFirst()
+        #expect(table.index(ofHolder: Presentation.ID(number: 1)) == nil)
+        table.remove(at: [0])
+        #expect(table.index(ofHolder: joiner.id) == nil && table.index(ofHolder: second) == 0)
+    }
+
+    @Test func surfacesAreFoundByRegionAndKindInTheOrderInWhichTheyCame() {
+        let view = Region.view(Region.ID(number: 50))
+        var table = SurfaceTable([
+            surface(1, over: view), surface(2), surface(3, .hud("Saved"), over: .windowAndKeyboard),
+            surface(4, .sheet, over: view), surface(5, .hud("Sent")),
+        ])
+        #expect(table.places(over: view) == [0, 3] && table.places(over: view, .sheet) == [3])
+        #expect(table.placesOverWindow == [1, 2, 4])
+        #expect(table.placesOfNotices == [2, 4] && table.placesOfSheets == [3])
+        table.remove(at: [0, 2, 3])
+        #expect(table.places(over: view) == [] && !table.covers(view) && table.covers(.window))
+        #expect(table.placesOfNotices == [1] && table.placesOfSheets == [])
+    }
+
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
         var table = SurfaceTable([surface(1), surface(2)])
         for index in table.indices {
-            table[quiet: index] = SurfaceTable.Quiet(until: nil, isVisible: true)
-            table[isSaid: index] = true
+            table.calm(index, until: nil, isVisible: true)
+            table.noteSaid(index)
         }
-        table.notePlan([0, 1])
-        #expect(table.restless(at: Instant()) == [] && !table.hasNews && table.order == [0, 1])
+        table.notePlan(PlanPages())
+        #expect(table.restless(at: Instant()) == [] && table.unsaid == [] && !table.notes.hasNews)
+        #expect(table.notes.calmVisible == 2)
         table[1].isHovered = true
-        #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)] && table.hasNews)
-        #expect(table[isSaid: 0] && !table[isSaid: 1])
+        #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)] && table.unsaid == [1])
+        #expect(table.notes.unplanned == [SurfaceID(number: 2)] && !table.notes.cameOrWent)
+        #expect(table.notes.calmVisible == 1)
     }
 
     @Test func whoIsDueIsRestlessAndANoticeAlways() {
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
-        for index in table.indices { table[quiet: index] = SurfaceTable.Quiet(until: soon, isVisible: true) }
+        for index in table.indices { table.calm(index, until: soon, isVisible: true) }
         #expect(table.hasNotices)
         #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)])
         #expect(table.restless(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
+        table.calm(0, until: nil, isVisible: true)
+        #expect(table.restless(at: soon) == [SurfaceID(number: 2)])
+        table.remove(at: [1])
+        #expect(table.restless(at: soon) == [] && table.notes.agenda.next == nil)
+    }
+
+    @Test func whatWentAndIsBackStandsInFront() {
+        var machine = StageMachine()
+        for number in 1...2 as ClosedRange<UInt64> { show(number, .veil("Hello"), on: &machine) }
+        _ = machine.newPlan()
+        let first = machine.surfaces[0]
+        machine.surfaces.remove(at: [0])
+        machine.surfaces.append(first)
+        #expect(surfaces(of: &machine).map(\.value.id.number) == [2, 1])
     }
 
     @Test func whatLooksAlikeSharesItsStyleUntilTheSurroundingsChange() {
@@ -75,7 +121,7 @@ import Testing
     }
 
     private func surfaces(of machine: inout StageMachine) -> [Shared<SurfacePlan>] {
-        machine.newPlan()?.surfaces ?? []
+        machine.newPlan().map { Array($0.surfaces) } ?? []
     }
 
     private func show(_ number: UInt64, _ overlay: Overlay, on machine: inout StageMachine) {
@@ -89,8 +135,8 @@ import Testing
     @Test func notesAreNoPartOfTheState() {
         let plain = SurfaceTable([surface(1)])
         var noted = plain
-        noted[quiet: 0] = SurfaceTable.Quiet(until: nil, isVisible: true)
-        noted.notePlan([0])
+        noted.calm(0, until: nil, isVisible: true)
+        noted.notePlan(PlanPages())
         #expect(noted == plain && noted.hashValue == plain.hashValue)
         noted[0].isHovered = true
         #expect(noted != plain)

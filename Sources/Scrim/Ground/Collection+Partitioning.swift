@@ -1,0 +1,14 @@
+extension RandomAccessCollection where Index == Int {
+    /// The first place from which on elements belong to the second part of a sorted collection; the end where none does.
+    ///
+    /// - Parameter isInSecondPart: Whether an element does; once one does, all after it do.
+    func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,143 @@
+/// A list in pages, which a list that was made from it shares.
+///
+/// What changes in a list makes one of its pages anew; the others stay those of the list before. So a list of a thousand
+/// that differs from the one before in one element costs about one page, and so does comparing the two.
+@_spi(Host)
+public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
+    /// How many elements a page has at most.
+    static var pageLimit: Int { 16 }
+
+    /// Some elements in a row.
+    final class Page: Sendable {
+        let elements: [Element]
+
+        init(_ elements: [Element]) { self.elements = elements }
+    }
+
+    private(set) var pages: [Page] = []
+    /// The place after the last element of each page.
+    private var ends: [Int] = []
+
+    /// An empty list.
+    public init() {}
+
+    /// Puts pages in the place of others.
+    mutating func replacePages(_ range: Range<Int>, with others: [Page]) {
+        let isAsLong =
+            range.count == others.count
+            && zip(pages[range], others).allSatisfy { $0.elements.count == $1.elements.count }
+        pages.replaceSubrange(range, with: others)
+        guard !isAsLong else { return }
+        ends.removeSubrange(range.lowerBound...)
+        ends.reserveCapacity(pages.count)
+        for page in pages[range.lowerBound...] { ends.append(endIndex + page.elements.count) }
+    }
+
+    /// The elements that may be different from those of another list: all on pages that the other does not have in the
+    /// same place, or, where it has fewer or more pages, between those with which both begin and end.
+    func elements(differingFrom other: PagedArray) -> [Element] {
+        let pairs = zip(pages, other.pages)
+        guard pages.count != other.pages.count else {
+            return pairs.lazy.filter { $0 !== $1 }.flatMap { $0.0.elements }
+        }
+        let start = pairs.lazy.prefix { $0 === $1 }.count
+        let end = zip(pages[start...].reversed(), other.pages[start...].reversed()).lazy
+            .prefix { $0 === $1 }.count
+        return pages[start..<pages.count - end].flatMap(\.elements)
+    }
+
+    /// The page with an element, and the element's place on it.
+    private func place(of index: Int) -> (page: Int, element: Int) {
+        let page = ends.partitioningIndex { $0 > index }
+        return (page, index - (page > 0 ? ends[page - 1] : 0))
+    }
+}
+
+extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// How many elements there are.
+    public var endIndex: Int { ends.last ?? 0 }
+
+    /// The element at a place.
+    public subscript(index: Int) -> Element {
+        _read {
+            let (page, element) = place(of: index)
+            yield pages[page].elements[element]
+        }
+        _modify {
+            let (page, element) = place(of: index)
+            var elements = pages[page].elements
+            defer { pages[page] = Page(elements) }
+            yield &elements[element]
+        }
+    }
+
+    /// Goes through the pages, one after another.
+    public func makeIterator() -> Iterator { Iterator(pages: pages) }
+
+    /// Puts elements in the place of others; all pages are made anew.
+    public mutating func replaceSubrange(
+        _ subrange: Range<Int>, with newElements: some Collection<Element>
+    ) {
+        var elements = Array(self)
+        elements.replaceSubrange(subrange, with: newElements)
+        replacePages(
+            pages.indices,
+            with: stride(from: 0, to: elements.count, by: Self.pageLimit).map {
+                Page(Array(elements[$0..<Swift.min($0 + Self.pageLimit, elements.count)]))
+            })
+    }
+}
+
+extension PagedArray {
+    /// Goes through a list, page by page.
+    public struct Iterator: IteratorProtocol {
+        fileprivate let pages: [Page]
+        private var page = 0
+        private var element = 0
+
+        fileprivate init(pages: [Page]) { self.pages = pages }
+
+        /// The next element; `nil`: that was the last.
+        public mutating func next() -> Element? {
+            while page < pages.count {
+                let elements = pages[page].elements
+                if element < elements.count {
+                    defer { element += 1 }
+                    return elements[element]
+                }
+                (page, element) = (page + 1, 0)
+            }
+            return nil
+        }
+    }
+}
+
+extension PagedArray: Hashable {
+    /// Whether both have equal elements in the same order; pages that both have are not looked into.
+    public static func == (one: PagedArray, other: PagedArray) -> Bool {
+        guard one.ends == other.ends else { return one.count == other.count && one.elementsEqual(other) }
+        return zip(one.pages, other.pages).allSatisfy { $0 === $1 || $0.elements == $1.elements }
+    }
+
+    /// Hashes the elements, whatever pages they are on.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+extension PagedArray: Codable, ExpressibleByArrayLiteral, CustomStringConvertible {
+    /// The list of these elements.
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+
+    /// Reads an array.
+    public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+
+    /// Writes an array.
+    public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+
+    /// The elements, as an array describes them.
+    public var description: String { "\(Array(self))" }
+}

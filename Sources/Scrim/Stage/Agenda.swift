@@ -1,0 +1,34 @@
+/// When time alone changes something of which surface, the earliest first.
+struct Agenda: Sendable {
+    private var entries: [Entry] = []
+
+    private struct Entry: Sendable {
+        let instant: Instant
+        let id: SurfaceID
+
+        func precedes(_ other: Entry) -> Bool {
+            instant == other.instant ? id.number < other.id.number : instant < other.instant
+        }
+    }
+
+    /// The earliest instant; `nil`: nothing ever is due.
+    var next: Instant? { entries.first?.instant }
+
+    /// The surfaces that are due.
+    func due(at now: Instant) -> [SurfaceID] { entries.prefix { $0.instant <= now }.map(\.id) }
+
+    mutating func add(_ id: SurfaceID, at instant: Instant) {
+        let entry = Entry(instant: instant, id: id)
+        entries.insert(entry, at: place(of: entry))
+    }
+
+    mutating func remove(_ id: SurfaceID, at instant: Instant) {
+        let place = place(of: Entry(instant: instant, id: id))
+        if place < entries.count, entries[place].id == id { entries.remove(at: place) }
+    }
+
+    /// Where an entry is, or would be.
+    private func place(of entry: Entry) -> Int {
+        entries.partitioningIndex { !$0.precedes(entry) }
+    }
+}

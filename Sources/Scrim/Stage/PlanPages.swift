@@ -1,0 +1,126 @@
+/// What the plan has of all surfaces, back to front, in pages.
+///
+/// A surface that changes makes the page that it is on anew; the others stay, and with them what they add up to.
+struct PlanPages: Sendable {
+    /// What a host is to show, back to front.
+    private(set) var surfaces = PagedArray<Shared<SurfacePlan>>()
+    /// What takes part in input, back to front.
+    private(set) var layers = PagedArray<InputPlan.Layer>()
+    private var pages: [Page] = []
+    private var hidden = RegionTally()
+
+    /// Surfaces that follow each other; never empty.
+    private final class Page: Sendable {
+        let ids: [SurfaceID]
+        let parts: [SurfacePart]
+        let surfaces: PagedArray<Shared<SurfacePlan>>.Page
+        let layers: PagedArray<InputPlan.Layer>.Page
+        let sum: PartSum
+
+        /// - Parameter before: The page in whose place this one comes; what both have is not made anew.
+        init(_ parts: some Sequence<SurfacePart>, insteadOf before: Page? = nil) {
+            self.parts = Array(parts)
+            ids = self.parts.map(\.id)
+            surfaces = .of(self.parts.compactMap(\.plan), insteadOf: before?.surfaces)
+            layers = .of(self.parts.compactMap(\.layer), insteadOf: before?.layers)
+            sum = PartSum(self.parts)
+        }
+    }
+
+    private static let pageLimit = PagedArray<Shared<SurfacePlan>>.pageLimit
+
+    /// - Parameter parts: All surfaces, back to front.
+    init(_ parts: [SurfacePart] = []) {
+        replacePages(
+            0..<0,
+            with: stride(from: 0, to: parts.count, by: Self.pageLimit).map {
+                Page(parts[$0..<min($0 + Self.pageLimit, parts.count)])
+            })
+        for part in parts where part.hidesRegion { hidden.add(part.region) }
+    }
+
+    /// The regions whose content is hidden from assistive technology, each once, in order.
+    var hiddenRegions: [Region] { hidden.regions }
+
+    /// What all surfaces add up to.
+    var sum: PartSum { pages.reduce(into: PartSum()) { $0.add($1.sum) } }
+
+    func contains(_ id: SurfaceID) -> Bool { place(of: id) != nil }
+
+    /// A surface is as the part says; one that is new comes in front of all of its band.
+    mutating func put(_ part: SurfacePart) {
+        guard let (page, index) = place(of: part.id) else { return insert(part) }
+        let old = pages[page].parts[index]
+        var part = part
+        // A plan that is as it was stays the one that it was, which others may have.
+        if let plan = old.plan, plan == part.plan { part.plan = plan }
+        count(old.hidesRegion, as: part.hidesRegion, part.region)
+        var parts = pages[page].parts
+        parts[index] = part
+        replacePages(page..<page + 1, with: [Page(parts, insteadOf: pages[page])])
+    }
+
+    /// A surface is gone.
+    mutating func remove(_ id: SurfaceID) {
+        guard let (page, index) = place(of: id) else { return }
+        var parts = pages[page].parts
+        let part = parts.remove(at: index)
+        count(part.hidesRegion, as: false, part.region)
+        // Two neighbors with little on them become one page, so that there are never many such pages.
+        func hasRoom(_ neighbor: Int) -> Bool {
+            pages.indices.contains(neighbor)
+                && parts.count + pages[neighbor].parts.count <= Self.pageLimit / 2
+        }
+        var range = page..<page + 1
+        if hasRoom(page - 1) {
+            parts = pages[page - 1].parts + parts
+            range = page - 1..<page + 1
+        } else if hasRoom(page + 1) {
+            parts += pages[page + 1].parts
+            range = page..<page + 2
+        }
+        replacePages(range, with: parts.isEmpty ? [] : [Page(parts, insteadOf: pages[page])])
+    }
+
+    private mutating func insert(_ part: SurfacePart) {
+        count(false, as: part.hidesRegion, part.region)
+        let next = pages.partitioningIndex { $0.parts[0].band > part.band }
+        guard next > 0 else { return replacePages(0..<0, with: [Page([part])]) }
+        let page = pages[next - 1]
+        var parts = page.parts
+        let index = parts.partitioningIndex { $0.band > part.band }
+        if index == parts.count, parts.count >= Self.pageLimit {
+            return replacePages(next..<next, with: [Page([part])])
+        }
+        parts.insert(part, at: index)
+        let half = parts.count > Self.pageLimit ? parts.count / 2 : parts.count
+        let halves = [parts[..<half], parts[half...]].filter { !$0.isEmpty }
+        replacePages(next - 1..<next, with: halves.map { Page($0, insteadOf: page) })
+    }
+
+    private mutating func replacePages(_ range: Range<Int>, with others: [Page]) {
+        pages.replaceSubrange(range, with: others)
+        surfaces.replacePages(range, with: others.map(\.surfaces))
+        layers.replacePages(range, with: others.map(\.layers))
+    }
+
+    private mutating func count(_ hidBefore: Bool, as hides: Bool, _ region: Region) {
+        guard hidBefore != hides else { return }
+        if hides { hidden.add(region) } else { hidden.remove(region) }
+    }
+
+    private func place(of id: SurfaceID) -> (page: Int, index: Int)? {
+        for page in pages.indices {
+            if let index = pages[page].ids.firstIndex(of: id) { return (page, index) }
+        }
+        return nil
+    }
+}
+
+extension PagedArray.Page {
+    /// A page of these elements: the one before, where it has the same.
+    fileprivate static func of(_ elements: [Element], insteadOf before: PagedArray.Page?) -> PagedArray.Page {
+        if let before, before.elements == elements { return before }
+        return PagedArray.Page(elements)
+    }
+}

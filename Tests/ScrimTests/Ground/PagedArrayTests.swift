@@ -1,0 +1,73 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// A list in pages is an array that remembers which of its parts it has from another.
+@Suite struct PagedArrayTests {
+    private typealias List = PagedArray<Int>
+
+    private func list(_ pages: [Int]...) -> List {
+        var list = List()
+        list.replacePages(0..<0, with: pages.map { List.Page($0) })
+        return list
+    }
+
+    @Test(arguments: [0, 1, 15, 16, 17, 1000])
+    func itHasWhatAnArrayHas(_ count: Int) {
+        let list = List(0..<count)
+        #expect(list.count == count && Array(list) == Array(0..<count))
+        #expect(list.indices.map { list[$0] } == Array(0..<count))
+        #expect(list.reversed() == Array((0..<count).reversed()))
+        #expect(list.description == Array(0..<count).description)
+    }
+
+    @Test func elementsAreFoundAcrossPagesOfAnyLength() {
+        let list = list([], [1, 2], [], [3], [4, 5, 6], [])
+        #expect(Array(list) == [1, 2, 3, 4, 5, 6])
+        #expect((0..<6).map { list[$0] } == [1, 2, 3, 4, 5, 6])
+        #expect(list.last == 6 && list[2...].map { $0 } == [3, 4, 5, 6])
+    }
+
+    @Test func whatChangesInOneStaysInTheOther() {
+        let before = List(0..<100)
+        var after = before
+        after[40] = -1
+        #expect(before[40] == 40 && after[40] == -1 && before != after)
+        after[40] = 40
+        #expect(before == after && before.hashValue == after.hashValue)
+    }
+
+    @Test func onlyThePageOfAChangeDiffers() {
+        let before = List(0..<100)
+        var after = before
+        after[40] = -1
+        #expect(after.elements(differingFrom: before) == (32..<48).map { $0 == 40 ? -1 : $0 })
+        #expect(before.elements(differingFrom: before) == [])
+        #expect(before.elements(differingFrom: []) == Array(0..<100))
+    }
+
+    @Test func whereAPageIsMoreOnlyWhatLiesBetweenDiffers() {
+        var longer = list([1], [2], [3], [4])
+        let before = longer
+        longer.replacePages(1..<2, with: [List.Page([7]), List.Page([8])])
+        #expect(Array(longer) == [1, 7, 8, 3, 4])
+        #expect(longer.elements(differingFrom: before) == [7, 8])
+        #expect(before.elements(differingFrom: longer) == [2])
+        longer.replacePages(1..<3, with: [])
+        #expect(Array(longer) == [1, 3, 4] && longer.elements(differingFrom: before) == [])
+    }
+
+    @Test func howItIsPagedDoesNotMatter() {
+        let (one, other) = (list([1, 2], [3]), list([1], [2, 3]))
+        #expect(one == other && one.hashValue == other.hashValue)
+        #expect(one != list([1], [2, 4]) && one != list([1], [2]))
+    }
+
+    @Test func elementsCanBePutIntoItAnywhere() {
+        var list = List(0..<40)
+        list.append(40)
+        list.insert(-1, at: 0)
+        list.removeAll { $0 % 2 == 0 }
+        #expect(Array(list) == [-1] + stride(from: 1, to: 40, by: 2))
+    }
+}
