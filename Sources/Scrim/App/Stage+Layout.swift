@@ -66,15 +66,9 @@ extension Stage {
     }
 
     /// Follows what the host draws; what it has no more is forgotten.
-    func followLayouts(
-        of plans: PagedArray<Shared<SurfacePlan>>, insteadOf before: PagedArray<Shared<SurfacePlan>>
-    ) {
-        var gone = Set(before.elements(differingFrom: plans).map { $0.value.id })
-        for plan in plans.elements(differingFrom: before) {
-            gone.remove(plan.value.id)
-            layouts[plan.value.id, default: LayoutMemory()].plan = plan
-        }
-        for id in gone { layouts[id] = nil }
+    func followLayouts(_ changes: StagePlan.Changes) {
+        for plan in changes.surfaces { layouts[plan.value.id, default: LayoutMemory()].plan = plan }
+        for id in changes.gone { layouts[id] = nil }
     }
 
     /// The decaying rest of the last change of layout, for drawing.

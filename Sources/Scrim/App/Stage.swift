@@ -221,7 +221,7 @@ public final class Stage {
         let plan = awaitingSecondHalf(machine.newPlan() ?? nextPlan ?? lastPlan)
         nextPlan = nil
         guard plan != lastPlan else { return }
-        followLayouts(of: plan.surfaces, insteadOf: lastPlan.surfaces)
+        followLayouts(plan.changes(since: lastPlan))
         lastPlan = plan
         gate.plan = plan.input
         host?.apply(plan)

@@ -3,8 +3,6 @@
     ///
     /// A host follows where these regions are, and tells which of them contain the focus (`FocusPlace.app`).
     public var regions: Set<Region> {
-        var regions = Set(layers.map(\.region))
-        for case .blockedExcept(let exempt) in layers.map(\.outside) { regions.formUnion(exempt) }
-        return regions
+        layers.reduce(into: []) { $0.formUnion($1.regions) }
     }
 }

@@ -9,7 +9,8 @@
 ///
 /// The contract, in full:
 /// - **Plans down.** `apply` hands over everything that should be on screen. The host compares it with what it
-///   has; the same plan twice changes nothing. It never asks back while applying. Changes of content come with the
+///   has, by `StagePlan.changes(since:)` at the cost of what is different; the same plan twice changes nothing. It
+///   never asks back while applying. Changes of content come with the
 ///   next `wake`, and so does what comes and goes while 32 surfaces or more are up; the gate has what is new at once.
 /// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
 /// - **Motion sampled.** Between plans the host draws each surface as `SurfacePlan.moment` has it at the instant that

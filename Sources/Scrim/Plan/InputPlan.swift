@@ -20,6 +20,11 @@
 
         /// Whether input outside the panel is kept from the app, but for what the surface excepts.
         public var blocks: Bool { outside != .live }
+
+        /// The region that the surface covers, and those exempt from what it blocks.
+        var regions: Set<Region> {
+            if case .blockedExcept(let exempt) = outside { exempt.union([region]) } else { [region] }
+        }
     }
 
     /// One layer for each surface that takes part, back to front.

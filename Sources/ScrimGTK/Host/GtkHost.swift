@@ -16,7 +16,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     let regions: RegionRegistry
     private(set) var plan = StagePlan()
     /// The regions that the plan is about.
-    private(set) var followed: Set<Region> = []
+    private(set) var followed: Set<Region> = [.keyboard]
     /// Whether the regions were looked for since the app's widgets were last laid out.
     var areMeasured = false
     private(set) var layer: WindowLayer?
@@ -89,17 +89,18 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Makes what is in the window equal to the plan.
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }
+        let changes = plan.changes(since: self.plan)
         self.plan = plan
         guard let window, !plan.isEmpty else { return clear() }
         open(over: window)
-        followed = regionsOfPlan
-        if let layer = layer?.widget { regions.find(followed, in: layer) }
-        let dropped = stack?.follow(plan) ?? []
+        if changes.areInPlace { followed.formUnion(changes.regions) } else { followed = regionsOfPlan }
+        if let layer = layer?.widget { regions.find(changes.regions, in: layer) }
+        let dropped = stack?.follow(plan, changes) ?? []
         barrier?.apply(plan.input)
         focus?.apply(plan.focus, plan.focusRound)
         access?.apply(plan.access)
         dropped.forEach { $0.dispose() }
-        clock.follow()
+        clock.follow(changes)
     }
 
     /// Calls the stage back at an instant, also while the window is hidden.
@@ -331,6 +332,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         report(.environmentChanged(environment))
         // The stage may well come to the same plan, which is drawn in other colors or mirrored.
         for surface in surfaces { surface.update(in: environment) }
-        clock.follow()
+        clock.drawNext()
     }
 }

@@ -14,6 +14,8 @@ final class SurfaceClock {
     /// Surfaces whose frame the stage awaits, with the generation to report; drawn or not yet.
     private var awaited: [SurfaceID: Int] = [:]
     private var drawn: Set<SurfaceID> = []
+    /// The surfaces in sight whose motion is under way, or has not been reported as ended.
+    private var moving: [Shared<SurfacePlan>] = []
     /// The last motion of each surface that was reported as ended.
     private var ended: [SurfaceID: Int] = [:]
 
@@ -21,13 +23,18 @@ final class SurfaceClock {
         self.host = host
     }
 
-    /// Follows the host's plan, and draws it with the next frame.
-    func follow() {
+    /// Follows what changed in the host's plan, and draws it with the next frame.
+    func follow(_ changes: StagePlan.Changes) {
         guard let host else { return }
-        awaited = [:]
-        for surface in host.plan.surfaces {
-            let surface = surface.value
-            guard surface.awaitsFrame, !surface.isHidden else { continue }
+        for id in changes.gone { (awaited[id], ended[id]) = (nil, nil) }
+        let known = Set(changes.surfaces.map { $0.value.id }).union(changes.gone)
+        moving.removeAll { known.contains($0.value.id) }
+        for shared in changes.surfaces {
+            let surface = shared.value
+            awaited[surface.id] = nil
+            guard !surface.isHidden else { continue }
+            if ended[surface.id] != surface.generation { moving.append(shared) }
+            guard surface.awaitsFrame else { continue }
             awaited[surface.id] = surface.generation
             // One that is scrolled out of sight has no widget, and comes with any frame of the layer's.
             if let widget = host.surface(surface.id)?.widget ?? host.layer?.widget {
@@ -35,10 +42,12 @@ final class SurfaceClock {
             }
         }
         drawn.formIntersection(awaited.keys)
-        if ended.count > host.plan.surfaces.count {
-            let wanted = Set(host.plan.surfaces.map { $0.value.id })
-            ended = ended.filter { wanted.contains($0.key) }
-        }
+        drawNext()
+    }
+
+    /// Has the next frame drawn, where anything is to be seen.
+    func drawNext() {
+        guard let host else { return }
         if ticker == nil, let layer = host.layer?.widget {
             ticker = FrameTicker(layer, .frames) { [weak self] in self?.tick(at: $0) ?? false }
         }
@@ -52,6 +61,7 @@ final class SurfaceClock {
         layerMapped(false)
         awaited = [:]
         drawn = []
+        moving = []
         ended = [:]
     }
 
@@ -94,16 +104,13 @@ final class SurfaceClock {
         guard let host else { return false }
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
-        var events: [HostEvent] = []
-        for surface in host.plan.surfaces {
-            let surface = surface.value
-            guard !surface.isHidden, ended[surface.id] != surface.generation else { continue }
-            guard surface.motion.isSettled(at: now) else {
-                needsMore = true
-                continue
-            }
-            ended[surface.id] = surface.generation
-            events.append(.motionEnded(surface.id, generation: surface.generation, finished: true))
+        let settled = moving.filter { $0.value.motion.isSettled(at: now) }
+        if settled.count < moving.count { needsMore = true }
+        moving.removeAll { $0.value.motion.isSettled(at: now) }
+        let events = settled.map { surface in
+            ended[surface.value.id] = surface.value.generation
+            return HostEvent.motionEnded(
+                surface.value.id, generation: surface.value.generation, finished: true)
         }
         host.stage.report(events)
         guard host.plan.wantsFrames else { return needsMore }

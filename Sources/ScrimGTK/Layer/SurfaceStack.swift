@@ -39,14 +39,17 @@ final class SurfaceStack {
     }
 
     /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
-    func follow(_ plan: StagePlan) -> [SurfaceView] {
+    ///
+    /// - Parameter changes: How the plan differs from the one that was followed last.
+    func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) -> [SurfaceView] {
         guard let host else { return [] }
-        let wanted = withWidgets(plan, host)
-        let areTheSame = surfaces.elementsEqual(wanted) { $0.id == $1.value.id }
-        let dropped = areTheSame ? [] : exchange(for: wanted, host)
+        let areInPlace =
+            changes.areInPlace
+            && changes.surfaces.allSatisfy { byID[$0.value.id] != nil || !needsWidgets($0.value, host) }
+        let dropped = areInPlace ? [] : exchange(for: plan, host)
         let environment = host.environment
-        for (surface, wanted) in zip(surfaces, wanted) { surface.update(wanted, in: environment) }
-        order(shielding: shielded(in: plan))
+        for wanted in changes.surfaces { byID[wanted.value.id]?.update(wanted, in: environment) }
+        order(shielding: shielded(by: plan.input.layers))
         return dropped
     }
 
@@ -55,25 +58,30 @@ final class SurfaceStack {
         guard let host, surfaces.count < plan.surfaces.count,
             plan.surfaces.contains(where: { byID[$0.value.id] == nil && host.isInSight($0.value.region) })
         else { return }
-        _ = follow(plan)
+        _ = exchange(for: plan, host)
+        order(shielding: shielded(by: plan.input.layers))
     }
 
-    /// The surfaces that have widgets: those that can be seen, or could before, and those that need them all the same.
-    private func withWidgets(_ plan: StagePlan, _ host: some SurfaceHost) -> [Shared<SurfacePlan>] {
-        plan.surfaces.filter {
-            let surface = $0.value
-            return byID[surface.id] != nil || surface.isNeededUnseen || host.isInSight(surface.region)
-        }
+    /// Whether a surface has widgets to begin with: it can be seen, or needs them all the same.
+    private func needsWidgets(_ surface: SurfacePlan, _ host: some SurfaceHost) -> Bool {
+        surface.isNeededUnseen || host.isInSight(surface.region)
     }
 
-    /// Makes the surfaces that are new; returns those that are gone.
-    private func exchange(for plan: [Shared<SurfacePlan>], _ host: some SurfaceHost) -> [SurfaceView] {
+    /// Makes the surfaces that need widgets and have none; returns those that are gone.
+    private func exchange(for plan: StagePlan, _ host: some SurfaceHost) -> [SurfaceView] {
         var left = byID
-        surfaces = plan.map { wanted in
+        var made: [(surface: SurfaceView, plan: Shared<SurfacePlan>)] = []
+        surfaces = plan.surfaces.compactMap { wanted in
             if let known = left.removeValue(forKey: wanted.value.id) { return known }
+            guard needsWidgets(wanted.value, host) else { return nil }
             let surface = SurfaceView(wanted, host: host, layer: layer)
-            addHover(to: surface)
+            made.append((surface, wanted))
             return surface
+        }
+        let environment = host.environment
+        for (surface, plan) in made {
+            addHover(to: surface)
+            surface.update(plan, in: environment)
         }
         return Array(left.values)
     }
@@ -94,16 +102,9 @@ final class SurfaceStack {
     /// The surfaces that block something which lies over other surfaces.
     ///
     /// A single veil needs no shield: the layer itself blocks.
-    private func shielded(in plan: StagePlan) -> Set<SurfaceID> {
-        let blocking = Set(plan.input.layers.filter(\.blocks).map(\.surface))
-        var isOverOthers = false
-        var shielded: Set<SurfaceID> = []
-        for surface in plan.surfaces {
-            let surface = surface.value
-            if isOverOthers, blocking.contains(surface.id) { shielded.insert(surface.id) }
-            if surface.takesInput { isOverOthers = true }
-        }
-        return shielded
+    private func shielded(by layers: PagedArray<InputPlan.Layer>) -> Set<SurfaceID> {
+        guard let lowest = layers.firstIndex(where: \.panelTakesInput) else { return [] }
+        return Set(layers[(lowest + 1)...].filter(\.blocks).map(\.surface))
     }
 
     private func order(shielding shielded: Set<SurfaceID>) {

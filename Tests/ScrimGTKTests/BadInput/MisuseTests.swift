@@ -13,6 +13,8 @@ extension GtkTests {
                 // How long something took is the machine's.
                 String(line.replacing(/[0-9.]+ seconds/, with: "… seconds"))
             }
+            // A busy machine holds the main actor up, too, and that is told as it should be.
+            .filter { !$0.contains("was held up") || $0.contains("“Stalled”") }
             #expect(lines == Self.expected)
         }
         #endif

@@ -1,0 +1,81 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What a host is told of a plan is what it would find by comparing it whole.
+@Suite struct StagePlanChangesTests {
+    private var machine = StageMachine()
+
+    private mutating func show(
+        _ number: UInt64, over region: Region? = nil, _ overlay: Overlay = .loading("Loading")
+    ) {
+        let request = ShowRequest(
+            id: Presentation.ID(number: number), surface: SurfaceID(number: number),
+            overlay: Shared(overlay.instant), region: region ?? .view(Region.ID(number: number)),
+            regionState: .visible, view: nil, isScoped: false)
+        _ = machine.handle(.show(request), at: Instant())
+    }
+
+    private mutating func plan() -> StagePlan { machine.newPlan() ?? machine.plan }
+
+    private func view(_ number: UInt64) -> Region { .view(Region.ID(number: number)) }
+
+    @Test func allIsNewAtFirstAndNothingAfterThat() throws {
+        var test = self
+        for number in 1...40 as ClosedRange<UInt64> { test.show(number) }
+        let plan = test.plan()
+        let all = plan.changes(since: StagePlan())
+        #expect(all.surfaces.elementsEqual(plan.surfaces) && all.gone == [] && !all.areInPlace)
+        #expect(all.regions == Set((1...40).map { view($0) }))
+        let none = plan.changes(since: plan)
+        #expect(none.surfaces.isEmpty && none.gone == [] && none.areInPlace && none.regions == [])
+    }
+
+    @Test func onlyWhatIsOtherwiseIsTold() {
+        var test = self
+        for number in 1...40 as ClosedRange<UInt64> { test.show(number) }
+        let before = test.plan()
+        _ = test.machine.handle(
+            .change(Presentation.ID(number: 20), .content(Overlay.Content(message: "Other"))), at: Instant())
+        let changes = test.plan().changes(since: before)
+        #expect(changes.surfaces.map { $0.value.panel.message } == ["Other"])
+        #expect(changes.gone == [] && changes.areInPlace && changes.regions == [view(20)])
+    }
+
+    @Test func whoComesAndWhoGoesIsTold() {
+        var test = self
+        for number in 1...40 as ClosedRange<UInt64> { test.show(number) }
+        let before = test.plan()
+        _ = test.machine.handle(.host(.regionChanged(view(3), .gone)), at: Instant())
+        test.show(41)
+        let changes = test.plan().changes(since: before)
+        #expect(changes.surfaces.map { $0.value.id.number } == [41])
+        #expect(changes.gone == [SurfaceID(number: 3)] && !changes.areInPlace)
+        #expect(changes.regions.isSuperset(of: [view(41)]))
+    }
+
+    @Test func whatOnlyBlocksYetIsToldByItsRegionAndWhatItExcepts() {
+        var test = self
+        var veil = Overlay.veil("Hello")
+        veil.input.outside = .blockedExcept([view(8)])
+        veil.timing.grace = .seconds(1)
+        let request = ShowRequest(
+            id: Presentation.ID(number: 1), surface: SurfaceID(number: 1), overlay: Shared(veil),
+            region: .window, regionState: .visible, view: nil, isScoped: false)
+        _ = test.machine.handle(.show(request), at: Instant())
+        let changes = test.plan().changes(since: StagePlan())
+        #expect(changes.surfaces.isEmpty && changes.areInPlace && changes.regions == [.window, view(8)])
+    }
+
+    @Test func anotherOrderIsNotInPlace() {
+        var test = self
+        test.show(1, over: view(1), .sheet.with(\.content.message, "One"))
+        test.show(2, over: view(2))
+        test.show(3, over: .window, .sheet.with(\.content.message, "Three"))
+        let before = test.plan()
+        _ = test.machine.handle(.host(.regionContained(view(1), in: SurfaceID(number: 3))), at: Instant())
+        let changes = test.plan().changes(since: before)
+        #expect(test.plan().surfaces.map { $0.value.id.number } == [2, 3, 1])
+        #expect(!changes.areInPlace && changes.surfaces.isEmpty && changes.gone == [])
+    }
+}
