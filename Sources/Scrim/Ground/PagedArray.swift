@@ -21,6 +21,11 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
     /// An empty list.
     public init() {}
 
+    /// The list of these elements.
+    public init(_ elements: some Sequence<Element>) {
+        replacePages(0..<0, with: Self.pages(of: Array(elements)))
+    }
+
     /// Puts pages in the place of others.
     mutating func replacePages(_ range: Range<Int>, with others: [Page]) {
         let isAsLong =
@@ -76,17 +81,36 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// Goes through the pages, one after another.
     public func makeIterator() -> Iterator { Iterator(pages: pages) }
 
-    /// Puts elements in the place of others; all pages are made anew.
+    /// Puts elements in the place of others; only the pages that these are on are made anew, and a neighbor of a page on
+    /// which little is left.
     public mutating func replaceSubrange(
         _ subrange: Range<Int>, with newElements: some Collection<Element>
     ) {
-        var elements = Array(self)
-        elements.replaceSubrange(subrange, with: newElements)
-        replacePages(
-            pages.indices,
-            with: stride(from: 0, to: elements.count, by: Self.pageLimit).map {
-                Page(Array(elements[$0..<Swift.min($0 + Self.pageLimit, elements.count)]))
-            })
+        var range = pagesOf(subrange)
+        let size = range.reduce(0) { $0 + pages[$1].elements.count } - subrange.count + newElements.count
+        if size <= Self.pageLimit / 4 {
+            range = Swift.max(range.lowerBound - 1, 0)..<Swift.min(range.upperBound + 1, pages.count)
+        }
+        let start = range.lowerBound > 0 ? ends[range.lowerBound - 1] : 0
+        var elements = pages[range].flatMap(\.elements)
+        elements.replaceSubrange(
+            subrange.lowerBound - start..<subrange.upperBound - start, with: newElements)
+        replacePages(range, with: Self.pages(of: elements))
+    }
+
+    /// The pages of elements; where there are none, the page on which they would be put.
+    private func pagesOf(_ subrange: Range<Int>) -> Range<Int> {
+        guard let last = pages.indices.last else { return 0..<0 }
+        let first = Swift.min(place(of: subrange.lowerBound).page, last)
+        return first..<(subrange.isEmpty ? first : place(of: subrange.upperBound - 1).page) + 1
+    }
+
+    /// As few pages as these elements need, each with as many as the others.
+    private static func pages(of elements: [Element]) -> [Page] {
+        let count = (elements.count + pageLimit - 1) / pageLimit
+        return (0..<count).map {
+            Page(Array(elements[elements.count * $0 / count..<elements.count * ($0 + 1) / count]))
+        }
     }
 }
 

@@ -3,6 +3,6 @@
     ///
     /// A host follows where these regions are, and tells which of them contain the focus (`FocusPlace.app`).
     public var regions: Set<Region> {
-        layers.reduce(into: []) { $0.formUnion($1.regions) }
+        layers.reduce(into: []) { $1.addRegions(to: &$0) }
     }
 }

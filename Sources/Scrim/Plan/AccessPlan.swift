@@ -4,7 +4,7 @@
     public var modal: SurfaceID?
     /// The regions that are hidden, with all that is in them, because a surface covers them; each once, always in the
     /// same order.
-    public var hiddenRegions: [Region] = []
+    public var hiddenRegions: PagedArray<Region> = []
 
     /// The plan while nothing is on screen.
     public init() {}

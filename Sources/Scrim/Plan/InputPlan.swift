@@ -21,9 +21,10 @@
         /// Whether input outside the panel is kept from the app, but for what the surface excepts.
         public var blocks: Bool { outside != .live }
 
-        /// The region that the surface covers, and those exempt from what it blocks.
-        var regions: Set<Region> {
-            if case .blockedExcept(let exempt) = outside { exempt.union([region]) } else { [region] }
+        /// Adds the region that the surface covers, and those exempt from what it blocks.
+        func addRegions(to regions: inout Set<Region>) {
+            regions.insert(region)
+            if case .blockedExcept(let exempt) = outside { regions.formUnion(exempt) }
         }
     }
 

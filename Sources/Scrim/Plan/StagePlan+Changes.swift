@@ -23,7 +23,7 @@
         let changed = new.filter { left.removeValue(forKey: $0.value.id) != $0 }
         let layers = input.layers.elements(differingFrom: before.input.layers)
         var regions = Set(changed.map { $0.value.region })
-        for layer in layers { regions.formUnion(layer.regions) }
+        for layer in layers { layer.addRegions(to: &regions) }
         return Changes(
             surfaces: changed, gone: old.compactMap { left[$0.value.id] == nil ? nil : $0.value.id },
             areInPlace: old.elementsEqual(new) { $0.value.id == $1.value.id }, regions: regions)

@@ -40,7 +40,7 @@ struct PlanPages: Sendable {
     }
 
     /// The regions whose content is hidden from assistive technology, each once, in order.
-    var hiddenRegions: [Region] { hidden.regions }
+    var hiddenRegions: PagedArray<Region> { hidden.regions }
 
     /// What all surfaces add up to.
     var sum: PartSum { pages.reduce(into: PartSum()) { $0.add($1.sum) } }

@@ -1,26 +1,26 @@
 /// Regions in the order of their numbers, each once, however often it was added.
 struct RegionTally: Sendable {
-    private(set) var regions: [Region] = []
-    /// How often each was added, in the same order.
-    private var counts: [Int] = []
+    private(set) var regions = PagedArray<Region>()
+    /// How many times more than once each was added that was.
+    private var again = SortedMap<Region, Int>()
 
     mutating func add(_ region: Region) {
         let place = place(of: region)
         if isThere(region, at: place) {
-            counts[place] += 1
+            again[region] = (again[region] ?? 0) + 1
         } else {
             regions.insert(region, at: place)
-            counts.insert(1, at: place)
         }
     }
 
     mutating func remove(_ region: Region) {
         let place = place(of: region)
         guard isThere(region, at: place) else { return }
-        counts[place] -= 1
-        guard counts[place] == 0 else { return }
-        regions.remove(at: place)
-        counts.remove(at: place)
+        if let more = again[region] {
+            again[region] = more > 1 ? more - 1 : nil
+        } else {
+            regions.remove(at: place)
+        }
     }
 
     /// Where a region is, or would be.

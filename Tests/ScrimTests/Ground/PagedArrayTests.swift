@@ -38,12 +38,45 @@ import Testing
     }
 
     @Test func onlyThePageOfAChangeDiffers() {
-        let before = List(0..<100)
+        let before = List(0..<96)
         var after = before
         after[40] = -1
         #expect(after.elements(differingFrom: before) == (32..<48).map { $0 == 40 ? -1 : $0 })
         #expect(before.elements(differingFrom: before) == [])
-        #expect(before.elements(differingFrom: []) == Array(0..<100))
+        #expect(before.elements(differingFrom: []) == Array(0..<96))
+    }
+
+    @Test func whatComesOrGoesMakesOnlyItsPageAnew() {
+        let before = List(0..<96)
+        var after = before
+        after.remove(at: 40)
+        #expect(after.elements(differingFrom: before) == (32..<48).filter { $0 != 40 })
+        after.insert(40, at: 40)
+        #expect(after == before && after.elements(differingFrom: before) == Array(32..<48))
+        after.insert(-1, at: 40)
+        #expect(after.count == 97 && after.elements(differingFrom: before).count == 17)
+    }
+
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func anyChangesComeToWhatAnArrayComesTo(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var (list, array) = (List(), [Int]())
+        for number in 0..<600 {
+            let start = Int.random(in: 0...array.count, using: &random)
+            let most = number < 300 ? 3 : 9
+            let end = min(start + Int.random(in: 0...most, using: &random), array.count)
+            let new = Array(repeating: number, count: Int.random(in: 0...4, using: &random))
+            list.replaceSubrange(start..<end, with: new)
+            array.replaceSubrange(start..<end, with: new)
+            #expect(list.elementsEqual(array) && list.count == array.count)
+            #expect(array.indices.allSatisfy { list[$0] == array[$0] })
+        }
+        while !array.isEmpty {
+            let place = Int.random(in: array.indices, using: &random)
+            list.remove(at: place)
+            array.remove(at: place)
+            #expect(list.elementsEqual(array) && list.pages.count <= array.count / 4 + 2)
+        }
     }
 
     @Test func whereAPageIsMoreOnlyWhatLiesBetweenDiffers() {
