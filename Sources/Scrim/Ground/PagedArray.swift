@@ -48,7 +48,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
         let start = pairs.lazy.prefix { $0 === $1 }.count
         let end = zip(pages[start...].reversed(), other.pages[start...].reversed()).lazy
             .prefix { $0 === $1 }.count
-        return pages[start..<pages.count - end].flatMap(\.elements)
+        return pages[start..<pages.count - end].flatMap { $0.elements }
     }
 
     /// The page with an element, and the element's place on it.
@@ -92,7 +92,7 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
             range = Swift.max(range.lowerBound - 1, 0)..<Swift.min(range.upperBound + 1, pages.count)
         }
         let start = range.lowerBound > 0 ? ends[range.lowerBound - 1] : 0
-        var elements = pages[range].flatMap(\.elements)
+        var elements = pages[range].flatMap { $0.elements }
         elements.replaceSubrange(
             subrange.lowerBound - start..<subrange.upperBound - start, with: newElements)
         replacePages(range, with: Self.pages(of: elements))
