@@ -55,7 +55,8 @@ extension BrokenMachine {
     private static let forgetsARegion = BrokenMachine(
         flaw: Flaw(
             name: "hides only one region from assistive technology",
-            misdraw: { _, plan in plan.access.hiddenRegions = PagedArray(plan.access.hiddenRegions.prefix(1)) }),
+            misdraw: { _, plan in plan.access.hiddenRegions = PagedArray(plan.access.hiddenRegions.prefix(1))
+            }),
         scenario: .twoViews, rejectedBy: .covered)
 
     private static let hidesWhileHidden = BrokenMachine(
