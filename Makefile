@@ -49,7 +49,7 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
 		swift test --package-path Proofs -c release --skip-build --disable-xctest \
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
-	scripts/with-display scripts/nested Gallery run gallery-tour --out out/soak \
+	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Gallery run gallery-tour --out out/soak \
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 
 bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench

@@ -18,6 +18,8 @@ struct Pointer {
         case press, release, wheel(down: Bool)
         case key(String)
         case type(String)
+        /// Moves a window, by its number, to a place.
+        case moveWindow(UInt, Place)
         /// So many milliseconds, so that a movement takes its time.
         case pause(Int)
 
@@ -29,6 +31,8 @@ struct Pointer {
             case .wheel(let down): ["click", down ? "5" : "4"]
             case .key(let name): ["key", name]
             case .type(let text): ["type", "--args", "1", "--delay", "0", text]
+            case .moveWindow(let window, let place):
+                ["windowmove", "\(window)", "\(Int(place.x))", "\(Int(place.y))"]
             case .pause(let milliseconds): ["sleep", "\(Double(milliseconds) / 1000)"]
             }
         }

@@ -18,8 +18,12 @@ struct RandomUser {
         (390, 780), (390, 780), (780, 390), (360, 420), (900, 900),
     ]
 
-    /// Does one thing.
+    /// How far the window is dragged from its place, at most: pixels.
+    private static let room = 400.0
+
+    /// Does one thing; where the window has come beyond the screen, it is fetched back.
     func act() async {
+        guard !tour.isOutOfReach else { return await tour.putWindowBack() }
         switch dice.draw(0...99) {
         case 0..<45: await tour.click(at: target)
         case 45..<52: await tour.click(at: anywhere)
@@ -40,6 +44,9 @@ struct RandomUser {
             let size = dice.pick(Self.sizes) ?? Self.sizes[0]
             gtk_window_set_default_size(tour.window.as(GtkWindow.self), size.width, size.height)
             await tour.frames(2)
+        case 95:
+            let (x, y) = (min(tour.home.x, Self.room), min(tour.home.y, Self.room))
+            await tour.dragWindow(to: tour.home.moved(dice.draw(-x...x), dice.draw(-y...y)))
         default:
             tour.network(
                 latency: .seconds(dice.draw(0...1.5)), download: .seconds(dice.draw(0...2)),
@@ -64,7 +71,7 @@ struct RandomUser {
             dice.draw(0...max(1, frame.width - 1)), dice.draw(0...max(1, frame.height - 1)))
     }
 
-    /// Somewhere below the header bar, by which the window is dragged away: there is no window manager to bring it back.
+    /// Somewhere below the header bar: who drags that takes the window along, and not only as far as there is room.
     private var content: Pointer.Place {
         var place = anywhere
         place.y = max(place.y, tour.screen(0, 60).y)

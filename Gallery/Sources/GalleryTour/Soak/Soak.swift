@@ -23,6 +23,7 @@ struct Soak {
     /// Returns the process's exit status.
     func run() async -> Int32 {
         tour.begin("Soak: seed \(seed), \(minutes) minutes", slug: "soak")
+        await moveToTheMiddle()
         keepWindow()
         Complaints.begin()
         let user = RandomUser(tour: tour, dice: Dice(seed: seed))
@@ -64,6 +65,7 @@ struct Soak {
                 && tour.stage.plan.input.isOpen
         }
         gtk_window_set_default_size(tour.window.as(GtkWindow.self), 390, 780)
+        await tour.putWindowBack()
         await tour.frames(3)
         // A tap beside the messages takes away the gallery's keyboard, which is where the tabs are.
         if !tour.isShown("tab-veil"), let page = tour.frame(of: "loading-page") {
@@ -73,6 +75,19 @@ struct Soak {
         await tour.open(.loading)
         await tour.open(.veil)
         return tour.report.failed == failed
+    }
+
+    /// Gives the window room on every side.
+    ///
+    /// GTK 4.8 complains, in any app, where the button of an open drop-down is beyond the screen: in the screen's corner,
+    /// a page that is scrolled meanwhile suffices.
+    private func moveToTheMiddle() async {
+        guard let screen = WindowOnScreen(tour.window)?.screen else { return }
+        let largest = 900.0
+        tour.home = Pointer.Place(
+            x: max(0, (screen.x - largest) / 2).rounded(.down),
+            y: max(0, (screen.y - largest) / 2).rounded(.down))
+        await tour.putWindowBack()
     }
 
     /// Denies what would end the run: closing the window, and another language, which closes it for another one.

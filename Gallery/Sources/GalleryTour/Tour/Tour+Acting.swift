@@ -140,11 +140,11 @@ extension Tour {
         frame(of: name).map { screen($0.midX, $0.midY) }
     }
 
-    /// A place in the window, on the screen; the window is at its origin.
+    /// A place in the window, on the screen, wherever the window is now.
     func screen(_ x: Double, _ y: Double) -> Pointer.Place {
         var (dx, dy) = (0.0, 0.0)
         gtk_native_get_surface_transform(gtk_widget_get_native(window), &dx, &dy)
-        return Pointer.Place(x: x + dx, y: y + dy)
+        return origin.moved(x + dx, y + dy)
     }
 
     /// Parts of a widget, 0 to 1 each way, on the screen.

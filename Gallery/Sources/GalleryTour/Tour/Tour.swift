@@ -20,6 +20,8 @@ final class Tour {
     let folder: String
     let fence: EventFence
     let film: Film
+    /// Where the window is to be; a tour begins in the corner of the screen.
+    var home = Pointer.Place(x: 0, y: 0)
     /// Where the pointer is.
     var pointer = Pointer.rest
     private(set) var report = TourReport()
