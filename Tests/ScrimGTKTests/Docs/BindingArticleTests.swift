@@ -41,6 +41,42 @@ extension GtkTests {
             busy.dismiss()
         }
 
+        @Test func aViewOfSwiftCrossUIShowsAWidgetWithATypedPointer() {
+            defer { window.close() }
+            typealias Text = SwiftCrossUI.Text
+            window.setChild(label)
+            window.present()
+            Lookalike.label = label
+            Text("Articles").inspect { label in
+                let overlays = label.widgetPointer.overlays
+                overlays.flash(.hud("Copied"))
+                overlays.over(.window).flash(.hud("Saved", placement: .bottom))
+            }
+            #expect(window.window.overlays.presentations.map(\.message) == ["Copied", "Saved"])
+        }
+
+        @Test func theStorageOfAViewOfAdwaitaForSwiftHasAnOpaquePointer() {
+            defer { window.close() }
+            typealias Text = AdwaitaForSwift.Text
+            window.setChild(label)
+            window.present()
+            Lookalike.label = label
+            Text("Articles").inspectOnAppear { storage in
+                guard let pointer = storage.opaquePointer else { return }
+                Overlays(pointer).over(.window).flash(.hud("Saved"))
+            }
+            #expect(window.window.overlays.presentations.map(\.region) == [.window])
+        }
+
+        @Test func aWidgetOfSwiftGtkHasATypedPointer() {
+            defer { window.close() }
+            window.setChild(self.label)
+            window.present()
+            let label = SwiftGtk.Label(widget_ptr: self.label)
+            label.widget_ptr.overlays.flash(.hud("Copied"))
+            #expect(window.window.overlays.presentations.map(\.message) == ["Copied"])
+        }
+
         @Test func theLoopIsAttachedOnce() {
             defer { window.close() }
             MainLoop.attach()
