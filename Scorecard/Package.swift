@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// One sample window, with four ways to put something over it, and a driver that asks each of them the same questions
+// One sample window, with six ways to put something over it, and a driver that asks each of them the same questions
 // from outside: by pointer and keys, over the accessibility bus, and by pictures of the screen.
 let package = Package(
     name: "Scorecard",
@@ -14,6 +14,9 @@ let package = Package(
         .executableTarget(name: "HandmadeSample", dependencies: ["SampleWindow", "CAdw"]),
         .executableTarget(name: "ToastSample", dependencies: ["SampleWindow", "CAdw"]),
         .executableTarget(name: "DialogSample", dependencies: ["SampleWindow", "CAdw"]),
+        // What only a newer libadwaita has; with an older one they have nothing to show.
+        .executableTarget(name: "AlertSample", dependencies: ["SampleWindow", "CAdw"]),
+        .executableTarget(name: "BottomSheetSample", dependencies: ["SampleWindow", "CAdw"]),
         // The window that all of them show; it tells what reaches it.
         .target(name: "SampleWindow", dependencies: ["CAdw"]),
         .systemLibrary(

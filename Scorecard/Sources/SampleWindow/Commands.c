@@ -23,7 +23,7 @@ static GtkWidget *find_close(GtkWidget *root) {
 }
 
 static GtkWidget *find(const char *name) {
-    if (g_str_equal(name, "close")) return find_close(gtk_window_get_titlebar(GTK_WINDOW(sample.window)));
+    if (g_str_equal(name, "close")) return find_close(sample.bar);
     struct { const char *name; GtkWidget *widget; } known[] = {
         {"header", sample.header}, {"menu", sample.menu}, {"entry", sample.entry}, {"button", sample.button},
         {"pad", sample.pad}, {"source", sample.source}, {"target", sample.target}, {"list", sample.scroller},
@@ -107,12 +107,12 @@ static void change(const char *what) {
     if (g_str_equal(what, "titlebar")) {
         GtkWidget *bar = gtk_header_bar_new();
         gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), button);
-        gtk_window_set_titlebar(GTK_WINDOW(sample.window), bar);
+        sample_set_bar(bar);
     } else {
         gtk_widget_set_valign(button, GTK_ALIGN_START);
         sample.content = button;
         if (sample.overlays.replace) sample.overlays.replace(button);
-        else gtk_window_set_child(GTK_WINDOW(sample.window), button);
+        else sample_set_content(button);
     }
 }
 
@@ -145,7 +145,7 @@ static void obey(const char *verb, const char *argument) {
     else if (IS("right-to-left")) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     else if (IS("narrow")) {
         // Its bar no longer keeps the window wide.
-        GtkHeaderBar *bar = GTK_HEADER_BAR(gtk_window_get_titlebar(GTK_WINDOW(sample.window)));
+        GtkHeaderBar *bar = GTK_HEADER_BAR(sample.bar);
         gtk_header_bar_set_show_title_buttons(bar, FALSE);
         gtk_header_bar_set_title_widget(bar, gtk_label_new(""));
     }

@@ -74,14 +74,40 @@ static GtkWidget *make_content(void) {
     return viewport;
 }
 
+static GtkWidget *make_window(GtkApplication *application) {
+    if (!sample.overlays.in_adw_window) return gtk_application_window_new(application);
+    GtkWidget *window = adw_application_window_new(application);
+    sample.frame = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), sample.frame);
+    return window;
+}
+
+void sample_set_bar(GtkWidget *bar) {
+    if (!sample.frame) gtk_window_set_titlebar(GTK_WINDOW(sample.window), bar);
+    else {
+        if (sample.bar) gtk_box_remove(GTK_BOX(sample.frame), sample.bar);
+        gtk_box_prepend(GTK_BOX(sample.frame), bar);
+    }
+    sample.bar = bar;
+}
+
+void sample_set_content(GtkWidget *content) {
+    if (!sample.frame) gtk_window_set_child(GTK_WINDOW(sample.window), content);
+    else {
+        GtkWidget *old = gtk_widget_get_last_child(sample.frame);
+        if (old && old != sample.bar) gtk_box_remove(GTK_BOX(sample.frame), old);
+        gtk_widget_set_vexpand(content, TRUE);
+        gtk_box_append(GTK_BOX(sample.frame), content);
+    }
+}
+
 static void activate(GtkApplication *application, gpointer data) {
-    sample.window = gtk_application_window_new(application);
+    sample.window = make_window(application);
     gtk_window_set_title(GTK_WINDOW(sample.window), "Sample");
     gtk_window_set_default_size(GTK_WINDOW(sample.window), 420, 560);
-    gtk_window_set_titlebar(GTK_WINDOW(sample.window), make_header());
+    sample_set_bar(make_header());
     sample.content = make_content();
-    GtkWidget *child = sample.overlays.wrap ? sample.overlays.wrap(sample.content) : sample.content;
-    gtk_window_set_child(GTK_WINDOW(sample.window), child);
+    sample_set_content(sample.overlays.wrap ? sample.overlays.wrap(sample.content) : sample.content);
     sample_listen();
     sample_listen_on_window("before");
     gtk_window_present(GTK_WINDOW(sample.window));

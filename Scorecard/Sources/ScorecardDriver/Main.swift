@@ -10,7 +10,7 @@ enum Main {
         var card = Scorecard(peers: Program.Kind.peers.map(\.rawValue))
         for question in questions {
             let answers = Dictionary(
-                uniqueKeysWithValues: Program.Kind.allCases.map { ($0, question.ask($0)) })
+                uniqueKeysWithValues: ([.scrim] + Program.Kind.peers).map { ($0, question.ask($0)) })
             let row = Row(
                 name: question.name, group: question.group, expected: question.expected,
                 scrim: answers[.scrim] ?? .broken("not asked"),

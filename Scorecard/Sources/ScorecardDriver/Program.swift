@@ -2,13 +2,21 @@ import Foundation
 
 /// One of the programs, running: it is told what to do, and tells what reaches it.
 final class Program {
-    enum Kind: String, CaseIterable {
+    enum Kind: String {
         case scrim = "Scrim"
         case handmade = "GtkOverlay by hand"
         case toast = "AdwToast"
         case dialog = "AdwMessageDialog"
+        case alert = "AdwAlertDialog"
+        case bottomSheet = "AdwBottomSheet"
 
-        static let peers: [Kind] = [.handmade, .toast, .dialog]
+        /// Those that this machine's libadwaita has.
+        static let peers: [Kind] =
+            [.handmade, .toast, .dialog] + (has("1.5") ? [.alert] : []) + (has("1.6") ? [.bottomSheet] : [])
+
+        private static func has(_ version: String) -> Bool {
+            (try? Command.run(["pkg-config", "--atleast-version=\(version)", "libadwaita-1"])) != nil
+        }
 
         var executable: String {
             switch self {
@@ -16,6 +24,8 @@ final class Program {
             case .handmade: "HandmadeSample"
             case .toast: "ToastSample"
             case .dialog: "DialogSample"
+            case .alert: "AlertSample"
+            case .bottomSheet: "BottomSheetSample"
             }
         }
     }

@@ -20,6 +20,8 @@ typedef struct {
     void (*dismiss)(void);
     // Whether it is on screen.
     int (*is_up)(void);
+    // Whether they need libadwaita's own window.
+    int in_adw_window;
 } SampleOverlays;
 
 // Runs the program until its window is gone and its input has ended.
