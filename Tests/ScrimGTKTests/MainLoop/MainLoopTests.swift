@@ -40,13 +40,13 @@ extension GtkTests {
         }
 
         @Test func anAsyncMainThatGaveTheMainThreadAwayIsTold() throws {
-            let told = try Probe("AsyncMainProbe", "late").told
+            let told = try Probe("AsyncMainProbe", "late").complaints
             #expect(told.count == 1)
             #expect(told.first?.hasPrefix("GLib's main loop keeps Swift's main actor from running") == true)
         }
 
         @Test func aLoopThatNobodyRunsIsTold() throws {
-            let told = try Probe("MainLoopProbe", "unrun").told
+            let told = try Probe("MainLoopProbe", "unrun").complaints
             #expect(told.count == 1)
             #expect(told.first?.hasPrefix("nobody runs GLib's main loop") == true)
         }
