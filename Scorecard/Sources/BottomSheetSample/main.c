@@ -1,22 +1,24 @@
-// A sheet that blocks what is above it, as libadwaita has it since 1.6: AdwBottomSheet around the content.
+// A sheet that blocks what is above it, as libadwaita has it since 1.6: AdwBottomSheet around all that is in the window.
 #include <adwaita.h>
 #include <SampleWindow.h>
 
 #if ADW_CHECK_VERSION(1, 6, 0)
 static GtkWidget *sheet;
+static gboolean is_dismissed;
 
-static void *wrap(void *content) {
+// Its user has closed it, by the button, by Escape or by a click above it.
+static void open_changed(GObject *which, GParamSpec *spec, gpointer data) {
+    if (!is_dismissed && !adw_bottom_sheet_get_open(ADW_BOTTOM_SHEET(sheet))) sample_say("heard cancel");
+}
+
+static void *wrap_all(void *all) {
     sheet = adw_bottom_sheet_new();
-    adw_bottom_sheet_set_content(ADW_BOTTOM_SHEET(sheet), content);
+    adw_bottom_sheet_set_content(ADW_BOTTOM_SHEET(sheet), all);
+    g_signal_connect(sheet, "notify::open", G_CALLBACK(open_changed), NULL);
     return sheet;
 }
 
-static void replace(void *content) { adw_bottom_sheet_set_content(ADW_BOTTOM_SHEET(sheet), content); }
-
-static void cancel(GtkButton *button) {
-    sample_say("heard cancel");
-    adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE);
-}
+static void cancel(GtkButton *button) { adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE); }
 
 static int show(const char *kind, const char *message) {
     gboolean can_cancel = g_str_equal(kind, "cancelable");
@@ -40,20 +42,22 @@ static int show(const char *kind, const char *message) {
     return TRUE;
 }
 
-static void dismiss(void) { adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE); }
+static void dismiss(void) {
+    is_dismissed = TRUE;
+    adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE);
+}
 
 static int is_up(void) {
     GtkWidget *shown = adw_bottom_sheet_get_sheet(ADW_BOTTOM_SHEET(sheet));
     return shown && gtk_widget_get_mapped(shown);
 }
 #else
-static void *wrap(void *content) { return content; }
-static void replace(void *content) {}
+static void *wrap_all(void *all) { return all; }
 static int show(const char *kind, const char *message) { return FALSE; }
 static void dismiss(void) {}
 static int is_up(void) { return FALSE; }
 #endif
 
 int main(int argc, char **argv) {
-    return sample_run(argc, argv, (SampleOverlays){wrap, NULL, replace, NULL, show, dismiss, is_up});
+    return sample_run(argc, argv, (SampleOverlays){NULL, NULL, NULL, NULL, show, dismiss, is_up, TRUE, wrap_all});
 }

@@ -78,7 +78,8 @@ static GtkWidget *make_window(GtkApplication *application) {
     if (!sample.overlays.in_adw_window) return gtk_application_window_new(application);
     GtkWidget *window = adw_application_window_new(application);
     sample.frame = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), sample.frame);
+    GtkWidget *all = sample.overlays.wrap_all ? sample.overlays.wrap_all(sample.frame) : sample.frame;
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), all);
     return window;
 }
 

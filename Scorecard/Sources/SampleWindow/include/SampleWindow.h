@@ -22,6 +22,8 @@ typedef struct {
     int (*is_up)(void);
     // Whether they need libadwaita's own window.
     int in_adw_window;
+    // Puts all that is in such a window, its header bar too, into what the overlay needs around it.
+    void *(*wrap_all)(void *all);
 } SampleOverlays;
 
 // Runs the program until its window is gone and its input has ended.
