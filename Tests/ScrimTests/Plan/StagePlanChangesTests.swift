@@ -67,6 +67,22 @@ import Testing
         #expect(changes.surfaces.isEmpty && changes.areInPlace && changes.regions == [.window, view(8)])
     }
 
+    @Test func whatLiesInWhatGoesComesOutOfIt() {
+        var test = self
+        let order: (inout Self) -> [UInt64] = { $0.plan().surfaces.map { $0.value.id.number } }
+        test.show(10, over: .window, .sheet.with(\.content.message, "Ten"))
+        test.show(11, over: view(1), .sheet.with(\.content.message, "Eleven"))
+        test.show(14, over: view(3))
+        test.show(12, over: view(2))
+        for (region, surface) in [(1, 10), (3, 10), (2, 11)] as [(UInt64, UInt64)] {
+            _ = test.machine.handle(
+                .host(.regionContained(view(region), in: SurfaceID(number: surface))), at: Instant())
+        }
+        #expect(order(&test) == [10, 11, 12, 14], "each just in front of what it lies in")
+        _ = test.machine.handle(.host(.regionChanged(view(1), .gone)), at: Instant())
+        #expect(order(&test) == [12, 10, 14], "over a view in the window, as far as anybody knows")
+    }
+
     @Test func anotherOrderIsNotInPlace() {
         var test = self
         test.show(1, over: view(1), .sheet.with(\.content.message, "One"))

@@ -51,7 +51,9 @@ import Testing
         #expect(table.placesOfNotices == [2, 4] && table.placesOfSheets == [3])
         table.remove(at: [0, 2, 3])
         #expect(table.places(over: view) == [] && !table.covers(view) && table.covers(.window))
-        #expect(table.placesOfNotices == [1] && table.placesOfSheets == [])
+        #expect(table.placesOfNotices == [1] && table.placesOfSheets == [] && table.hasNotices)
+        table.remove(at: [1])
+        #expect(!table.hasNotices)
     }
 
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
