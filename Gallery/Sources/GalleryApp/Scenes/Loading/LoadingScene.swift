@@ -17,6 +17,9 @@ final class LoadingScene: Scene {
     private var messages: [Message] = []
     private var isSending = false
 
+    /// How many messages there are to see at most, the newest: who writes all day does not fill the memory.
+    private static let limit = 30
+
     init(_ context: SceneContext) {
         self.context = context
         words = context.words
@@ -80,11 +83,12 @@ final class LoadingScene: Scene {
         notice.clear()
         Task {
             do {
-                messages = try await overlays.loading(over: root) { [client = context.client] in
+                let conversation = try await overlays.loading(over: root) { [client = context.client] in
                     try await client.refresh()
                 }
+                messages = []
                 bubbles.removeAll()
-                for message in messages { bubbles.append(MessageBubble.bubble(for: message)) }
+                for message in conversation.suffix(Self.limit) { add(message) }
             } catch {
                 notice.show(error)
             }
@@ -102,8 +106,7 @@ final class LoadingScene: Scene {
                 let message = try await overlays.sending(over: cover) { [client = context.client] in
                     try await client.send(text)
                 }
-                messages.append(message)
-                bubbles.append(MessageBubble.bubble(for: message))
+                add(message)
                 // What was typed meanwhile on a hardware keyboard is the next message.
                 if field.content == text { field.content = "" }
             } catch {
@@ -112,6 +115,14 @@ final class LoadingScene: Scene {
             isSending = false
             fieldChanged()
         }
+    }
+
+    private func add(_ message: Message) {
+        messages.append(message)
+        bubbles.append(MessageBubble.bubble(for: message))
+        guard messages.count > Self.limit, let oldest = bubbles.children.first else { return }
+        messages.removeFirst()
+        gtk_box_remove(bubbles.as(GtkBox.self), oldest)
     }
 
     private func hideKeyboard() {
