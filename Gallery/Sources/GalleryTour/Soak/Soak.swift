@@ -25,6 +25,7 @@ struct Soak {
         tour.begin("Soak: seed \(seed), \(minutes) minutes", slug: "soak")
         await moveToTheMiddle()
         keepWindow()
+        await showEmoji()
         Complaints.begin()
         let user = RandomUser(tour: tour, dice: Dice(seed: seed))
         var footprints: [Footprint] = []
@@ -88,6 +89,16 @@ struct Soak {
             x: max(0, (screen.x - largest) / 2).rounded(.down),
             y: max(0, (screen.y - largest) / 2).rounded(.down))
         await tour.putWindowBack()
+    }
+
+    /// Has GTK load what it loads once in a process, whenever somebody first asks for it: the pictures of its emoji, 28 MB.
+    private func showEmoji() async {
+        await tour.open(.veil)
+        await tour.click("veil-search-field")
+        await tour.key("ctrl+period")
+        await tour.frames(60)
+        await tour.act(.key("Escape"), .key("Escape"))
+        await tour.frames(3)
     }
 
     /// Denies what would end the run: closing the window, and another language, which closes it for another one.
