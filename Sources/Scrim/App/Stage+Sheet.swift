@@ -23,7 +23,7 @@ extension Stage {
     }
 
     private func tellPositions(at instant: (Surface) -> Instant?) {
-        for index in machine.surfaces.placesOfSheets {
+        for index in machine.surfaces.places(of: .sheet) {
             let surface = machine.surfaces[index]
             guard surface.wasSeen, let followers = surface.sheet?.followers, !followers.isEmpty,
                 let instant = instant(surface), let position = surface.position(at: instant)

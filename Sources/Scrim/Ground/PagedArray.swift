@@ -4,9 +4,6 @@
 /// that differs from the one before in one element costs about one page, and so does comparing the two.
 @_spi(Host)
 public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
-    /// How many elements a page has at most.
-    static var pageLimit: Int { 16 }
-
     /// Some elements in a row.
     final class Page: Sendable {
         let elements: [Element]
@@ -23,7 +20,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
 
     /// The list of these elements.
     public init(_ elements: some Sequence<Element>) {
-        replacePages(0..<0, with: Self.pages(of: Array(elements)))
+        replacePages(0..<0, with: Paging.pages(of: Array(elements)).map { Page(Array($0)) })
     }
 
     /// Puts pages in the place of others.
@@ -87,15 +84,15 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
         _ subrange: Range<Int>, with newElements: some Collection<Element>
     ) {
         var range = pagesOf(subrange)
-        let size = range.reduce(0) { $0 + pages[$1].elements.count } - subrange.count + newElements.count
-        if size <= Self.pageLimit / 4 {
-            range = Swift.max(range.lowerBound - 1, 0)..<Swift.min(range.upperBound + 1, pages.count)
+        if newElements.count < subrange.count {
+            let count = range.reduce(0) { $0 + pages[$1].elements.count } - subrange.count + newElements.count
+            range = Paging.pagesToMakeAnew(range, whereThereIsLeft: count, of: pages.count)
         }
         let start = range.lowerBound > 0 ? ends[range.lowerBound - 1] : 0
         var elements = pages[range].flatMap { $0.elements }
         elements.replaceSubrange(
             subrange.lowerBound - start..<subrange.upperBound - start, with: newElements)
-        replacePages(range, with: Self.pages(of: elements))
+        replacePages(range, with: Paging.pages(of: elements).map { Page(Array($0)) })
     }
 
     /// The pages of elements; where there are none, the page on which they would be put.
@@ -103,14 +100,6 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
         guard let last = pages.indices.last else { return 0..<0 }
         let first = Swift.min(place(of: subrange.lowerBound).page, last)
         return first..<(subrange.isEmpty ? first : place(of: subrange.upperBound - 1).page) + 1
-    }
-
-    /// As few pages as these elements need, each with as many as the others.
-    private static func pages(of elements: [Element]) -> [Page] {
-        let count = (elements.count + pageLimit - 1) / pageLimit
-        return (0..<count).map {
-            Page(Array(elements[elements.count * $0 / count..<elements.count * ($0 + 1) / count]))
-        }
     }
 }
 

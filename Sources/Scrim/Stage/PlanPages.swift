@@ -27,15 +27,9 @@ struct PlanPages: Sendable {
         }
     }
 
-    private static let pageLimit = PagedArray<Shared<SurfacePlan>>.pageLimit
-
     /// - Parameter parts: All surfaces, back to front.
     init(_ parts: [SurfacePart] = []) {
-        replacePages(
-            0..<0,
-            with: stride(from: 0, to: parts.count, by: Self.pageLimit).map {
-                Page(parts[$0..<min($0 + Self.pageLimit, parts.count)])
-            })
+        replacePages(0..<0, with: Paging.pages(of: parts).map { Page($0) })
         for part in parts where part.hidesRegion { hidden.add(part.region) }
     }
 
@@ -57,7 +51,7 @@ struct PlanPages: Sendable {
         count(old.hidesRegion, as: part.hidesRegion, part.region)
         var parts = pages[page].parts
         parts[index] = part
-        replacePages(page..<page + 1, with: [Page(parts, insteadOf: pages[page])])
+        put(parts, on: page..<page + 1)
     }
 
     /// A surface is gone.
@@ -66,36 +60,29 @@ struct PlanPages: Sendable {
         var parts = pages[page].parts
         let part = parts.remove(at: index)
         count(part.hidesRegion, as: false, part.region)
-        // Two neighbors with little on them become one page, so that there are never many such pages.
-        func hasRoom(_ neighbor: Int) -> Bool {
-            pages.indices.contains(neighbor)
-                && parts.count + pages[neighbor].parts.count <= Self.pageLimit / 2
-        }
-        var range = page..<page + 1
-        if hasRoom(page - 1) {
-            parts = pages[page - 1].parts + parts
-            range = page - 1..<page + 1
-        } else if hasRoom(page + 1) {
-            parts += pages[page + 1].parts
-            range = page..<page + 2
-        }
-        replacePages(range, with: parts.isEmpty ? [] : [Page(parts, insteadOf: pages[page])])
+        let range = Paging.pagesToMakeAnew(page..<page + 1, whereThereIsLeft: parts.count, of: pages.count)
+        parts =
+            pages[range.lowerBound..<page].flatMap(\.parts) + parts
+            + pages[page + 1..<range.upperBound].flatMap(\.parts)
+        put(parts, on: range)
     }
 
     private mutating func insert(_ part: SurfacePart) {
         count(false, as: part.hidesRegion, part.region)
         let next = pages.partitioningIndex { $0.parts[0].band > part.band }
         guard next > 0 else { return replacePages(0..<0, with: [Page([part])]) }
-        let page = pages[next - 1]
-        var parts = page.parts
+        var parts = pages[next - 1].parts
         let index = parts.partitioningIndex { $0.band > part.band }
-        if index == parts.count, parts.count >= Self.pageLimit {
-            return replacePages(next..<next, with: [Page([part])])
-        }
+        // Mostly what comes is the last: a page that is full stays so.
+        if index == Paging.limit { return replacePages(next..<next, with: [Page([part])]) }
         parts.insert(part, at: index)
-        let half = parts.count > Self.pageLimit ? parts.count / 2 : parts.count
-        let halves = [parts[..<half], parts[half...]].filter { !$0.isEmpty }
-        replacePages(next - 1..<next, with: halves.map { Page($0, insteadOf: page) })
+        put(parts, on: next - 1..<next)
+    }
+
+    /// Puts parts in the place of those on some pages.
+    private mutating func put(_ parts: [SurfacePart], on range: Range<Int>) {
+        let before = pages[range.lowerBound]
+        replacePages(range, with: Paging.pages(of: parts).map { Page($0, insteadOf: before) })
     }
 
     private mutating func replacePages(_ range: Range<Int>, with others: [Page]) {

@@ -6,7 +6,7 @@ extension StageMachine {
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         // What cannot be seen needs no place: its time runs unseen.
-        for index in surfaces.placesOfNotices
+        for index in surfaces.places(of: .hud)
         where surfaces[index].isQueued && surfaces[index].isHidden(in: surroundings) {
             effects += deliver(.begin, to: index, now: now)
         }
@@ -47,7 +47,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
-            let waiting = surfaces.placesOfNotices.filter {
+            let waiting = surfaces.places(of: .hud).filter {
                 surfaces[$0].isQueued && !surfaces[$0].isHidden(in: surroundings)
             }
             // Whose turn is now does not wait any more.
@@ -65,7 +65,7 @@ extension StageMachine {
     /// Takes away what waited for its turn for too long, and cannot be answered.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         let timeout = surroundings.defaults.queueTimeout.clamped
-        let expired = surfaces.placesOfNotices.filter { index in
+        let expired = surfaces.places(of: .hud).filter { index in
             guard case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered else {
                 return false
             }
@@ -77,7 +77,7 @@ extension StageMachine {
     /// Whether a more urgent HUD waits for the minimum of the one that is up.
     func isAwaited(_ surface: Surface) -> Bool {
         surface.occupiesPlacement(in: surroundings)
-            && surfaces.placesOfNotices.map { surfaces[$0] }.contains {
+            && surfaces.places(of: .hud).map { surfaces[$0] }.contains {
                 $0.isQueued && $0.placement == surface.placement && $0.priority > surface.priority
             }
     }
@@ -85,7 +85,7 @@ extension StageMachine {
     /// For each placement the HUD whose turn is next.
     private var heads: [Int] {
         var heads: [Overlay.Placement: Int] = [:]
-        for index in surfaces.placesOfNotices where surfaces[index].isQueued {
+        for index in surfaces.places(of: .hud) where surfaces[index].isQueued {
             let placement = surfaces[index].placement
             guard let best = heads[placement] else {
                 heads[placement] = index
@@ -97,7 +97,7 @@ extension StageMachine {
     }
 
     private func occupant(of placement: Overlay.Placement) -> Int? {
-        surfaces.placesOfNotices.first {
+        surfaces.places(of: .hud).first {
             surfaces[$0].placement == placement && surfaces[$0].occupiesPlacement(in: surroundings)
         }
     }

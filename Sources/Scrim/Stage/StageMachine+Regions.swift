@@ -68,7 +68,7 @@ extension StageMachine {
 
     /// Whether another HUD has a surface's placement: one that could be seen before, or came first.
     private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
-        surfaces.placesOfNotices.contains {
+        surfaces.places(of: .hud).contains {
             $0 != index && surfaces[$0].placement == surfaces[index].placement
                 && surfaces[$0].occupiesPlacement(in: surroundings)
                 && ($0 < index || !surfaces[$0].isHidden(in: before))

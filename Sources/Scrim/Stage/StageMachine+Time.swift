@@ -10,7 +10,7 @@ extension StageMachine {
             effects += endDue(of: restless, now: now)
             effects += clear(restless, now: now)
             for id in restless { effects += deliver(.pass, to: id, now: now) }
-            if surfaces.hasNotices { effects += promote(now: now) + boundQueue(now: now) }
+            if surfaces.has(.hud) { effects += promote(now: now) + boundQueue(now: now) }
             let after = restless.map { surface($0)?.turn }
             for (id, (before, after)) in zip(restless, zip(before, after)) where before == after { calm(id) }
             if before == after { break }
@@ -44,7 +44,7 @@ extension StageMachine {
             }
         }
         effects += remove(.dismissed, at: gone.sorted(), now: now)
-        return surfaces.hasNotices ? effects + expireQueue(now: now) : effects
+        return surfaces.has(.hud) ? effects + expireQueue(now: now) : effects
     }
 
     /// The next instant at which something is due by itself; `nil`: nothing ever is.
@@ -54,7 +54,7 @@ extension StageMachine {
         for index in surfaces.places(of: surfaces.notes.restless) {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
-        for index in surfaces.placesOfNotices {
+        for index in surfaces.places(of: .hud) {
             switch surfaces[index].life {
             case .queued(let since) where !surfaces[index].canBeAnswered:
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)

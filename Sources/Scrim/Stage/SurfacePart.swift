@@ -6,10 +6,9 @@ struct SurfacePart: Sendable {
     /// What the host is to show; `nil`: the host does not have the surface.
     var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
-    let isVisible: Bool
     let blocksWindow: Bool
-    /// Whether it may hold the keyboard focus, where it blocks the window or is a sheet.
-    let standsForFocus: Bool
+    /// Whether it takes the keyboard focus, and lets it go nowhere else.
+    let trapsFocus: Bool
     let takesFocus: Bool
     let takesKeys: Bool
     /// Whether the app's view under it is hidden from assistive technology.
@@ -24,13 +23,13 @@ extension StageMachine {
         let isVisible = surface.isVisible(in: surroundings)
         let blocks = isVisible && layer?.blocks ?? false
         let blocksWindow = blocks && surface.region.isWindow
-        let standsForFocus = isVisible && !surface.isFinal && surface.kind != .hud
+        let trapsFocus = blocksWindow && surface.kind != .hud
         return SurfacePart(
             id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
-            isVisible: isVisible, blocksWindow: blocksWindow, standsForFocus: standsForFocus,
-            takesFocus: standsForFocus && (blocksWindow || (surface.kind == .sheet && layer != nil)),
-            takesKeys: isVisible && layer?.panelTakesInput == true && surface.hasKeyTargets,
+            blocksWindow: blocksWindow, trapsFocus: trapsFocus,
+            takesFocus: trapsFocus || (isVisible && surface.kind == .sheet && layer != nil),
+            takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
     }
@@ -40,7 +39,7 @@ extension StageMachine {
 struct PartSum: Sendable {
     /// The front-most surface that takes the keyboard focus.
     private(set) var focusTaker: SurfaceID?
-    /// Whether any surface that may hold the focus blocks the window.
+    /// Whether any surface keeps the focus to itself.
     private(set) var trapsFocus = false
     /// The front-most surface that blocks the window.
     private(set) var windowBlocker: SurfaceID?
@@ -56,7 +55,7 @@ struct PartSum: Sendable {
     init(_ parts: [SurfacePart]) {
         for part in parts {
             if part.takesFocus { focusTaker = part.id }
-            if part.standsForFocus, part.blocksWindow { trapsFocus = true }
+            if part.trapsFocus { trapsFocus = true }
             if part.blocksWindow { windowBlocker = part.id }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }

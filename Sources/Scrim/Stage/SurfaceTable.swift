@@ -12,8 +12,8 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     private var surfacesOfHolders = SortedMap<Presentation.ID, SurfaceID>()
     /// The surfaces over each region, in the order in which they were asked for.
     private var surfacesOverRegions = SortedMap<Region, [SurfaceID]>()
-    private var notices: [SurfaceID] = []
-    private var sheets: [SurfaceID] = []
+    /// The surfaces of each kind, in the order in which they were asked for.
+    private var surfacesOfKinds: [Overlay.Kind: [SurfaceID]] = [:]
     private(set) var notes = SurfaceNotes()
 
     private struct Slot: Sendable {
@@ -70,12 +70,11 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Whether any surface is over a region.
     func covers(_ region: Region) -> Bool { surfacesOverRegions[region] != nil }
 
-    /// The places of all notices.
-    var placesOfNotices: [Int] { places(of: notices) }
-    var hasNotices: Bool { !notices.isEmpty }
+    /// The places of all surfaces of a kind.
+    func places(of kind: Overlay.Kind) -> [Int] { places(of: surfacesOfKinds[kind] ?? []) }
 
-    /// The places of all sheets.
-    var placesOfSheets: [Int] { places(of: sheets) }
+    /// Whether there is any surface of a kind.
+    func has(_ kind: Overlay.Kind) -> Bool { surfacesOfKinds[kind]?.isEmpty == false }
 
     func band(_ index: Int) -> Surface.Band { slots[index].band }
 
@@ -86,6 +85,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Notices always, since they wait for each other.
     func restless(at now: Instant) -> [SurfaceID] {
         let due = notes.agenda.due(at: now)
+        let notices = surfacesOfKinds[.hud] ?? []
         if due.isEmpty, notices.isEmpty, notes.restless.isEmpty { return [] }
         return places(of: notes.restless.union(due).union(notices)).map { slots[$0].id }
     }
@@ -126,8 +126,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             if let last = slots.last, last.id.number > surface.id.number { isAscending = false }
             slots.append(Slot(surface))
             surfacesOverRegions[surface.region] = (surfacesOverRegions[surface.region] ?? []) + [surface.id]
-            if surface.kind == .hud { notices.append(surface.id) }
-            if surface.kind == .sheet { sheets.append(surface.id) }
+            surfacesOfKinds[surface.kind, default: []].append(surface.id)
             follow(holders: surface.holders.map(\.id), of: surface.id, before: [])
             notes.add(surface.id)
         }
@@ -139,8 +138,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
             let slot = slots.remove(at: place)
             let left = (surfacesOverRegions[slot.region] ?? []).filter { $0 != slot.id }
             surfacesOverRegions[slot.region] = left.isEmpty ? nil : left
-            if slot.kind == .hud { notices.removeAll { $0 == slot.id } }
-            if slot.kind == .sheet { sheets.removeAll { $0 == slot.id } }
+            surfacesOfKinds[slot.kind]?.removeAll { $0 == slot.id }
             follow(holders: [], of: slot.id, before: slot.surface.value.holders.map(\.id))
             notes.remove(slot.id)
         }

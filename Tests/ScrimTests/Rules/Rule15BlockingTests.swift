@@ -87,6 +87,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aNoticeThatBlocksTakesNoFocusAndKeepsNone() throws {
+        let notice = host.overlays.show(.hud("Wait").with(\.input.outside, .blocked).instant)
+        #expect(host.stage.gate.plan.windowBlocker != nil && host.plan.focus == .app)
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let lower = try #require(host.surface(saying: "sheet")).id
+        #expect(host.plan.focus == .surface(lower, isTrapped: false))
+        sheet.dismiss()
+        notice.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func endedOutOfOrderTheSurvivorKeepsTheFocus() throws {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let veil = host.overlays.show(.veil("Hello").instant)

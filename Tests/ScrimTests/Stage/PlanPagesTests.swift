@@ -19,8 +19,8 @@ import Testing
         return SurfacePart(
             id: surface.id, region: region, band: band,
             plan: isSeen ? Shared(StageMachine().plan(for: surface)) : nil,
-            layer: number % 3 == 0 ? nil : layer, isVisible: isSeen, blocksWindow: number % 50 == 0,
-            standsForFocus: isSeen, takesFocus: number % 50 == 0, takesKeys: number % 5 == 0,
+            layer: number % 3 == 0 ? nil : layer, blocksWindow: number % 50 == 0,
+            trapsFocus: number % 25 == 0, takesFocus: number % 50 == 0, takesKeys: number % 5 == 0,
             hidesRegion: isSeen, isFollowed: number == 11)
     }
 
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func whatIsAsItWasStaysAndOnlyItsPageIsAnother() {
-        let parts = (1...100 as ClosedRange<UInt64>).map { part($0) }
+        let parts = (1...96 as ClosedRange<UInt64>).map { part($0) }
         var pages = PlanPages(parts)
         let before = pages.surfaces
         pages.put(part(40))
@@ -94,5 +94,15 @@ import Testing
         for part in parts where part.id.number % 16 != 0 { pages.remove(part.id) }
         expectSame(pages, as: parts.filter { $0.id.number % 16 == 0 })
         #expect(pages.surfaces.pages.count <= 4, "16 surfaces that were on as many pages")
+    }
+
+    @Test func whatComesAfterAFullPageLeavesItFull() {
+        var pages = PlanPages()
+        for number in 1...160 as ClosedRange<UInt64> { pages.put(part(number, .overWindow)) }
+        #expect(pages.surfaces.pages.map(\.elements.count) == Array(repeating: 16, count: 10))
+        pages.put(part(161))
+        #expect(pages.surfaces.pages.first?.elements.first?.value.id.number == 161)
+        for number in 162...170 as ClosedRange<UInt64> { pages.put(part(number)) }
+        #expect(pages.surfaces.pages.count == 11)
     }
 }

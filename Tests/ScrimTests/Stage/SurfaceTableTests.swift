@@ -48,12 +48,12 @@ import Testing
         ])
         #expect(table.places(over: view) == [0, 3] && table.places(over: view, .sheet) == [3])
         #expect(table.placesOverWindow == [1, 2, 4])
-        #expect(table.placesOfNotices == [2, 4] && table.placesOfSheets == [3])
+        #expect(table.places(of: .hud) == [2, 4] && table.places(of: .sheet) == [3])
         table.remove(at: [0, 2, 3])
         #expect(table.places(over: view) == [] && !table.covers(view) && table.covers(.window))
-        #expect(table.placesOfNotices == [1] && table.placesOfSheets == [] && table.hasNotices)
+        #expect(table.places(of: .hud) == [1] && table.places(of: .sheet) == [] && table.has(.hud))
         table.remove(at: [1])
-        #expect(!table.hasNotices)
+        #expect(!table.has(.hud))
     }
 
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
@@ -75,7 +75,7 @@ import Testing
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
         for index in table.indices { table.calm(index, until: soon, isVisible: true) }
-        #expect(table.hasNotices)
+        #expect(table.has(.hud))
         #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)])
         #expect(table.restless(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
         table.calm(0, until: nil, isVisible: true)
