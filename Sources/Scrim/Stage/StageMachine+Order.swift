@@ -27,7 +27,7 @@ extension StageMachine {
         guard surface.kind != .hud else { return nil }
         var chain: [SurfaceID] = []
         var next = surroundings.regions.container(of: surface.region)
-        while let id = next, !chain.contains(id), let outer = self.surface(id), outer.kind != .hud {
+        while let id = next, !chain.contains(id), let outer = self.surface(id) {
             chain.append(id)
             next = surroundings.regions.container(of: outer.region)
         }

@@ -252,6 +252,22 @@ extension GtkTests {
             #expect(picked.map { $0.isInside(table) } == false)
         }
 
+        @Test func insideANoticeItLiesJustAboveIt() throws {
+            defer { app.close() }
+            let picture: WidgetPointer = gtk_label_new("picture")
+            gtk_widget_set_size_request(picture, 200, 100)
+            let notice = app.window.overlays.show(.hud()) { picture }
+            let busy = picture.overlays.show(.activity())
+            GtkTests.iterate { notice.isVisible && busy.isVisible }
+            #expect(app.host.plan.surfaces.map(\.kind) == [.hud, .activity])
+            let geometry = try #require(truth(of: picture))
+            #expect(app.host.regions.geometry(of: app.host.plan.surfaces[1].region) == geometry)
+            // In front is what is a later child of the window's layer.
+            let layer = try #require(app.host.layer?.widget)
+            let surfaces = try #require(layer.children.last { picture.isInside($0) })
+            #expect(gtk_widget_get_next_sibling(surfaces) != nil)
+        }
+
         /// Where the region is in truth, now.
         private var truth: RegionGeometry? { truth(of: target) }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @_spi(Host) @testable import Scrim
@@ -94,6 +95,13 @@ import Testing
         let (one, other) = (list([1, 2], [3]), list([1], [2, 3]))
         #expect(one == other && one.hashValue == other.hashValue)
         #expect(one != list([1], [2, 4]) && one != list([1], [2]))
+    }
+
+    @Test func itIsWrittenAsAnArrayIs() throws {
+        let list = List(0..<40)
+        let data = try JSONEncoder().encode(list)
+        #expect(try JSONDecoder().decode([Int].self, from: data) == Array(0..<40))
+        #expect(try JSONDecoder().decode(List.self, from: data) == list)
     }
 
     @Test func elementsCanBePutIntoItAnywhere() {

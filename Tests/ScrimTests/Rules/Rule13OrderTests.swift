@@ -40,6 +40,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func anOverlayInANoticeIsJustAboveIt() throws {
+        host.overlays.flash(.hud().instant, content: { "notice" })
+        let picture = host.region()
+        host.stage.report(.regionContained(picture, in: try #require(host.plan.surfaces.first?.id)))
+        let loading = host.overlays.over(picture).show(.loading("In the notice").instant)
+        let veil = host.overlays.show(.veil("Veil").instant)
+        #expect(host.shown.map(\.kind) == [.veil, .hud, .loading])
+        for presentation in [loading, veil] { presentation.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func anOverlayOutlivesTheSheetThatItsRegionWasIn() throws {
         let (sheet, table) = try showSheetAroundTable()
         let loading = host.overlays.over(table).show(.loading("In sheet").instant)
