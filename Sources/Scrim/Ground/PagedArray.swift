@@ -130,7 +130,7 @@ extension PagedArray {
 extension PagedArray: Hashable {
     /// Whether both have equal elements in the same order; pages that both have are not looked into.
     public static func == (one: PagedArray, other: PagedArray) -> Bool {
-        guard one.ends == other.ends else { return one.elementsEqual(other) }
+        guard one.ends == other.ends else { return one.count == other.count && one.elementsEqual(other) }
         return zip(one.pages, other.pages).allSatisfy { $0 === $1 || $0.elements == $1.elements }
     }
 
