@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-gallery gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
 
-packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader
+packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader Checks/BlackBox
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
 
 help: ## List these targets

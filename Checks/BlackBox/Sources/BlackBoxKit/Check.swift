@@ -1,0 +1,98 @@
+import CBlackBox
+import CGtk4
+import Foundation
+
+/// One check: what it is called, and how one of its stories is told.
+@MainActor
+package protocol Check {
+    static var name: String { get }
+
+    init(user: User)
+
+    /// Runs one story that chance tells, and returns what is wrong; nil if nothing is.
+    func run(seed: Int, story: Int) -> Find?
+}
+
+/// What is wrong, with what led to it.
+package struct Find {
+    package let fault: String
+    package let steps: [String]
+
+    package init(fault: String, steps: [String]) {
+        self.fault = fault
+        self.steps = steps
+    }
+}
+
+/// `blackbox CHECK --seed N [--story M | --stories COUNT | --seconds S] [--out FOLDER] [--verbose]`
+@MainActor
+package struct Options {
+    package var seed = 1
+    package var story: Int?
+    package var stories = Int.max
+    package var seconds = 15.0
+    package static var out: String?
+    package static var isVerbose = false
+
+    package init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            if option == "--verbose" {
+                Self.isVerbose = true
+                continue
+            }
+            guard let value = rest.popFirst() else { throw Wrong(option) }
+            switch option {
+            case "--seed": seed = try Self.number(value)
+            case "--story": story = try Self.number(value)
+            case "--stories": stories = try Self.number(value)
+            case "--seconds": seconds = Double(try Self.number(value))
+            case "--out": Self.out = value
+            default: throw Wrong(option)
+            }
+        }
+    }
+
+    package struct Wrong: Error, CustomStringConvertible {
+        package let description: String
+        init(_ option: String) { description = "blackbox: what is '\(option)'?" }
+    }
+
+    private static func number(_ text: String) throws -> Int {
+        guard let number = Int(text) else { throw Wrong(text) }
+        return number
+    }
+}
+
+/// Tells stories until the time is over, and prints each find as a line that runs it again.
+@MainActor
+package enum Runner {
+    /// Returns how many stories passed and failed.
+    package static func run(_ check: any Check.Type, _ options: Options, user: User) -> (
+        passed: Int, failed: Int
+    ) {
+        let start = Date()
+        var count = (passed: 0, failed: 0)
+        var story = options.story ?? 0
+        while count.passed + count.failed < options.stories {
+            if Options.isVerbose { say("\(check.name): seed \(options.seed), story \(story)") }
+            if let find = check.init(user: user).run(seed: options.seed, story: story) {
+                count.failed += 1
+                say("blackbox \(check.name) --seed \(options.seed) --story \(story)")
+                say("    \(find.fault.split(separator: "\n").joined(separator: "\n    "))")
+                for (number, step) in find.steps.enumerated() { say("    \(number + 1). \(step)") }
+            } else {
+                count.passed += 1
+            }
+            story += 1
+            if options.story != nil || Date().timeIntervalSince(start) >= options.seconds { break }
+        }
+        say("\(check.name): seed \(options.seed): \(count.passed) passed, \(count.failed) failed")
+        return count
+    }
+
+    package static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+}

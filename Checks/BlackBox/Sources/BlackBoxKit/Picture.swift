@@ -1,0 +1,94 @@
+import CBlackBox
+import CGtk4
+import Foundation
+
+/// Pixels of the screen, as the X server has them.
+@MainActor
+package struct Picture {
+    package let width: Int
+    package let height: Int
+    package let pixels: [UInt32]
+
+    /// What is on the screen in the window's rectangle.
+    package init?(of window: Window) {
+        let size = window.size
+        let inset = window.surfaceInset
+        self.init(
+            x: window.place.x + Int(inset.x), y: window.place.y + Int(inset.y), width: size.width,
+            height: size.height)
+    }
+
+    package init?(x: Int, y: Int, width: Int, height: Int) {
+        guard let raw = blackbox_x_pixels(Int32(x), Int32(y), Int32(width), Int32(height)) else { return nil }
+        defer { g_free(raw) }
+        self.width = width
+        self.height = height
+        pixels = Array(UnsafeBufferPointer(start: raw, count: width * height))
+    }
+
+    /// The picture of a window that has come to rest: no pixel changes for so long.
+    ///
+    /// Returns nil if something still moves after `limit` seconds.
+    package static func atRest(of window: Window, still: Double, limit: Double = 6) -> Picture? {
+        let end = g_get_monotonic_time() + gint64(limit * 1_000_000)
+        var last = Picture(of: window)
+        var since = g_get_monotonic_time()
+        while g_get_monotonic_time() < end {
+            MainLoop.turn(for: min(still / 3, 0.06))
+            let now = Picture(of: window)
+            if let now, let last, now == last {
+                if g_get_monotonic_time() - since >= gint64(still * 1_000_000) { return now }
+            } else {
+                last = now
+                since = g_get_monotonic_time()
+            }
+        }
+        return nil
+    }
+
+    package struct Difference: CustomStringConvertible {
+        package let count: Int
+        package let x: ClosedRange<Int>
+        package let y: ClosedRange<Int>
+        package var description: String {
+            "\(count) pixels in x \(x.lowerBound)…\(x.upperBound), y \(y.lowerBound)…\(y.upperBound)"
+        }
+    }
+
+    /// Where the two differ by more than `tolerance` of 255 in a color; nil if nowhere.
+    package func difference(_ other: Picture, tolerance: Int = 0) -> Difference? {
+        guard width == other.width, height == other.height else {
+            return Difference(count: max(pixels.count, other.pixels.count), x: 0...width, y: 0...height)
+        }
+        var count = 0
+        var box = (left: Int.max, right: 0, top: Int.max, bottom: 0)
+        for index in pixels.indices where pixels[index] != other.pixels[index] {
+            guard Self.distance(pixels[index], other.pixels[index]) > tolerance else { continue }
+            count += 1
+            box.left = min(box.left, index % width)
+            box.right = max(box.right, index % width)
+            box.top = min(box.top, index / width)
+            box.bottom = max(box.bottom, index / width)
+        }
+        return count == 0 ? nil : Difference(count: count, x: box.left...box.right, y: box.top...box.bottom)
+    }
+
+    /// Writes the picture as PPM; for people.
+    package func write(to path: String) {
+        var data = Data("P6 \(width) \(height) 255\n".utf8)
+        for pixel in pixels {
+            data.append(contentsOf: [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
+        }
+        try? data.write(to: URL(fileURLWithPath: path))
+    }
+
+    private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+        [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
+    }
+}
+
+extension Picture: @preconcurrency Equatable {
+    package static func == (one: Picture, other: Picture) -> Bool {
+        one.width == other.width && one.height == other.height && one.pixels == other.pixels
+    }
+}

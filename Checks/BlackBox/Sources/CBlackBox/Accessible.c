@@ -1,0 +1,71 @@
+#include "CBlackBox.h"
+
+// GTK tells an accessible value only to a test that expects another: what no widget has is what is expected here.
+static const char no_text[] = "\x01 no widget has this text";
+
+// Takes GTK's answer, and gives it without quotes.
+static char *answered(char *text) {
+    if (!text) return NULL;
+    if (g_str_equal(text, "NULL") || g_str_equal(text, "<undefined>")) {
+        g_free(text);
+        return NULL;
+    }
+    return text;
+}
+
+char *blackbox_accessible_property(GtkWidget *widget, GtkAccessibleProperty property) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    if (!gtk_test_accessible_has_property(accessible, property)) return NULL;
+    switch (property) {
+        case GTK_ACCESSIBLE_PROPERTY_DESCRIPTION:
+        case GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS:
+        case GTK_ACCESSIBLE_PROPERTY_LABEL:
+        case GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER:
+        case GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION:
+        case GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT:
+            return answered(gtk_test_accessible_check_property(accessible, property, no_text));
+        case GTK_ACCESSIBLE_PROPERTY_VALUE_MAX:
+        case GTK_ACCESSIBLE_PROPERTY_VALUE_MIN:
+        case GTK_ACCESSIBLE_PROPERTY_VALUE_NOW:
+            return answered(gtk_test_accessible_check_property(accessible, property, -123456.789));
+        case GTK_ACCESSIBLE_PROPERTY_HAS_POPUP:
+        case GTK_ACCESSIBLE_PROPERTY_MODAL:
+        case GTK_ACCESSIBLE_PROPERTY_MULTI_LINE:
+        case GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE:
+        case GTK_ACCESSIBLE_PROPERTY_READ_ONLY:
+        case GTK_ACCESSIBLE_PROPERTY_REQUIRED: {
+            char *no = gtk_test_accessible_check_property(accessible, property, FALSE);
+            g_free(no);
+            return g_strdup(no ? "true" : "false");
+        }
+        default: return g_strdup("set");
+    }
+}
+
+char *blackbox_accessible_state(GtkWidget *widget, GtkAccessibleState state) {
+    GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+    if (!gtk_test_accessible_has_state(accessible, state)) return NULL;
+    switch (state) {
+        case GTK_ACCESSIBLE_STATE_BUSY:
+        case GTK_ACCESSIBLE_STATE_DISABLED:
+        case GTK_ACCESSIBLE_STATE_HIDDEN: {
+            char *no = gtk_test_accessible_check_state(accessible, state, FALSE);
+            g_free(no);
+            return g_strdup(no ? "true" : "false");
+        }
+        // A tristate, a token, or a boolean that may be undefined: GTK names the one that it has.
+        default: return answered(gtk_test_accessible_check_state(accessible, state, 12345));
+    }
+}
+
+gboolean blackbox_accessible_has_relation(GtkWidget *widget, GtkAccessibleRelation relation) {
+    return gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), relation);
+}
+
+const char *blackbox_enum_nick(GType type, int value) {
+    GEnumClass *values = g_type_class_ref(type);
+    GEnumValue *known = g_enum_get_value(values, value);
+    const char *nick = known ? known->value_nick : "?";
+    g_type_class_unref(values);
+    return nick;
+}
