@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-gallery gallery tour clips test verify systems soak bench mutants scorecard lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard lint format api docs clean
 
 packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader Checks/BlackBox
 swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
@@ -43,7 +43,7 @@ verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the im
 systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; as root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have a random user in the gallery for as long; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have a random user in the gallery for as long, and the black box's checks; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
 	swift build --package-path Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
@@ -51,6 +51,14 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
 	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Gallery run gallery-tour --out out/soak \
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
+	scripts/nested Checks/BlackBox build
+	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" scripts/black-box
+
+blackbox: export SEED ?= 1
+blackbox: export MINUTES ?=
+blackbox: setup ## Checks that know nothing of Scrim: no history on the screen, with and without, …; SEED (1), MINUTES (a sample) for each
+	scripts/nested Checks/BlackBox build
+	scripts/black-box $(CHECKS)
 
 bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench
 	@scripts/setup "gnuplot-nox|draws how costs grow" "libxtst-dev|clicks and drags in the benchmarks"

@@ -6,7 +6,7 @@ import Foundation
 @main
 enum Main {
     /// Each check by the name of its subcommand.
-    @MainActor static let checks: [any Check.Type] = []
+    @MainActor static let checks: [any Check.Type] = [HistoryCheck.self, TwinsCheck.self]
 
     static func main() {
         // What a developer's desktop says has no part in this.
@@ -16,6 +16,10 @@ enum Main {
 
     @MainActor
     static func run(_ arguments: [String]) -> Int32 {
+        if arguments.first == "names" {
+            for check in checks { print(check.name) }
+            return 0
+        }
         guard let name = arguments.first, name == "all" || checks.contains(where: { $0.name == name }) else {
             print(
                 "usage: blackbox \((checks.map { $0.name } + ["all"]).joined(separator: "|")) [--seed N] [--story M]"
@@ -28,6 +32,7 @@ enum Main {
                 print("blackbox: there is no X display with XTEST; start it with scripts/with-display")
                 return 2
             }
+            Warnings.follow()
             var passed = 0
             var failed = 0
             for check in checks where name == "all" || check.name == name {

@@ -7,10 +7,17 @@ import Foundation
 package protocol Check {
     static var name: String { get }
 
+    /// How many stories a short run tells: about 15 s of CPU.
+    static var sample: Int { get }
+
     init(user: User)
 
     /// Runs one story that chance tells, and returns what is wrong; nil if nothing is.
     func run(seed: Int, story: Int) -> Find?
+}
+
+extension Check {
+    package static var sample: Int { 8 }
 }
 
 /// What is wrong, with what led to it.
@@ -24,13 +31,16 @@ package struct Find {
     }
 }
 
-/// `blackbox CHECK --seed N [--story M | --stories COUNT | --seconds S] [--out FOLDER] [--verbose]`
+/// What is said on the command line.
+///
+/// `blackbox CHECK --seed N [--story M] [--stories COUNT] [--seconds S] [--out FOLDER] [--verbose]`
 @MainActor
 package struct Options {
     package var seed = 1
     package var story: Int?
-    package var stories = Int.max
-    package var seconds = 15.0
+    /// How many stories; nil: as many as the time allows, or the check's sample where no time is given.
+    package var stories: Int?
+    package var seconds: Double?
     package static var out: String?
     package static var isVerbose = false
 
@@ -74,7 +84,9 @@ package enum Runner {
         let start = Date()
         var count = (passed: 0, failed: 0)
         var story = options.story ?? 0
-        while count.passed + count.failed < options.stories {
+        let most =
+            options.story == nil ? options.stories ?? (options.seconds == nil ? check.sample : Int.max) : 1
+        while count.passed + count.failed < most {
             if Options.isVerbose { say("\(check.name): seed \(options.seed), story \(story)") }
             if let find = check.init(user: user).run(seed: options.seed, story: story) {
                 count.failed += 1
@@ -85,7 +97,7 @@ package enum Runner {
                 count.passed += 1
             }
             story += 1
-            if options.story != nil || Date().timeIntervalSince(start) >= options.seconds { break }
+            if let seconds = options.seconds, Date().timeIntervalSince(start) >= seconds { break }
         }
         say("\(check.name): seed \(options.seed): \(count.passed) passed, \(count.failed) failed")
         return count

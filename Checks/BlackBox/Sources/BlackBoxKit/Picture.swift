@@ -60,17 +60,12 @@ package struct Picture {
         guard width == other.width, height == other.height else {
             return Difference(count: max(pixels.count, other.pixels.count), x: 0...width, y: 0...height)
         }
-        var count = 0
-        var box = (left: Int.max, right: 0, top: Int.max, bottom: 0)
-        for index in pixels.indices where pixels[index] != other.pixels[index] {
-            guard Self.distance(pixels[index], other.pixels[index]) > tolerance else { continue }
-            count += 1
-            box.left = min(box.left, index % width)
-            box.right = max(box.right, index % width)
-            box.top = min(box.top, index / width)
-            box.bottom = max(box.bottom, index / width)
-        }
-        return count == 0 ? nil : Difference(count: count, x: box.left...box.right, y: box.top...box.bottom)
+        var box: [Int32] = [0, 0, 0, 0]
+        let count = blackbox_x_difference(
+            pixels, other.pixels, Int32(width), Int32(height), Int32(tolerance), &box)
+        guard count > 0 else { return nil }
+        return Difference(
+            count: Int(count), x: Int(box[0])...Int(box[1]), y: Int(box[2])...Int(box[3]))
     }
 
     /// Writes the picture as PPM; for people.
@@ -81,14 +76,10 @@ package struct Picture {
         }
         try? data.write(to: URL(fileURLWithPath: path))
     }
-
-    private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
-        [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
-    }
 }
 
 extension Picture: @preconcurrency Equatable {
     package static func == (one: Picture, other: Picture) -> Bool {
-        one.width == other.width && one.height == other.height && one.pixels == other.pixels
+        one.difference(other) == nil
     }
 }

@@ -67,6 +67,14 @@ package final class User {
     package func press(key name: String) { key_(Self.symbol(name), true) }
     package func release(key name: String) { key_(Self.symbol(name), false) }
 
+    /// Sees to it that these characters have keys, which a layout that lacks them gets now.
+    ///
+    /// GTK has read the new layout when this returns.
+    package static func prepareKeys(for text: String) {
+        for scalar in text.unicodeScalars { _ = blackbox_x_needs_shift(symbol(name(of: scalar))) }
+        MainLoop.turn(for: 0.3)
+    }
+
     /// Types a text, one key a character.
     package func type(_ text: String) {
         for scalar in text.unicodeScalars { key(Self.name(of: scalar)) }

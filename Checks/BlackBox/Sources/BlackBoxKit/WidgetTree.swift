@@ -36,6 +36,8 @@ package enum WidgetTree {
     }
 
     private static func visit(_ widget: Widget, depth: Int, in window: Window, into lines: inout [String]) {
+        // GTK makes it when the pointer first rests somewhere, and keeps it: whether it was made is chance.
+        if widget.isA("GtkTooltipWindow"), gtk_widget_get_mapped(widget) == 0 { return }
         lines.append(String(repeating: "  ", count: depth) + line(of: widget, in: window))
         for child in widget.children { visit(child, depth: depth + 1, in: window, into: &lines) }
     }

@@ -40,13 +40,21 @@ package final class Window {
         MainLoop.turn(atMost: 5) { gtk_window_is_active(self.pointer) != 0 }
     }
 
+    /// Takes X's keyboard away from the window.
+    package func deactivate() {
+        blackbox_x_focus(0)
+        MainLoop.turn(atMost: 5) { gtk_window_is_active(self.pointer) == 0 }
+    }
+
     /// Resizes in one step, as a window manager does that maximizes or tiles.
     package func resize(width: Int, height: Int) {
         blackbox_x_resize(xid, Int32(width), Int32(height))
         MainLoop.turn(atMost: 1) { self.size == (width, height) }
     }
 
-    /// Destroys the window, if the app did not. The window is not used afterwards.
+    /// Destroys the window, if the app did not.
+    ///
+    /// The window is not used afterwards.
     package func close() {
         if isOpen { gtk_window_destroy(pointer) }
         MainLoop.drain()

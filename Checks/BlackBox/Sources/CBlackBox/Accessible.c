@@ -34,9 +34,10 @@ char *blackbox_accessible_property(GtkWidget *widget, GtkAccessibleProperty prop
         case GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE:
         case GTK_ACCESSIBLE_PROPERTY_READ_ONLY:
         case GTK_ACCESSIBLE_PROPERTY_REQUIRED: {
+            // One that is set to false says what one that is not set says.
             char *no = gtk_test_accessible_check_property(accessible, property, FALSE);
             g_free(no);
-            return g_strdup(no ? "true" : "false");
+            return no ? g_strdup("true") : NULL;
         }
         default: return g_strdup("set");
     }
@@ -51,10 +52,16 @@ char *blackbox_accessible_state(GtkWidget *widget, GtkAccessibleState state) {
         case GTK_ACCESSIBLE_STATE_HIDDEN: {
             char *no = gtk_test_accessible_check_state(accessible, state, FALSE);
             g_free(no);
-            return g_strdup(no ? "true" : "false");
+            return no ? g_strdup("true") : NULL;
         }
-        // A tristate, a token, or a boolean that may be undefined: GTK names the one that it has.
-        default: return answered(gtk_test_accessible_check_state(accessible, state, 12345));
+        // A tristate, a token, or a boolean that may be undefined: it is what GTK finds nothing else to say of.
+        default:
+            for (int value = 0; value <= 2; value++) {
+                char *other = gtk_test_accessible_check_state(accessible, state, value);
+                if (!other) return g_strdup_printf("%d", value);
+                g_free(other);
+            }
+            return NULL;
     }
 }
 

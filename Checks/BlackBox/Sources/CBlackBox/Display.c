@@ -50,13 +50,9 @@ static KeyCode code_of(KeySym symbol) {
     XFree(map);
     if (!code) return 0;
     KeySym both[2] = {symbol, symbol};
+    XConvertCase(symbol, &both[0], &both[1]);
     XChangeKeyboardMapping(display, code, 2, both, 1);
     XSync(display, False);
-    // GTK reads the new layout when it is told of it.
-    for (int i = 0; i < 40; i++) {
-        while (g_main_context_iteration(NULL, FALSE)) {}
-        g_usleep(5000);
-    }
     return code;
 }
 
@@ -126,6 +122,25 @@ guint32 *blackbox_x_pixels(int x, int y, int width, int height) {
     }
     XDestroyImage(image);
     return pixels;
+}
+
+int blackbox_x_difference(const guint32 *one, const guint32 *other, int width, int height, int tolerance, int box[4]) {
+    int count = 0;
+    box[0] = width, box[1] = 0, box[2] = height, box[3] = 0;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            guint32 here = one[y * width + x], there = other[y * width + x];
+            if (here == there) continue;
+            gboolean differs = FALSE;
+            for (int shift = 0; shift < 24; shift += 8) {
+                differs = differs || abs((int)(here >> shift & 255) - (int)(there >> shift & 255)) > tolerance;
+            }
+            if (!differs) continue;
+            count++;
+            box[0] = MIN(box[0], x), box[1] = MAX(box[1], x), box[2] = MIN(box[2], y), box[3] = MAX(box[3], y);
+        }
+    }
+    return count;
 }
 
 unsigned long blackbox_x_id(GtkNative *native) {

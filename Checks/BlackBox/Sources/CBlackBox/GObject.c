@@ -61,6 +61,12 @@ void blackbox_value_set_bool(GValue *value, gboolean flag) {
     if (value && G_VALUE_HOLDS_BOOLEAN(value)) g_value_set_boolean(value, flag);
 }
 
+GdkContentProvider *blackbox_text_content(const char *text) {
+    return gdk_content_provider_new_typed(G_TYPE_STRING, text);
+}
+
+GType blackbox_type_string(void) { return G_TYPE_STRING; }
+
 static void (*warned)(const char *text);
 
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {

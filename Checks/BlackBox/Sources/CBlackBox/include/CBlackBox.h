@@ -25,6 +25,10 @@ void blackbox_set_int(gpointer object, const char *property, int value);
 void blackbox_set_string(gpointer object, const char *property, const char *value);
 void blackbox_value_set_bool(GValue *value, gboolean flag);
 
+/// The text as what a drag carries.
+GdkContentProvider *blackbox_text_content(const char *text);
+GType blackbox_type_string(void);
+
 // Accessible values, under GTK_A11Y=test: as text to be freed, or NULL where the widget has none.
 
 char *blackbox_accessible_property(GtkWidget *widget, GtkAccessibleProperty property);
@@ -49,6 +53,10 @@ void blackbox_x_raise(unsigned long window);
 void blackbox_x_screen(int *width, int *height);
 /// The pixels of the screen as 0x00RRGGBB, row by row, to be freed; NULL where the rectangle is not on the screen.
 guint32 *blackbox_x_pixels(int x, int y, int width, int height);
+
+/// How many pixels of two pictures of one size differ by more than `tolerance` of 255 in a color, and in which box:
+/// left, right, top, bottom.
+int blackbox_x_difference(const guint32 *one, const guint32 *other, int width, int height, int tolerance, int box[4]);
 
 /// The X identifier of a window that is on screen, else 0.
 unsigned long blackbox_x_id(GtkNative *native);

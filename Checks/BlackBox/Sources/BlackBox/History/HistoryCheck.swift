@@ -1,0 +1,50 @@
+import BlackBoxKit
+import CGtk4
+import Scrim
+import ScrimGTK
+
+/// No history on the screen: what is seen is a function of what is up and of the window, never of how that came.
+///
+/// After a random way the pixels, the accessible tree, what a grid of points picks and the focus are those of the same
+/// overlays shown afresh in a fresh window of the same surroundings. After all have gone the window is as one that never
+/// had an overlay, and hears what such a one hears.
+@MainActor
+final class HistoryCheck: Check {
+    static let name = "history"
+    /// A find is made shorter for so long.
+    private static let shrinkSeconds = 60.0
+    private let user: User
+
+    init(user: User) { self.user = user }
+
+    func run(seed: Int, story: Int) -> Find? {
+        var numbers = RandomNumbers(seed: seed, story: story)
+        let animated = story % 2 == 1
+        var way = HistoryStep.way(&numbers, length: numbers.number(in: 2...12))
+        guard var fault = fault(after: way, animated: animated, name: nil) else { return nil }
+        way = shrunk(way, seconds: Self.shrinkSeconds) {
+            guard let again = self.fault(after: $0, animated: animated, name: nil), again.kind == fault.kind
+            else {
+                return false
+            }
+            fault = again
+            return true
+        }
+        if Options.out != nil { _ = self.fault(after: way, animated: animated, name: "\(seed)-\(story)") }
+        return Find(
+            fault: fault.text, steps: [animated ? "animations on" : "animations off"] + way.map(\.description)
+        )
+    }
+
+    struct Fault {
+        let kind: String
+        let details: [String]
+        var text: String { ([kind] + details).joined(separator: "\n") }
+    }
+
+    private func fault(after way: [HistoryStep], animated: Bool, name: String?) -> Fault? {
+        let told = HistoryTelling(user: user, animated: animated)
+        defer { told.end() }
+        return told.fault(after: way, name: name)
+    }
+}

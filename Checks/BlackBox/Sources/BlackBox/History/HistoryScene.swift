@@ -1,0 +1,160 @@
+import BlackBoxKit
+import CGtk4
+import Scrim
+import ScrimGTK
+
+/// A window of an app: an entry, a list that scrolls, a pane, and a keyboard that the app draws.
+@MainActor
+final class HistoryScene {
+    let window: Window
+    let log = AppLog()
+    private(set) var surroundings: Surroundings
+    private let entry: Widget
+    private let scroller: Widget
+    private let row: Widget
+    private let pane: Widget
+    private let keyboard: Widget
+    private let check: Widget
+    private let toggle: Widget
+
+    /// Opens the window, with the keyboard's focus in the entry.
+    init?(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+        guard let top = gtk_window_new(), let root = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6),
+            let entry = gtk_entry_new(), let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6),
+            let scroller = gtk_scrolled_window_new(), let pane = gtk_frame_new("Pane"),
+            let keyboard = gtk_label_new("q w e r t y"),
+            let middle = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6),
+            let inside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), let label = gtk_label_new("In the pane"),
+            let check = gtk_check_button_new_with_mnemonic("_Wrap"), let toggle = gtk_switch_new()
+        else { return nil }
+        var rows: [Widget] = []
+        for number in 0..<12 {
+            guard let row = gtk_button_new_with_mnemonic("Row _\(number)") else { continue }
+            gtk_widget_set_name(row, "row \(number)")
+            gtk_widget_set_size_request(row, -1, 60)
+            gtk_box_append(list.cast(), row)
+            log.follow(row.raw, "clicked", as: "row \(number)")
+            rows.append(row)
+        }
+        self.entry = entry
+        self.scroller = scroller
+        self.pane = pane
+        self.keyboard = keyboard
+        row = rows[2]
+        window = Window(top.cast(), width: surroundings.width, height: surroundings.height)
+
+        gtk_scrolled_window_set_child(scroller.opaque, list)
+        // The bar of an overlay scroller fades by itself some time after the pointer.
+        gtk_scrolled_window_set_overlay_scrolling(scroller.opaque, 0)
+        gtk_widget_set_vexpand(scroller, 1)
+        gtk_widget_set_hexpand(scroller, 1)
+        self.check = check
+        self.toggle = toggle
+        gtk_widget_set_name(check, "check")
+        gtk_widget_set_name(toggle, "toggle")
+        gtk_widget_set_halign(toggle, GTK_ALIGN_CENTER)
+        for widget in [label, check, toggle] { gtk_box_append(inside.cast(), widget) }
+        gtk_frame_set_child(pane.cast(), inside)
+        log.follow(check.raw, "toggled", as: "check")
+        gtk_widget_set_size_request(pane, 140, 100)
+        gtk_widget_set_size_request(keyboard, -1, 90)
+        for (widget, name) in [
+            (entry, "entry"), (scroller, "scroller"), (pane, "pane"), (keyboard, "keyboard"),
+        ] {
+            gtk_widget_set_name(widget, name)
+        }
+        gtk_box_append(middle.cast(), scroller)
+        gtk_box_append(middle.cast(), pane)
+        gtk_box_append(root.cast(), entry)
+        gtk_box_append(root.cast(), middle)
+        gtk_box_append(root.cast(), keyboard)
+        gtk_window_set_child(window.pointer, root)
+        log.follow(entry.raw, "changed", as: "entry")
+        log.follow(entry.raw, "activate", as: "entry")
+
+        if surroundings.hasHeaderBar { gtk_window_set_titlebar(window.pointer, gtk_header_bar_new()) }
+        applyVisibility()
+        window.present()
+        gtk_widget_grab_focus(entry)
+        resize()
+        gtk_adjustment_set_value(adjustment, surroundings.scrolled)
+    }
+
+    /// Makes the window so.
+    func change(_ change: (inout Surroundings) -> Void, animated: Bool) {
+        let before = surroundings
+        change(&surroundings)
+        surroundings.applySettings(animated: animated)
+        if surroundings.hasHeaderBar != before.hasHeaderBar {
+            gtk_window_set_titlebar(window.pointer, surroundings.hasHeaderBar ? gtk_header_bar_new() : nil)
+        }
+        applyVisibility()
+        if surroundings.scrolled != before.scrolled {
+            gtk_adjustment_set_value(adjustment, surroundings.scrolled)
+        }
+    }
+
+    /// Gives the window its size in one step.
+    func resize() { window.resize(width: surroundings.width, height: surroundings.height) }
+
+    /// Reads back what GTK made of it: a window is no smaller than its content, a list scrolls no further than its end.
+    func settleSurroundings() {
+        (surroundings.width, surroundings.height) = window.size
+        surroundings.scrolled = gtk_adjustment_get_value(adjustment)
+    }
+
+    enum Place: CaseIterable { case window, windowAgain, scroller, row, pane, keyboard }
+
+    func overlays(over place: Place) -> GtkOverlays {
+        // Asking names the keyboard, as an app does that has one.
+        window.pointer.overlays.setKeyboard(keyboard)
+        switch place {
+        case .window, .windowAgain: return window.pointer.overlays
+        case .scroller: return scroller.overlays
+        case .row: return row.overlays
+        case .pane: return pane.overlays
+        case .keyboard: return window.pointer.overlays.over(.keyboard)
+        }
+    }
+
+    /// The content of a sheet: as many buttons as told, and a text that wraps.
+    func sheetContent(_ count: Int) -> Widget {
+        guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6) else { return gtk_label_new("") }
+        for number in 0..<count {
+            guard let button = gtk_button_new_with_label("Choice \(number)") else { continue }
+            gtk_widget_set_name(button, "choice \(number)")
+            gtk_box_append(box.cast(), button)
+        }
+        if let label = gtk_label_new("A text in the sheet that wraps when there is little room for it") {
+            gtk_label_set_wrap(label.opaque, 1)
+            gtk_box_append(box.cast(), label)
+        }
+        return box
+    }
+
+    /// Puts back what a pointer may have changed: without overlays it meets the app, under some of them it does not.
+    func putAside() {
+        gtk_editable_set_text(entry.opaque, "")
+        gtk_check_button_set_active(check.cast(), 0)
+        gtk_switch_set_active(toggle.opaque, 0)
+        gtk_adjustment_set_value(adjustment, surroundings.scrolled)
+        gtk_widget_grab_focus(entry)
+        gtk_editable_set_position(entry.opaque, 0)
+    }
+
+    var focus: String { WidgetTree.path(of: gtk_window_get_focus(window.pointer)) }
+
+    func close() { window.close() }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    }
+
+    private func applyVisibility() {
+        gtk_widget_set_visible(row, surroundings.hidesRow ? 0 : 1)
+        gtk_widget_set_visible(pane, surroundings.hidesPane ? 0 : 1)
+        gtk_widget_set_visible(keyboard, surroundings.showsKeyboard ? 1 : 0)
+        gtk_widget_set_margin_top(scroller, Int32(surroundings.margin))
+    }
+}
