@@ -70,7 +70,9 @@ enum TwinInput: CustomStringConvertible {
     }
 
     /// Whether the act begins in the region, and so is none where that is blocked.
-    func beginsInside(_ plan: TwinPlan) -> Bool { controls.first.map { plan.controls[$0].isInRegion } ?? false }
+    func beginsInside(_ plan: TwinPlan) -> Bool {
+        controls.first.map { plan.controls[$0].isInRegion } ?? false
+    }
 
     /// Whether a press or the wheel lands in the region.
     func landsInside(_ plan: TwinPlan) -> Bool {
