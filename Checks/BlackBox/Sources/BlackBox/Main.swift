@@ -2,7 +2,7 @@ import BlackBoxKit
 import CGtk4
 import Foundation
 
-/// `blackbox history|twins --seed N …`: see `Options`.
+/// `blackbox history|twins|layouts --seed N …`: see `Options`; `blackbox hostile`: see `HostileOptions`.
 @main
 enum Main {
     /// Each check by the name of its subcommand.
@@ -20,6 +20,11 @@ enum Main {
             for check in checks { print(check.name) }
             return 0
         }
+        if arguments.first == "hostile" {
+            guard gtk_init_check() != 0 else { return 2 }
+            return HostileCommand.run(Array(arguments.dropFirst()), user: User())
+        }
+        let checks = checks + [LayoutCheck.self]
         guard let name = arguments.first, name == "all" || checks.contains(where: { $0.name == name }) else {
             print(
                 "usage: blackbox \((checks.map { $0.name } + ["all"]).joined(separator: "|")) [--seed N] [--story M]"
@@ -35,7 +40,7 @@ enum Main {
             Warnings.follow()
             var passed = 0
             var failed = 0
-            for check in checks where name == "all" || check.name == name {
+            for check in checks where name == "all" && check.name != LayoutCheck.name || check.name == name {
                 let count = Runner.run(check, options, user: user)
                 passed += count.passed
                 failed += count.failed

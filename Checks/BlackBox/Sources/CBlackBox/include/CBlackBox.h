@@ -36,6 +36,16 @@ char *blackbox_accessible_state(GtkWidget *widget, GtkAccessibleState state);
 gboolean blackbox_accessible_has_relation(GtkWidget *widget, GtkAccessibleRelation relation);
 const char *blackbox_enum_nick(GType type, int value);
 
+// libadwaita: its tabs, which are torn off into other windows, and its pages, which slide over each other.
+
+void blackbox_adw_init(void);
+GtkWidget *blackbox_tabs_new(void);
+void blackbox_tabs_append(GtkWidget *tabs, GtkWidget *child);
+void blackbox_tabs_select(GtkWidget *tabs, GtkWidget *child);
+void blackbox_tabs_transfer(GtkWidget *from, GtkWidget *child, GtkWidget *to);
+GtkWidget *blackbox_pages_new(GtkWidget *first, GtkWidget *second);
+void blackbox_pages_go(GtkWidget *pages, gboolean forward);
+
 // The X server: a connection of its own, so that nothing here goes through GTK.
 
 /// Whether there is a display with the XTEST extension.

@@ -1,0 +1,199 @@
+import BlackBoxKit
+import CBlackBox
+import CGtk4
+import Foundation
+
+/// An app whose handlers do the worst at random, in windows with something of everything.
+///
+/// What a deed does follows from the seed and the deed's number, and what a handler does from the seed and the handler's
+/// name, so that a story from which deeds are taken out tells the others as before.
+@MainActor
+final class HostileApp {
+    let seed: Int
+    let isPlain: Bool
+    let muted: Set<String>
+    let user: User
+    var windows: [HostileWindow] = []
+    var overlays: any HostileOverlays
+    var sheets: [WeakWidget] = []
+
+    /// The app's style sheet.
+    let style: UnsafeMutablePointer<GtkCssProvider>
+    /// Where it is set, only handlers of this signal act, and all do this.
+    var pair: (signal: HostileSignal, reaction: HostileReaction)?
+    /// True while the story is told: a handler does nothing afterwards.
+    var isActive = true
+    /// True while GTK is in the middle of something and a handler acts.
+    private(set) var isInside = false
+    private var depth = 0
+    private var acts = 0
+    private var calls: [String: Int] = [:]
+    private var made = 0
+    private(set) var deed = 0
+
+    init(seed: Int, isPlain: Bool, muted: Set<String>, user: User) {
+        self.seed = seed
+        self.isPlain = isPlain
+        self.muted = muted
+        self.user = user
+        overlays = isPlain ? PlainOverlays() : ScrimOverlays()
+        style = gtk_css_provider_new()
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), OpaquePointer(style), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        overlays.app = self
+    }
+
+    /// Writes a line to the log that the parent reads.
+    ///
+    /// The line is out before the process can die.
+    func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
+    func begin(_ deed: Int) {
+        self.deed = deed
+        acts = 0
+    }
+
+    /// Chance that belongs to a name.
+    func random(_ name: String) -> RandomNumbers {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return RandomNumbers(seed: seed, story: Int(truncatingIfNeeded: hash))
+    }
+
+    /// A name for a widget or an overlay that is made now.
+    func name(_ kind: String) -> String {
+        made += 1
+        return "\(kind)\(deed).\(made)"
+    }
+
+    // MARK: Handlers
+
+    /// A handler of the app's was called.
+    ///
+    /// Some handlers act at their first, second or third call.
+    func hear(_ signal: HostileSignal, _ name: String, _ origin: WeakWidget?) {
+        let handler = "\(signal) of \(name)"
+        guard isActive, depth < 2, acts < 12 else { return }
+        calls[handler, default: 0] += 1
+        var random = random(handler)
+        if let pair {
+            guard pair.signal == signal, random.chance(0.6), calls[handler, default: 0] < 3 else { return }
+            acts += 1
+            depth += 1
+            defer { depth -= 1 }
+            tell("    \(handler): \(pair.reaction)")
+            return act(pair.reaction, origin: origin?.widget, &random)
+        }
+        guard random.chance(signal.share), calls[handler] == 1 + random.below(3), !muted.contains(handler)
+        else { return }
+        let reaction = random.pick(HostileReaction.survived(in: signal))
+        acts += 1
+        depth += 1
+        defer { depth -= 1 }
+        tell("    \(handler): \(reaction)")
+        let wasInside = isInside
+        isInside = isInside || signal.isInside
+        defer { isInside = wasInside }
+        act(reaction, origin: origin?.widget, &random)
+    }
+
+    /// Has the app hear what becomes of a widget, by every handler that can be connected to it.
+    func follow(_ widget: Widget, _ name: String, gestures: Bool = true) {
+        let origin = WeakWidget(widget)
+        func on(_ object: UnsafeMutableRawPointer, _ signal: String, _ heard: HostileSignal) {
+            connect(object, signal) { [weak self] _ in self?.hear(heard, name, origin) }
+        }
+        for (signal, heard) in Self.widgetSignals { on(widget.raw, signal, heard) }
+        guard let focus = gtk_event_controller_focus_new(), let motion = gtk_event_controller_motion_new()
+        else { return }
+        on(focus.raw, "enter", .focusEntered)
+        on(focus.raw, "leave", .focusLeft)
+        gtk_widget_add_controller(widget, focus)
+        on(motion.raw, "enter", .pointerEntered)
+        on(motion.raw, "leave", .pointerLeft)
+        gtk_widget_add_controller(widget, motion)
+        guard gestures else { return }
+        if let click = gtk_gesture_click_new() {
+            on(click.raw, "pressed", .pressed)
+            on(click.raw, "released", .released)
+            on(click.raw, "cancel", .cancelled)
+            gtk_widget_add_controller(widget, click)
+        }
+        if let drag = gtk_gesture_drag_new() {
+            on(drag.raw, "drag-begin", .dragBegan)
+            on(drag.raw, "drag-update", .dragMoved)
+            on(drag.raw, "drag-end", .dragEnded)
+            on(drag.raw, "cancel", .cancelled)
+            gtk_widget_add_controller(widget, drag)
+        }
+        if let long = gtk_gesture_long_press_new() {
+            on(long.raw, "pressed", .longPressed)
+            gtk_widget_add_controller(widget, long)
+        }
+        if let keys = gtk_event_controller_key_new() {
+            on(keys.raw, "key-pressed", .keyPressed)
+            gtk_widget_add_controller(widget, keys)
+        }
+        let axes = GtkEventControllerScrollFlags(rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue)
+        if let scroll = gtk_event_controller_scroll_new(axes) {
+            on(scroll.raw, "scroll", .scrolled)
+            gtk_widget_add_controller(widget, scroll)
+        }
+    }
+
+    func follow(
+        _ object: UnsafeMutableRawPointer, _ signal: String, as heard: HostileSignal, _ name: String,
+        _ origin: Widget
+    ) {
+        let origin = WeakWidget(origin)
+        connect(object, signal) { [weak self] _ in self?.hear(heard, name, origin) }
+    }
+
+    private static let widgetSignals: [(String, HostileSignal)] = [
+        ("map", .mapped), ("unmap", .unmapped), ("show", .shown), ("hide", .hidden), ("realize", .realized),
+        ("unrealize", .unrealized), ("destroy", .destroyed), ("notify::root", .rooted),
+        ("notify::parent", .parented),
+        ("state-flags-changed", .flagsChanged),
+    ]
+
+    // MARK: Windows
+
+    var anyWindow: HostileWindow? { windows.first { !$0.isClosed } }
+
+    func open() {
+        guard windows.filter({ !$0.isClosed }).count < 3 else { return }
+        let window = HostileWindow(app: self, name: name("window"))
+        windows.append(window)
+        window.present(at: (windows.count - 1) % 2 * 620)
+    }
+
+    /// The window that a deed or a reaction is about.
+    func window(_ random: inout RandomNumbers) -> HostileWindow? {
+        let open = windows.filter { !$0.isClosed }
+        return open.isEmpty ? nil : random.pick(open)
+    }
+
+    /// Lets go of windows that are closed.
+    ///
+    /// Called between deeds: GTK itself reads a window that its handler destroyed.
+    func forgetClosed() {
+        windows.removeAll { $0.isClosed }
+        sheets.removeAll { $0.widget == nil }
+    }
+}
+
+extension HostileSignal {
+    /// How many of the handlers of a kind ever act.
+    ///
+    /// Frequent signals have many handlers.
+    var share: Double {
+        switch self {
+        case .flagsChanged, .pointerEntered, .pointerLeft, .dragMoved, .frame, .drawn: 0.05
+        case .realized, .unrealized, .shown, .hidden, .rooted, .parented, .mapped, .destroyed, .log: 0.08
+        case .action, .shouldEnd, .content, .body, .ended, .dragEnded, .cancelled, .unmapped, .focusLeft,
+            .focusEntered:
+            0.35
+        default: 0.2
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// What plain GTK survives. Each line here is what `blackbox hostile --plain --pairs` or a story with `--plain` showed on
+/// GTK 4.8.3 under AddressSanitizer, in an app without Scrim:
+///
+/// - In `map` a handler that removes a widget, gives the window another child, or opens a popover ends in a segmentation
+///   fault or a critical (`mapped:removeSelf`, `removeParent`, `swapRoot`, `emptySheet`, `popup`).
+/// - In `unmap` so does one that removes a widget, turns a notebook's page, sets a titlebar, opens a popover or runs a
+///   main loop (`unmapped:removeSelf`, `removeParent`, `removeRow`, `nextPage`, `setTitlebar`, `popup`, `nestedLoop`).
+/// - `root` and `realize`: an overlay that is removed meanwhile aborts in `gtk_widget_unroot` (seed 1, story 2).
+/// - `notify::position` of a paned is emitted while that allocates: removing a widget crashes (seed 2, story 13).
+/// - A viewport whose child is taken out while the focus is in it: a critical of `gtk_widget_compute_bounds` as the focus
+///   moves on. Therefore `takeOut` clears the focus first.
+/// - A popover that is open while its window is destroyed: see `HostileWindow.closePopover`.
+/// - A controller that is removed by its own handler: not tried further.
+///
+/// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
+/// `unmap`; with plain GTK the app's own overlays wait for the next turn then.
+extension HostileReaction {
+    /// What a handler of this signal may do: what plain GTK survives.
+    static func survived(in signal: HostileSignal) -> [HostileReaction] {
+        if signal.isInside { return mild }
+        return allCases.filter { $0 != .removeController }
+    }
+}
+
+extension HostileSignal {
+    /// Whether GTK is in the middle of something while it calls the handler.
+    var isInside: Bool {
+        switch self {
+        case .mapped, .unmapped, .shown, .hidden, .realized, .unrealized, .destroyed, .rooted, .parented,
+            .focusEntered, .focusLeft, .pointerEntered, .pointerLeft, .flagsChanged, .resized, .drawn,
+            .adjustmentChanged, .panedMoved, .windowResized, .windowActive, .windowFocus:
+            true
+        default: false
+        }
+    }
+}
