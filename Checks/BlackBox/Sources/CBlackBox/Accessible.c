@@ -69,6 +69,10 @@ gboolean blackbox_accessible_has_relation(GtkWidget *widget, GtkAccessibleRelati
     return gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), relation);
 }
 
+void blackbox_accessible_set_busy(GtkWidget *widget) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+}
+
 const char *blackbox_enum_nick(GType type, int value) {
     GEnumClass *values = g_type_class_ref(type);
     GEnumValue *known = g_enum_get_value(values, value);

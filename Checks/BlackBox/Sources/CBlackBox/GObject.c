@@ -65,6 +65,12 @@ GdkContentProvider *blackbox_text_content(const char *text) {
     return gdk_content_provider_new_typed(G_TYPE_STRING, text);
 }
 
+void blackbox_css_load(GtkCssProvider *provider, const char *css) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_css_provider_load_from_data(provider, css, -1);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 GType blackbox_type_string(void) { return G_TYPE_STRING; }
 
 static void (*warned)(const char *text);

@@ -1,4 +1,5 @@
 import BlackBoxKit
+import CBlackBox
 import CGtk4
 import Scrim
 import ScrimGTK
@@ -42,6 +43,9 @@ final class HistoryScene {
         self.pane = pane
         self.keyboard = keyboard
         row = rows[2]
+        // After a change of direction GTK draws the caret of an empty entry on one side or the other, by how often the
+        // window had the focus since: without Scrim, too.
+        Self.hideCarets
         window = Window(top.cast(), width: surroundings.width, height: surroundings.height)
 
         gtk_scrolled_window_set_child(scroller.opaque, list)
@@ -72,6 +76,10 @@ final class HistoryScene {
         gtk_window_set_child(window.pointer, root)
         log.follow(entry.raw, "changed", as: "entry")
         log.follow(entry.raw, "activate", as: "entry")
+
+        // What the app says of its own widgets is the app's.
+        blackbox_accessible_set_busy(pane)
+        listen(to: root)
 
         if surroundings.hasHeaderBar { gtk_window_set_titlebar(window.pointer, gtk_header_bar_new()) }
         applyVisibility()
@@ -143,12 +151,53 @@ final class HistoryScene {
         gtk_editable_set_position(entry.opaque, 0)
     }
 
+    /// What the app hears of a few acts of a user.
+    func heard(by user: User) -> [String] {
+        gtk_adjustment_set_value(adjustment, 0)
+        MainLoop.turn(for: 0.05)
+        _ = log.take()
+        for widget in [entry, row, check, pane] {
+            guard gtk_widget_get_mapped(widget) != 0, let place = window.screen(widget) else { continue }
+            user.move(place.x, place.y)
+            user.click()
+            user.scroll(.down)
+            log.hear("so much of \(String(cString: gtk_widget_get_name(widget)))")
+        }
+        gtk_widget_grab_focus(entry)
+        user.type("ab")
+        user.key("Tab")
+        user.key("w", modifiers: .alt)
+        MainLoop.turn(for: 0.05)
+        user.moveAway()
+        return log.take()
+    }
+
     var focus: String { WidgetTree.path(of: gtk_window_get_focus(window.pointer)) }
 
     func close() { window.close() }
 
+    private static let hideCarets: Void = {
+        guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
+        blackbox_css_load(provider, "text { caret-color: transparent; }")
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }()
+
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    }
+
+    private func listen(to root: Widget) {
+        guard let key = gtk_event_controller_key_new(), let click = gtk_gesture_click_new(),
+            let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+        else { return }
+        gtk_event_controller_set_propagation_phase(key, GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        log.follow(key.raw, "key-pressed", as: "root", parameters: [1])
+        log.follow(click.raw, "pressed", as: "root", parameters: [2, 3])
+        log.follow(click.raw, "released", as: "root", parameters: [2, 3])
+        log.follow(scroll.raw, "scroll", as: "root", parameters: [1, 2])
+        for controller in [key, click, scroll] { gtk_widget_add_controller(root, controller) }
     }
 
     private func applyVisibility() {

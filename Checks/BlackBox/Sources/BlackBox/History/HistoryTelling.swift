@@ -111,9 +111,9 @@ final class HistoryTelling {
         let picture: Picture
         let access: [String]
         let picks: [String]
-        let visible: [String]
         let focus: String
         let widgets: [String]
+        let heard: [String]
     }
 
     private func look(at scene: HistoryScene, all: Bool = false) -> Sight? {
@@ -128,11 +128,12 @@ final class HistoryTelling {
         // GTK before 4.14 announces nothing: what is announced becomes the window's name for as long as overlays are up,
         // and the last announcement is history by its nature. The window's own line is compared when all have gone.
         if !all { access.removeFirst() }
+        let picks = WidgetTree.picks(in: scene.window)
+        let focus = scene.focus
+        let widgets = all ? WidgetTree.lines(of: scene.window.widget, in: scene.window) : []
         return Sight(
-            picture: picture, access: access,
-            picks: WidgetTree.picks(in: scene.window), visible: [],
-            focus: scene.focus,
-            widgets: all ? WidgetTree.lines(of: scene.window.widget, in: scene.window) : [])
+            picture: picture, access: access, picks: picks, focus: focus, widgets: widgets,
+            heard: all ? scene.heard(by: user) : [])
     }
 
     /// How long nothing moves at rest: longer than the longest pause in what an overlay does, its minimum.
@@ -153,7 +154,7 @@ final class HistoryTelling {
         }
         for (kind, here, there) in [
             ("the accessible tree", one.access, other.access), ("what points pick", one.picks, other.picks),
-            ("the widgets", one.widgets, other.widgets),
+            ("the widgets", one.widgets, other.widgets), ("what the app hears", one.heard, other.heard),
         ] where here != there {
             return HistoryCheck.Fault(
                 kind: "\(kind): not as in a window \(what)", details: firstDifferences(there, here))
@@ -231,7 +232,8 @@ final class HistoryTelling {
                     from.height + (height - from.height) * step / steps)
                 MainLoop.turn(for: 0.02)
             }
-        case .maximize: resize(scene, User.screen.width, User.screen.height)
+        // The pointer's corner stays free: GTK does not always notice that a window shrinks away from under it.
+        case .maximize: resize(scene, User.screen.width - 4, User.screen.height - 4)
         case .dark(let isDark): change(scene) { $0.isDark = isDark }
         case .direction(let isRightToLeft): change(scene) { $0.isRightToLeft = isRightToLeft }
         case .textScale(let scale): change(scene) { $0.textScale = scale }

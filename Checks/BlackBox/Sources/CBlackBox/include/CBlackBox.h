@@ -25,6 +25,8 @@ void blackbox_set_int(gpointer object, const char *property, int value);
 void blackbox_set_string(gpointer object, const char *property, const char *value);
 void blackbox_value_set_bool(GValue *value, gboolean flag);
 
+/// Loads a style sheet's text, in every version of GTK 4.
+void blackbox_css_load(GtkCssProvider *provider, const char *css);
 /// The text as what a drag carries.
 GdkContentProvider *blackbox_text_content(const char *text);
 GType blackbox_type_string(void);
@@ -34,6 +36,8 @@ GType blackbox_type_string(void);
 char *blackbox_accessible_property(GtkWidget *widget, GtkAccessibleProperty property);
 char *blackbox_accessible_state(GtkWidget *widget, GtkAccessibleState state);
 gboolean blackbox_accessible_has_relation(GtkWidget *widget, GtkAccessibleRelation relation);
+/// Says of a widget that it is busy, as an app may of its own.
+void blackbox_accessible_set_busy(GtkWidget *widget);
 const char *blackbox_enum_nick(GType type, int value);
 
 // libadwaita: its tabs, which are torn off into other windows, and its pages, which slide over each other.
