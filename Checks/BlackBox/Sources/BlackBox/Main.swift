@@ -18,6 +18,8 @@ enum Main {
     static func run(_ arguments: [String]) -> Int32 {
         if arguments.first == "names" {
             for check in checks { print(check.name) }
+            print(LayoutCheck.name)
+            print("hostile")
             return 0
         }
         if arguments.first == "hostile" {

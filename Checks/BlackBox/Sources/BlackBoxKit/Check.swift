@@ -43,12 +43,18 @@ package struct Options {
     package var seconds: Double?
     package static var out: String?
     package static var isVerbose = false
+    /// Whether stories are only told, not run: for who looks for one.
+    package static var onlyTells = false
 
     package init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let option = rest.popFirst() {
             if option == "--verbose" {
                 Self.isVerbose = true
+                continue
+            }
+            if option == "--tell" {
+                Self.onlyTells = true
                 continue
             }
             guard let value = rest.popFirst() else { throw Wrong(option) }

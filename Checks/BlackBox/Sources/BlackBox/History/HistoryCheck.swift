@@ -21,6 +21,7 @@ final class HistoryCheck: Check {
         var numbers = RandomNumbers(seed: seed, story: story)
         let animated = story % 2 == 1
         var way = HistoryStep.way(&numbers, length: numbers.number(in: 2...12))
+        if Options.onlyTells { return Find(fault: "not run", steps: way.map(\.description)) }
         guard var fault = fault(after: way, animated: animated, name: nil) else { return nil }
         way = shrunk(way, seconds: Self.shrinkSeconds) {
             guard let again = self.fault(after: $0, animated: animated, name: nil), again.kind == fault.kind

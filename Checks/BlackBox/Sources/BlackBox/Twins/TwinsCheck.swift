@@ -39,6 +39,10 @@ final class TwinsCheck: Check {
             plan: plan,
             inputs: TwinInput.inputs(&numbers, plan: plan, length: 16, isForRegion: cover == .region),
             cover: cover, choice: numbers.below(6))
+        if Options.onlyTells {
+            return Find(
+                fault: "not run", steps: [Self.words(story)] + story.inputs.map { Self.words($0, plan) })
+        }
         guard var fault = fault(in: story) else { return nil }
         // What comes after the fault is not needed; what came before it, perhaps.
         story.inputs = shrunk(Array(story.inputs.prefix(fault.input + 1)), seconds: Self.shrinkSeconds) {
