@@ -7,15 +7,16 @@ import CGtk4
 /// after that.
 @MainActor
 final class AccessKeeper {
-    private let layer: WidgetPointer
+    private let keptLayer: Retained<GtkWidget>
+    private var layer: WidgetPointer { keptLayer.pointer }
     private let stack: SurfaceStack
     private let regions: RegionRegistry
     private var plan = AccessPlan()
     private var covers: [WidgetPointer: HiddenWidget] = [:]
 
-    /// - Parameter layer: Where the surfaces are; the keeper is not to be used after it.
+    /// - Parameter layer: Where the surfaces are.
     init(layer: WidgetPointer, stack: SurfaceStack, regions: RegionRegistry) {
-        self.layer = layer
+        keptLayer = Retained(layer)
         self.stack = stack
         self.regions = regions
     }

@@ -69,10 +69,10 @@ final class PanelWidget: CustomWidget {
     /// Gives the panel a blurred background, or takes it away.
     func setBackdrop(_ backdrop: BackdropWidget?) {
         guard backdrop !== self.backdrop else { return }
-        if let old = self.backdrop { gtk_widget_unparent(old.widget) }
+        self.backdrop?.widget.leaveParent()
         self.backdrop = backdrop
         guard let backdrop else { return }
-        gtk_widget_insert_after(backdrop.widget, widget, nil)
+        backdrop.widget.enter(widget, after: nil)
         backdrop.outline = background
     }
 

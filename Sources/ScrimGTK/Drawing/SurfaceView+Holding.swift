@@ -7,7 +7,7 @@ extension SurfaceView: DraggableSheet {
 
     var isMoving: Bool { plan?.motion.isSettled(at: .now) == false || momentum.isMoving(at: .now) }
 
-    var growth: Double { host.growth(of: id) }
+    var growth: Double { isRetired ? 0 : host.growth(of: id) }
 
     func pick(_ point: Point) -> WidgetPointer? {
         gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE)
@@ -25,5 +25,7 @@ extension SurfaceView: DraggableSheet {
 
     func stopMomentum() { momentum.stop() }
 
-    func report(_ event: HostEvent) { host.report(event) }
+    func report(_ event: HostEvent) {
+        if !isRetired { host.report(event) }
+    }
 }

@@ -15,11 +15,15 @@ final class SurfaceView {
 
     unowned let host: any SurfaceHost
     let surface: SurfaceWidget
+    /// The widgets are there for as long as anybody may be in the middle of a call to this view.
+    private let keptWidget: Retained<GtkWidget>
     let panel: PanelWidget
     let parts: PanelParts
 
     var plan: SurfacePlan? { shown?.value }
     private var shown: Shared<SurfacePlan>?
+    /// Whether the surface has ended, and only waits to be taken off the layer.
+    private(set) var isRetired = false
     private var isModal: Bool?
     private(set) var environment: Stage.Environment
     private(set) var frames = SurfaceFrames()
@@ -54,8 +58,8 @@ final class SurfaceView {
             in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id)) },
             onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
             onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
-        g_object_ref_sink(surface.widget)
-        gtk_widget_set_parent(surface.widget, layer)
+        keptWidget = Retained(surface.widget)
+        surface.widget.enter(layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
         SheetDrag(of: self, on: surface.widget, .panel)
@@ -67,14 +71,25 @@ final class SurfaceView {
         }
     }
 
-    /// Takes the surface off the layer and frees its widgets, except the app's view; nothing is to be called after it.
-    func dispose() {
+    /// Ends the surface at once: it draws nothing and takes nothing any more.
+    ///
+    /// Runs none of the app's code. `leaveLayer` follows, when GTK goes through no widgets.
+    func retire() {
+        guard !isRetired else { return }
+        isRetired = true
+        shown = nil
         reflowTicker.isRunning = false
+        momentum.stop()
         surface.placePanel = {}
         panel.placeContent = {}
+        surface.isDrawn = false
+        gtk_widget_set_can_target(widget, 0)
+    }
+
+    /// Takes a retired surface's widgets off the layer, and gives the app's view back.
+    func leaveLayer() {
         parts.dispose()
-        gtk_widget_unparent(surface.widget)
-        g_object_unref(surface.widget)
+        widget.leaveParent()
     }
 
     // MARK: Plans
@@ -83,14 +98,14 @@ final class SurfaceView {
     ///
     /// The next `tick` or `layout` draws it.
     func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) {
-        guard wanted != shown || environment != self.environment else { return }
+        guard !isRetired, wanted != shown || environment != self.environment else { return }
         let old = plan
         let plan = wanted.value
         let needsLayout = environment != self.environment
         shown = wanted
         self.environment = environment
 
-        gtk_widget_set_visible(widget, plan.isHidden ? 0 : 1)
+        widget.setVisible(!plan.isHidden)
         updateInput()
         if old?.identifier != plan.identifier {
             gtk_widget_set_name(widget, plan.identifier)
@@ -105,7 +120,17 @@ final class SurfaceView {
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
+        // A main loop that the app runs in a handler of its view's may have ended the surface.
+        guard !isRetired else { return }
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
+    }
+
+    /// Whether a plan changes nothing about the widgets that the surface has, only how they are drawn and where.
+    func leavesTree(in wanted: SurfacePlan) -> Bool {
+        guard let plan else { return false }
+        return wanted.panel == plan.panel && wanted.view == plan.view && wanted.isHidden == plan.isHidden
+            && (wanted.sheet == nil) == (plan.sheet == nil) && wanted.takesInput == plan.takesInput
+            && wanted.isLeaving == plan.isLeaving && wanted.style == plan.style
     }
 
     /// Makes the surface equal to its plan in another environment.
@@ -137,13 +162,14 @@ final class SurfaceView {
 
     /// Asks the core for the frames and places everything; in the layer's layout pass.
     func layout(_ facts: LayoutFacts) {
-        guard gtk_widget_should_layout(widget) != 0 else { return }
+        guard !isRetired, gtk_widget_should_layout(widget) != 0 else { return }
         // What was scrolled out of sight and stays there has nothing that could be seen in another place.
         if moment != nil, facts.visible.isEmpty, visible.isEmpty {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
         }
         let now = widget.currentFrameTime ?? Instant()
         frames = host.frames(of: id, facts: facts, measuring: self, at: now)
+        guard !isRetired else { return }
         frames.panel = frames.panel.snapped
         visible = facts.visible
         panel.corners = frames.corners
@@ -154,9 +180,13 @@ final class SurfaceView {
         let whole = Rect(origin: .zero, size: facts.window)
         surface.widget.place(whole)
         // A surface of the same size is not asked again.
+        guard !isRetired else { return }
         placePanel()
+        guard !isRetired else { return }
         placeContent()
+        guard !isRetired else { return }
         revealFocus(above: facts.keyboard)
+        guard !isRetired else { return }
         // What asked for another pass meanwhile (a list whose page is another) told only up to here: what is not
         // given its place now would never be, and keep all that is in it from asking again.
         surface.widget.place(whole)
@@ -175,6 +205,7 @@ final class SurfaceView {
             gtk_widget_queue_allocate(isBetweenDetents ? gtk_widget_get_parent(widget) : widget)
         }
         scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
+        guard !isRetired else { return false }
         return !plan.motion.isSettled(at: now) || !host.reflow(of: id).isSettled(at: now)
             || momentum.isMoving(at: now)
     }
@@ -190,20 +221,27 @@ final class SurfaceView {
     /// Gives the focus to the first in the panel's content that takes it, or else to the grabber or the panel.
     func focusPanel() {
         let grabber = parts.grabber?.widget
-        let children = panel.widget.children.filter { $0 != grabber } + [grabber].compactMap { $0 }
-        for child in children where gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD) != 0 { return }
-        gtk_widget_grab_focus(panel.widget)
+        let children = panel.widget.keptChildren
+        enter(
+            children.filter { $0.pointer != grabber } + children.filter { $0.pointer == grabber },
+            GTK_DIR_TAB_FORWARD)
     }
 
     /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
     func enterPanel(_ direction: GtkDirectionType) {
-        let children = panel.widget.children
-        let order = direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children
-        if order.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) { return }
-        gtk_widget_grab_focus(panel.widget)
+        let children = panel.widget.keptChildren
+        enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
     }
 
     // MARK: Private
+
+    /// Gives the focus to the first of the panel's children that takes it, or else to the panel.
+    private func enter(_ children: [Retained<GtkWidget>], _ direction: GtkDirectionType) {
+        for child in children where gtk_widget_get_parent(child.pointer) == panel.widget {
+            if child.pointer.moveFocus(direction) || isRetired { return }
+        }
+        if !isRetired { panel.widget.grabFocus() }
+    }
 
     /// A keyboard came or grew: scrolls what is typed into back into sight.
     private func revealFocus(above keyboard: Rect?) {

@@ -28,6 +28,10 @@ final class SurfaceWidget: CustomWidget {
     var scene = Scene() {
         didSet { if scene != oldValue { gtk_widget_queue_draw(widget) } }
     }
+    /// Whether anything of the surface is drawn.
+    var isDrawn = true {
+        didSet { if isDrawn != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     /// Places the panel; called in each layout pass of the surface.
     var placePanel: () -> Void = {}
     private let panel: WidgetPointer
@@ -36,7 +40,7 @@ final class SurfaceWidget: CustomWidget {
         self.panel = panel
         super.init(cssName: "surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_parent(panel, widget)
+        panel.enter(widget)
     }
 
     /// What lies under the surface in its window, back to front: the layer's siblings, then the surfaces below.
@@ -54,6 +58,7 @@ final class SurfaceWidget: CustomWidget {
     override func allocate(width: Int, height: Int, baseline: Int) { placePanel() }
 
     override func snapshot(_ snapshot: OpaquePointer) {
+        guard isDrawn else { return }
         let canvas = Canvas(snapshot)
         guard scene.clip != nil || !scene.covers.isEmpty else { return draw(on: canvas) }
         let whole = Rect(

@@ -5,7 +5,8 @@ import CGtk4
 @MainActor
 final class FocusKeeper {
     private let window: WeakObject<GtkWindow>
-    private let layer: WidgetPointer
+    private let keptLayer: Retained<GtkWidget>
+    private var layer: WidgetPointer { keptLayer.pointer }
     private let stack: SurfaceStack
     private let gate: InputGate
     private var machine = FocusMachine(blocking: .atWindow)
@@ -20,18 +21,19 @@ final class FocusKeeper {
     private var toldPanel: SurfaceID?
     private var watches: [Signal] = []
     private var isMoving = false
+    private var isStopped = false
     /// What the keeper itself gave the focus to last.
     private var placed: WeakObject<GtkWidget>?
 
     /// - Parameters:
-    ///   - layer: Where the surfaces are; the keeper is not to be used after it.
+    ///   - layer: Where the surfaces are.
     ///   - report: Tells the stage what happened.
     init(
         window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate,
         report: @escaping @MainActor (HostEvent) -> Void
     ) {
         self.window = WeakObject(window)
-        self.layer = layer
+        keptLayer = Retained(layer)
         self.stack = stack
         self.gate = gate
         self.report = report
@@ -47,8 +49,9 @@ final class FocusKeeper {
         ]
     }
 
-    /// Hears of nothing any more; to be called before the layer is taken away.
+    /// Hears of nothing any more, and moves nothing, not even the rest of what is being moved: the layer goes.
     func stop() {
+        isStopped = true
         watches.forEach { $0.disconnect() }
         watches = []
     }
@@ -59,6 +62,7 @@ final class FocusKeeper {
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
+        guard !isStopped else { return }
         self.round = round
         perform(machine.follow(plan, sight))
         tellPanel()
@@ -76,6 +80,7 @@ final class FocusKeeper {
     }
 
     private func focusMoved() {
+        guard !isStopped else { return }
         perform(machine.focusMoved(sight))
         // Without the focus while some is saved, a panel has lost it, not the app.
         if focusWidget != nil || !machine.isSaved { noteAppFocus() }
@@ -111,7 +116,8 @@ final class FocusKeeper {
     }
 
     private func perform(_ acts: [FocusAct]) {
-        for act in acts {
+        // Each act but the notes runs the app's code, which may close the window.
+        for act in acts where !isStopped {
             switch act {
             case .save:
                 noteAppFocus()
@@ -130,17 +136,24 @@ final class FocusKeeper {
         let direction = end == .first ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
         switch stop {
         case .panel(let id): stack.surface(id)?.enterPanel(direction)
-        case .app: _ = appChildren(direction).contains { gtk_widget_child_focus($0, direction) != 0 }
+        case .app: _ = appChildren(direction).contains { moveFocus(direction, in: $0) }
         }
     }
 
     /// The app's part of the window in the order of Tab: what GTK itself goes through, the content before the titlebar.
-    private func appChildren(_ direction: GtkDirectionType) -> [WidgetPointer] {
+    private func appChildren(_ direction: GtkDirectionType) -> [Retained<GtkWidget>] {
         guard let window = window.object else { return [] }
         let content: WidgetPointer? = gtk_window_get_child(window)
         let rest = window.widget.children.filter { $0 != layer && $0 != content && scrim_is_native($0) == 0 }
-        let children = [content].compactMap { $0 } + rest
+        let children = ([content].compactMap { $0 } + rest).map { Retained($0) }
         return direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
+    }
+
+    /// Moves the focus into a widget, or within it; false if nothing there takes it, or if the app took it out of the
+    /// window meanwhile.
+    private func moveFocus(_ direction: GtkDirectionType, in widget: Retained<GtkWidget>) -> Bool {
+        guard !isStopped, gtk_widget_get_root(widget.pointer) != nil else { return false }
+        return widget.pointer.moveFocus(direction)
     }
 
     // MARK: Keys
@@ -150,9 +163,10 @@ final class FocusKeeper {
         let old = focusWidget
         let acts = machine.walk(step, in: round, sight)
         guard let window = window.object, !acts.isEmpty else { return false }
+        let kept = Retained(window)
         perform(acts)
         focusMoved()
-        gtk_window_set_focus_visible(window, 1)
+        gtk_window_set_focus_visible(kept.pointer, 1)
         return focusWidget != old
     }
 
@@ -162,28 +176,29 @@ final class FocusKeeper {
             !focus.isInside(layer)
         else { return false }
         let children = appChildren(direction)
-        guard let current = children.firstIndex(where: { focus.isInside($0) }) else { return false }
-        return children[current...].contains { gtk_widget_child_focus($0, direction) != 0 } || walk(step)
+        guard let current = children.firstIndex(where: { focus.isInside($0.pointer) }) else { return false }
+        return children[current...].contains { moveFocus(direction, in: $0) } || walk(step)
     }
 
     /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
     /// beginning.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         guard let window = window.object else { return }
+        let kept = (Retained(window), Retained(panel))
+        defer { withExtendedLifetime(kept) {} }
         let step = FocusRound.Step(direction)
-        let children = step == .backTab ? panel.children.reversed() : panel.children
-        let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0) } }
+        let children = step == .backTab ? panel.keptChildren.reversed() : panel.keptChildren
+        let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0.pointer) } }
         // The panel itself is left out: it has the focus only while nothing in it can have that.
-        if children[(current ?? 0)...].contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
-            return
-        }
+        if children[(current ?? 0)...].contains(where: { moveFocus(direction, in: $0) }) { return }
         guard let step, !walk(step) else { return }
         defer { focusMoved() }
         quietly {
             // From nowhere, or GTK would go on from where the focus is.
-            gtk_window_set_focus(window, nil)
-            if !children.contains(where: { gtk_widget_child_focus($0, direction) != 0 }) {
-                gtk_widget_grab_focus(panel)
+            window.setFocus(nil)
+            if !children.contains(where: { moveFocus(direction, in: $0) }), gtk_widget_get_root(panel) != nil
+            {
+                panel.grabFocus()
             }
         }
     }

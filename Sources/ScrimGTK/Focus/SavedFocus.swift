@@ -40,14 +40,17 @@ struct SavedFocus {
     ///
     /// A text keeps its selection.
     func restore(in window: UnsafeMutablePointer<GtkWindow>) {
-        guard let target = target(in: window) else { return gtk_window_set_focus(window, nil) }
+        let target = target(in: window)
+        let kept = (Retained(window), target.map { Retained($0) })
+        defer { withExtendedLifetime(kept) {} }
+        guard let target else { return window.setFocus(nil) }
         if target.isA(gtk_text_get_type()) {
-            gtk_text_grab_focus_without_selecting(target.cast(to: GtkText.self))
+            target.grabFocusKeepingSelection()
         } else if gtk_widget_get_focusable(target) != 0 {
-            gtk_window_set_focus(window, target)
+            window.setFocus(target)
             if target.isA(gtk_text_view_get_type()) { Self.showCaret(in: target.cast(to: GtkTextView.self)) }
-        } else if gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD) == 0 {
-            gtk_window_set_focus(window, nil)
+        } else if !target.moveFocus(GTK_DIR_TAB_FORWARD) {
+            window.setFocus(nil)
         }
         gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
     }

@@ -60,7 +60,7 @@ struct ScrollChain {
         for (scroller, share) in zip(scrollers, shares) where share != 0 {
             guard let adjustment = scroller.object?.adjustment(along: closing) else { continue }
             let value = gtk_adjustment_get_value(adjustment)
-            gtk_adjustment_set_value(adjustment, closesDownwards ? value - share : value + share)
+            adjustment.setValue(closesDownwards ? value - share : value + share)
         }
     }
 

@@ -25,6 +25,8 @@ final class SheetDrag {
     private var closing = Point.zero
     private var scrollers = ScrollChain()
     private var hold: SheetHold?
+    /// How many presses there have been: what a movement began on may be over when it has been handed on.
+    private var drags = 0
     /// How far the finger had gone when it took hold, points towards closing.
     private var start = 0.0
     /// Whether the sequence is ours alone.
@@ -52,6 +54,7 @@ final class SheetDrag {
 
     private func pressed(at point: Point) {
         (hold, hasClaimed, start) = (nil, false, 0)
+        drags += 1
         guard let sheet, let plan = sheet.sheet, plan.isDraggable else { return refuse() }
         closing = plan.closing
         let target = sheet.pick(point)
@@ -82,12 +85,17 @@ final class SheetDrag {
             if hold == nil { takeHold(from: along < 0 ? -threshold : threshold) }
             claim()
         }
-        hold?.move(to: along - start, at: time)
+        // A handler of the content's may end the drag while that scrolls: the hold is not in use then.
+        guard var moving = hold else { return }
+        let started = drags
+        moving.move(to: along - start, at: time)
+        if hold != nil, drags == started { hold = moving }
     }
 
     private func ended(cancelled: Bool) {
-        hold?.end(cancelled: cancelled, at: time)
+        let ended = hold
         hold = nil
+        ended?.end(cancelled: cancelled, at: time)
     }
 
     private func takeHold(from along: Double) {
@@ -98,10 +106,10 @@ final class SheetDrag {
 
     private func claim() {
         hasClaimed = true
-        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        gesture.setGestureState(GTK_EVENT_SEQUENCE_CLAIMED)
     }
 
-    private func refuse() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+    private func refuse() { gesture.setGestureState(GTK_EVENT_SEQUENCE_DENIED) }
 
     /// GTK's drag threshold, in points.
     private var threshold: Double {

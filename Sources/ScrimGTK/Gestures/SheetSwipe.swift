@@ -52,7 +52,8 @@ final class SheetSwipe {
         if case .undecided = state { state = begin() }
         guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
         hold.move(to: way.along(closing), at: time)
-        state = .held(hold)
+        // A handler of the content's may have ended the swipe while that scrolled.
+        if case .held = state { state = .held(hold) }
         return true
     }
 
@@ -69,8 +70,9 @@ final class SheetSwipe {
     }
 
     private func ended() {
-        if case .held(let hold) = state { hold.end(cancelled: false, at: time) }
+        let ended = state
         state = .idle
+        if case .held(let hold) = ended { hold.end(cancelled: false, at: time) }
     }
 
     /// When the event at hand happened.

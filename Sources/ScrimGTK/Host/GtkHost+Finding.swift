@@ -7,7 +7,7 @@ extension GtkHost {
     ///
     /// Nothing is read through the pointer before it is known to be a window's.
     static func overlays(of window: UnsafeMutablePointer<GtkWindow>) -> Overlays<View> {
-        MainLoop.prepare()
+        prepare()
         let host = WindowVisibilityObserver.isKnown(window) ? of(window) : windowless
         return Overlays(region: .window, stage: host.stage, host: host)
     }
@@ -16,7 +16,7 @@ extension GtkHost {
     ///
     /// Those of a dialog inside a window are its content's.
     static func overlays(of widget: WidgetPointer) -> Overlays<View> {
-        MainLoop.prepare()
+        prepare()
         let widget = widget.dialogContent ?? widget
         if widget.isA(gtk_window_get_type()) {
             let host = of(widget.cast(to: GtkWindow.self))
@@ -24,6 +24,11 @@ extension GtkHost {
         }
         let host = widget.window.map { of($0) } ?? kept(by: widget) { GtkHost(window: nil) }
         return Overlays(region: .view(host.track(widget)), stage: host.stage, host: host)
+    }
+
+    private static func prepare() {
+        MainLoop.prepare()
+        FramePass.watch()
     }
 
     /// The one host of a window, which the window keeps.

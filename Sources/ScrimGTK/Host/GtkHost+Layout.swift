@@ -5,7 +5,8 @@ import CGtk4
 extension GtkHost {
     /// Places the surfaces; called from the layer's allocation.
     func layOut() {
-        guard let layer = layer?.widget else { return }
+        guard let kept = layer.map({ Retained($0.widget) }) else { return }
+        let layer = kept.pointer
         if !areMeasured { _ = regions.measure(followed, in: layer) }
         areMeasured = false
         layOutStack()

@@ -15,6 +15,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
     private(set) var plan = StagePlan()
+    /// What the stage wants shown, which has to wait while GTK goes through the widgets.
+    private var wanted = StagePlan()
+    /// Counts the plans that were followed, so that a call finds out whether the app's code has led to another one.
+    private var round = 0
     /// The regions that the plan is about.
     private(set) var followed: Set<Region> = [.keyboard]
     /// Whether the regions were looked for since the app's widgets were last laid out.
@@ -31,6 +35,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private lazy var announcer = Announcer(window: windowReference)
     private lazy var clock = SurfaceClock(self)
     private var installer: LayerInstaller?
+    /// The last layer, which shows nothing and takes nothing any more, until it is taken out of the window.
+    private var endedInstaller: LayerInstaller?
     private var stack: SurfaceStack?
     private var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
@@ -87,20 +93,62 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// Makes what is in the window equal to the plan.
+    ///
+    /// While GTK lays out, draws or maps widgets, only what changes no tree is done at once; the rest comes in the next
+    /// turn of the main loop.
     public func apply(_ plan: StagePlan) {
+        wanted = plan
         guard plan != self.plan else { return }
         let changes = plan.changes(since: self.plan)
+        let isInPass = FramePass.isRunning || layer?.isMapping == true
+        guard isInPass, !isClosed, !leavesTrees(plan, changes) else { return follow(plan, changes) }
+        FramePass.whenOver { [weak self] in self?.catchUp() }
+    }
+
+    private func catchUp() {
+        guard wanted != plan else { return }
+        apply(wanted)
+    }
+
+    /// Whether following a plan puts nothing into a tree, takes nothing out of one, and moves no focus.
+    private func leavesTrees(_ plan: StagePlan, _ changes: StagePlan.Changes) -> Bool {
+        changes.areInPlace && plan.isEmpty == self.plan.isEmpty && plan.input == self.plan.input
+            && plan.focus == self.plan.focus && plan.focusRound == self.plan.focusRound
+            && plan.access == self.plan.access
+            && changes.surfaces.allSatisfy { surface($0.value.id)?.leavesTree(in: $0.value) ?? false }
+    }
+
+    /// Each step may run the app's code, and with it a main loop in which the next plan comes.
+    private func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) {
         self.plan = plan
         guard let window, !plan.isEmpty else { return clear() }
+        round += 1
+        let round = round
         open(over: window)
         if changes.areInPlace { followed.formUnion(changes.regions) } else { followed = regionsOfPlan }
         if let layer = layer?.widget { regions.find(changes.regions, in: layer) }
-        let dropped = stack?.follow(plan, changes) ?? []
-        barrier?.apply(plan.input)
-        focus?.apply(plan.focus, plan.focusRound)
-        access?.apply(plan.access)
-        dropped.forEach { $0.dispose() }
-        clock.follow(changes)
+        leaveLater(stack?.follow(plan, changes) ?? [])
+        if round == self.round { barrier?.apply(plan.input) }
+        if round == self.round { focus?.apply(plan.focus, plan.focusRound) }
+        if round == self.round { access?.apply(plan.access) }
+        if round == self.round { clock.follow(changes) } else { followAgain() }
+    }
+
+    /// Follows the newest plan in everything, after another was followed in the middle of one.
+    private func followAgain() {
+        guard layer != nil else { return }
+        follow(plan, plan.changes(since: StagePlan()))
+    }
+
+    /// Takes surfaces that have ended off the layer, once nobody is in the middle of it.
+    private func leaveLater(_ ended: [SurfaceView]) {
+        guard !ended.isEmpty else { return }
+        // The host outlives them, and the layer that they are on does.
+        let layer = layer.map { Retained($0.widget) }
+        FramePass.whenOver { [self] in
+            for surface in ended { surface.leaveLayer() }
+            withExtendedLifetime((self, layer)) {}
+        }
     }
 
     /// Calls the stage back at an instant, also while the window is hidden.
@@ -203,6 +251,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     // MARK: Layer
 
+    /// Whether the window is as it was before the first overlay.
+    var isIdle: Bool { layer == nil && endedInstaller == nil }
+
     /// Whether something of the app's own, over a view that is a region, takes what happens at a point.
     private func isCovered(_ region: Region, at point: Point) -> Bool {
         guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,
@@ -234,6 +285,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
+        takeLayerOut()
         let layer = WindowLayer(
             WindowLayer.Handlers(
                 blocks: { [weak self] in (self?.route(at: $0) ?? .app) != .app },
@@ -259,15 +311,32 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Takes everything away and leaves the window as it was.
     private func clear() {
         guard layer != nil else { return }
+        round += 1
+        let round = round
         clock.stop()
-        focus?.apply(.app, FocusRound())
+        // A window that is closed has no more focus to give back.
+        if window != nil { focus?.apply(.app, FocusRound()) }
+        // What the app's code showed or closed meanwhile has gone through all this itself.
+        guard round == self.round, layer != nil else { return }
         focus?.stop()
         access?.apply(AccessPlan())
         announcer.restoreName()
         barrier?.remove()
-        stack?.clear()
-        installer?.remove()
+        leaveLater(stack?.clear() ?? [])
+        endedInstaller = installer
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
+        guard let window = windowReference.object, gtk_widget_in_destruction(window.widget) == 0 else {
+            return takeLayerOut()
+        }
+        // A closed window stays until then.
+        let kept = Retained(window)
+        FramePass.whenOver { [self] in withExtendedLifetime(kept) { takeLayerOut() } }
+    }
+
+    private func takeLayerOut() {
+        let installer = endedInstaller
+        endedInstaller = nil
+        installer?.remove()
     }
 
     // MARK: Events
@@ -301,7 +370,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         report(.regionChanged(.window, state))
         guard state == .gone else { return }
         // Whatever the stage made of it: nothing of ours may outlive the window.
-        plan = StagePlan()
+        (plan, wanted) = (StagePlan(), StagePlan())
         clear()
         close()
     }
@@ -332,6 +401,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         report(.environmentChanged(environment))
         // The stage may well come to the same plan, which is drawn in other colors or mirrored.
         for surface in surfaces { surface.update(in: environment) }
-        clock.drawNext()
+        if layer != nil { clock.drawNext() }
     }
 }

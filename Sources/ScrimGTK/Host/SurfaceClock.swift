@@ -104,6 +104,8 @@ final class SurfaceClock {
         guard let host else { return false }
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
+        // Content that scrolls may have had the app end what was up.
+        guard ticker != nil else { return false }
         let settled = moving.filter { $0.value.motion.isSettled(at: now) }
         if settled.count < moving.count { needsMore = true }
         moving.removeAll { $0.value.motion.isSettled(at: now) }

@@ -10,9 +10,10 @@ final class GuardedWindow {
     let geometry: InputGate.Geometry
     /// Tells the stage what happened.
     let report: @MainActor (HostEvent) -> Void
-    /// The widget over the app's content; the barriers are not to be used after it.
-    let layer: WidgetPointer
+    /// The widget over the app's content.
+    var layer: WidgetPointer { keptLayer.pointer }
 
+    private let keptLayer: Retained<GtkWidget>
     private let reference: WeakObject<GtkWindow>
     private let stack: SurfaceStack
     private let regions: RegionRegistry
@@ -26,7 +27,7 @@ final class GuardedWindow {
         report: @escaping @MainActor (HostEvent) -> Void
     ) {
         reference = WeakObject(window)
-        self.layer = layer
+        keptLayer = Retained(layer)
         self.stack = stack
         self.regions = regions
         self.focus = focus
@@ -94,7 +95,7 @@ final class GuardedWindow {
         if case .panel(let surface) = focusPlace {
             moveFocus(direction, inPanelOf: surface)
         } else if let window, !focus.moveInApp(direction) {
-            gtk_widget_child_focus(window.widget, direction)
+            window.widget.moveFocus(direction)
         }
     }
 

@@ -12,37 +12,46 @@ struct InteractionCanceler {
     let exempt: WidgetPointer
     let window: UnsafeMutablePointer<GtkWindow>
 
-    func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
-        var popovers: [WidgetPointer] = []
-        visit(area, popovers: &popovers)
-        for popover in popovers where isClosed(popover) {
-            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
-        }
-        resetControllers(from: gtk_window_get_focus(window))
+    /// What is under way in the area, found before any of it is cancelled: the app's handlers may change the tree.
+    private struct Interactions {
+        var scrollers: [Retained<GtkWidget>] = []
+        var controllers: [Retained<GObject>] = []
+        var popovers: [Retained<GtkWidget>] = []
     }
 
-    private func visit(_ widget: WidgetPointer, popovers: inout [WidgetPointer]) {
+    func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
+        let kept = (Retained(area), Retained(exempt), Retained(window))
+        defer { withExtendedLifetime(kept) {} }
+        var found = Interactions()
+        visit(area, &found)
+        found.controllers += controllers(around: gtk_window_get_focus(window))
+        for scroller in found.scrollers { scroller.pointer.stopKineticScrolling() }
+        for controller in found.controllers.map({ OpaquePointer($0.pointer) })
+        where gtk_event_controller_get_widget(controller) != nil {
+            controller.resetController()
+        }
+        for popover in found.popovers {
+            // A handler may have closed or destroyed this one with another.
+            guard gtk_widget_get_mapped(popover.pointer) != 0, isClosed(popover.pointer) else { continue }
+            popover.pointer.closePopover()
+        }
+    }
+
+    private func visit(_ widget: WidgetPointer, _ found: inout Interactions) {
         guard gtk_widget_get_mapped(widget) != 0, widget != exempt else { return }
-        if widget.isA(gtk_popover_get_type()) { popovers.append(widget) }
-        if widget.isA(gtk_scrolled_window_get_type()) { widget.stopKineticScrolling() }
+        if widget.isA(gtk_popover_get_type()) { found.popovers.append(Retained(widget)) }
+        if widget.isA(gtk_scrolled_window_get_type()) { found.scrollers.append(Retained(widget)) }
         // GTK marks all that a button or finger went down on, up to the window.
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
-            resetControllers(of: widget)
+            found.controllers += widget.keptControllers
         }
-        for child in widget.children { visit(child, popovers: &popovers) }
+        for child in widget.children { visit(child, &found) }
     }
 
-    /// Resets the controllers of a widget and of those around it, up to the area; not the window's, which serve more.
-    private func resetControllers(from start: WidgetPointer?) {
-        guard let start, start.isInside(area), !start.isInside(exempt) else { return }
-        var widget: WidgetPointer? = start
-        while let current = widget, current.opaque != OpaquePointer(window) {
-            resetControllers(of: current)
-            widget = current == area ? nil : gtk_widget_get_parent(current)
-        }
-    }
-
-    private func resetControllers(of widget: WidgetPointer) {
-        widget.controllers.forEach(gtk_event_controller_reset)
+    /// The controllers of the focused widget and of those around it, up to the area; not the window's, which serve more.
+    private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
+        guard let focus, focus.isInside(area), !focus.isInside(exempt) else { return [] }
+        let end = area == window.widget ? area : gtk_widget_get_parent(area)
+        return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
     }
 }

@@ -78,10 +78,8 @@ final class KeyBarrier {
         // The window asks all its controllers again; asked a second time, this one would lose the event.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
         defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
-        var widget: WidgetPointer? = gtk_widget_get_parent(inside)
-        while let current = widget {
-            if gtk_event_controller_key_forward(controller, current) != 0 || current == toplevel { return }
-            widget = gtk_widget_get_parent(current)
+        for around in inside.keptAncestry().dropFirst() where around.pointer.isInside(toplevel) {
+            if controller.forwardKey(to: around.pointer) { return }
         }
     }
 
@@ -92,12 +90,12 @@ final class KeyBarrier {
     /// Offers the key to the focused widget and what it is in, up to the surface; true if one took it.
     private func forward(toPanelOf surface: SurfaceID) -> Bool {
         guard let top = window.widget(of: surface) else { return false }
-        var widget = window.focusWidget
         // A region in the panel may be blocked in its turn.
-        if let focus = widget, window.isInBlockedRegion(focus) { return false }
-        while let current = widget, current != top {
-            if gtk_event_controller_key_forward(controller, current) != 0 { return true }
-            widget = gtk_widget_get_parent(current)
+        guard let focus = window.focusWidget, !window.isInBlockedRegion(focus) else { return false }
+        let kept = Retained(top)
+        // A handler that has no use for the key may have taken the widget out of the panel all the same.
+        for widget in focus.keptAncestry(below: top) where widget.pointer.isInside(kept.pointer) {
+            if controller.forwardKey(to: widget.pointer) { return true }
         }
         return false
     }

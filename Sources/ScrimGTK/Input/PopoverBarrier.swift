@@ -25,9 +25,7 @@ final class PopoverBarrier {
                     // Not at once: a popover takes its grab after it is mapped, and would never let go of it.
                     let popover = WeakObject(widget)
                     Later.run {
-                        if let popover = popover.object {
-                            gtk_popover_popdown(popover.cast(to: GtkPopover.self))
-                        }
+                        popover.object?.closePopover()
                     }
                 }
                 return 1

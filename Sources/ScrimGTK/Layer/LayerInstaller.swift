@@ -7,6 +7,7 @@ import CGtk4
 final class LayerInstaller {
     private let window: WeakObject<GtkWidget>
     private let layer: WindowLayer
+    private let keptLayer: Retained<GtkWidget>
     /// Told after the window's children changed.
     private let onChildren: @MainActor () -> Void
     private var previous: UnsafeMutablePointer<GtkLayoutManager>?
@@ -17,17 +18,18 @@ final class LayerInstaller {
     init(_ layer: WindowLayer, in window: WidgetPointer, onChildren: @escaping @MainActor () -> Void) {
         self.window = WeakObject(window)
         self.layer = layer
+        keptLayer = Retained(layer.widget)
         self.onChildren = onChildren
 
         previous = gtk_widget_get_layout_manager(window)
         if let previous { g_object_ref(previous) }
-        gtk_widget_set_layout_manager(window, LayerLayout(layer: layer.widget, previous: previous).manager)
-        gtk_widget_insert_before(layer.widget, window, nil)
+        window.setLayoutManager(LayerLayout(layer: layer.widget, previous: previous).manager)
+        layer.widget.enter(window, before: nil)
         // The layer blocks from now on, not from the next frame on.
         let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
         if width > 0, height > 0 {
             layer.widget.measureBothWays(width: Int(width))
-            gtk_widget_allocate(layer.widget, width, height, -1, nil)
+            layer.widget.allocate(width: width, height: height)
         }
 
         let children = gtk_widget_observe_children(window)
@@ -50,19 +52,19 @@ final class LayerInstaller {
         children = nil
         if let window = window.object {
             // Before the layer goes: the manager would allocate what is not there.
-            gtk_widget_set_layout_manager(window, previous)
+            window.setLayoutManager(previous)
             previous = nil
         }
         if let previous { g_object_unref(previous) }
         previous = nil
-        if gtk_widget_get_parent(layer.widget) != nil { gtk_widget_unparent(layer.widget) }
+        keptLayer.pointer.leaveParent()
     }
 
     private func childrenChanged() {
         guard isInstalled, let window = window.object, gtk_widget_in_destruction(window) == 0 else { return }
         if gtk_widget_get_parent(layer.widget) == window, gtk_widget_get_last_child(window) != layer.widget {
             // Calls back here; by then the layer is last.
-            gtk_widget_insert_before(layer.widget, window, nil)
+            layer.widget.enter(window, before: nil)
         } else {
             onChildren()
         }

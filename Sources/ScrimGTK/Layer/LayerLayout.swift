@@ -5,13 +5,15 @@ import CGtk4
 /// A window without a layout manager is laid out by its class, so this calls the class's own functions; one with
 /// a manager of the app's keeps being laid out by that.
 final class LayerLayout: CustomLayout {
-    private let layer: WidgetPointer
-    private let previous: UnsafeMutablePointer<GtkLayoutManager>?
+    private let keptLayer: Retained<GtkWidget>
+    private var layer: WidgetPointer { keptLayer.pointer }
+    private let keptPrevious: Retained<GtkLayoutManager>?
+    private var previous: UnsafeMutablePointer<GtkLayoutManager>? { keptPrevious?.pointer }
 
-    /// - Parameter previous: The window's manager so far, which the caller keeps alive and gives back.
+    /// - Parameter previous: The window's manager so far, which the caller gives back.
     init(layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?) {
-        self.layer = layer
-        self.previous = previous
+        keptLayer = Retained(layer)
+        keptPrevious = previous.map { Retained($0) }
         super.init()
     }
 
@@ -52,7 +54,7 @@ final class LayerLayout: CustomLayout {
         }
         guard gtk_widget_get_parent(layer) == widget, gtk_widget_should_layout(layer) != 0 else { return }
         layer.measureBothWays(width: width)
-        gtk_widget_allocate(layer, gint(width), gint(height), -1, nil)
+        layer.allocate(width: gint(width), height: gint(height))
     }
 }
 

@@ -8,7 +8,8 @@ import CGtk4
 @MainActor
 final class SurfaceStack {
     private weak var host: (any SurfaceHost)?
-    private let layer: WidgetPointer
+    private let keptLayer: Retained<GtkWidget>
+    private var layer: WidgetPointer { keptLayer.pointer }
     /// Back to front.
     private(set) var surfaces: [SurfaceView] = [] {
         didSet { byID = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) }) }
@@ -25,7 +26,7 @@ final class SurfaceStack {
         blocks: @escaping @MainActor (SurfaceID, Point) -> Bool
     ) {
         self.host = host
-        self.layer = layer
+        keptLayer = Retained(layer)
         self.blocks = blocks
     }
 
@@ -38,7 +39,7 @@ final class SurfaceStack {
         return surfaces.last { widget.isInside($0.widget) }
     }
 
-    /// Makes, updates and orders the surfaces; returns those that are no longer wanted, to be disposed of.
+    /// Makes, updates and orders the surfaces; returns those that ended, which are to leave the layer.
     ///
     /// - Parameter changes: How the plan differs from the one that was followed last.
     func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) -> [SurfaceView] {
@@ -83,6 +84,7 @@ final class SurfaceStack {
             addHover(to: surface)
             surface.update(plan, in: environment)
         }
+        left.values.forEach { $0.retire() }
         return Array(left.values)
     }
 
@@ -91,12 +93,14 @@ final class SurfaceStack {
         for shield in shields.values { shield.place(Rect(origin: .zero, size: size)) }
     }
 
-    /// Takes everything away.
-    func clear() {
-        surfaces.forEach { $0.dispose() }
+    /// Ends everything; returns what is to leave the layer.
+    func clear() -> [SurfaceView] {
+        let ended = surfaces
+        ended.forEach { $0.retire() }
         surfaces = []
-        shields.values.forEach(gtk_widget_unparent)
+        shields.values.forEach { $0.leaveParent() }
         shields = [:]
+        return ended
     }
 
     /// The surfaces that block something which lies over other surfaces.
@@ -109,7 +113,7 @@ final class SurfaceStack {
 
     private func order(shielding shielded: Set<SurfaceID>) {
         for (id, shield) in shields where !shielded.contains(id) {
-            gtk_widget_unparent(shield)
+            shield.leaveParent()
             shields[id] = nil
         }
         var below: WidgetPointer?
@@ -122,7 +126,7 @@ final class SurfaceStack {
     private func put(_ widget: WidgetPointer, above below: WidgetPointer?) -> WidgetPointer {
         let isInPlace =
             gtk_widget_get_parent(widget) == layer && gtk_widget_get_prev_sibling(widget) == below
-        if !isInPlace { gtk_widget_insert_after(widget, layer, below) }
+        if !isInPlace { widget.enter(layer, after: below) }
         return widget
     }
 

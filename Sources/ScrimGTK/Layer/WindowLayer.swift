@@ -36,6 +36,16 @@ final class WindowLayer: CustomWidget {
         handlers.drawn()
     }
 
+    /// Whether GTK is in the middle of mapping or unmapping the surfaces.
+    private(set) var isMapping = false
+
+    override func mapChildren(_ body: () -> Void) {
+        let wasMapping = isMapping
+        isMapping = true
+        body()
+        isMapping = wasMapping
+    }
+
     override func mappedChanged(_ isMapped: Bool) {
         handlers.mapped(isMapped)
     }

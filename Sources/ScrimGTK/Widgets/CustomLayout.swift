@@ -66,7 +66,10 @@ private let overrideLayoutFunctions: GClassInitFunc = { instance, _ in
     }
     layout.pointee.allocate = { manager, widget, width, height, baseline in
         onMain(manager, widget, width, height, baseline) { manager, widget, width, height, baseline in
-            guard let widget else { return }
+            guard let widget, let manager else { return }
+            // An overlay that goes meanwhile gives the widget its own manager back.
+            let kept = (Retained(manager), Retained(widget))
+            defer { withExtendedLifetime(kept) {} }
             SwiftPeer.of(manager, as: Peer.self)?
                 .allocate(widget, width: Int(width), height: Int(height), baseline: Int(baseline))
         }

@@ -58,6 +58,9 @@ class CustomWidget {
             && y < Double(gtk_widget_get_height(widget))
     }
 
+    /// Maps or unmaps the children, as GtkWidget does it; no child may come or go meanwhile.
+    func mapChildren(_ body: () -> Void) { body() }
+
     /// The widget came on screen or left it, with its parents; GtkWidget's own part is done already.
     func mappedChanged(_ isMapped: Bool) {}
 
@@ -90,6 +93,18 @@ private var parentClass: UnsafeMutablePointer<GtkWidgetClass> {
     g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
 }
 
+/// The handlers of the app's that run in it may let go of the widget.
+@MainActor
+private func changeMapping(of widget: WidgetPointer?, to isMapped: Bool) {
+    guard let widget else { return }
+    let kept = Retained(widget)
+    let parent = parentClass.pointee
+    let change = { isMapped ? parent.map(kept.pointer) : parent.unmap(kept.pointer) }
+    guard let peer = SwiftPeer.of(widget, as: Peer.self) else { return change() }
+    peer.mapChildren(change)
+    peer.mappedChanged(isMapped)
+}
+
 private let overrideWidgetFunctions: GClassInitFunc = { instance, _ in
     guard let instance else { return }
     let widget = instance.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -110,7 +125,8 @@ private let overrideWidgetFunctions: GClassInitFunc = { instance, _ in
     }
     widget.pointee.size_allocate = { widget, width, height, baseline in
         onMain(widget, width, height, baseline) { widget, width, height, baseline in
-            SwiftPeer.of(widget, as: Peer.self)?
+            let kept = widget.map { Retained($0) }
+            SwiftPeer.of(kept?.pointer, as: Peer.self)?
                 .allocate(width: Int(width), height: Int(height), baseline: Int(baseline))
         }
     }
@@ -123,18 +139,16 @@ private let overrideWidgetFunctions: GClassInitFunc = { instance, _ in
         onMain(widget, x, y) { SwiftPeer.of($0, as: Peer.self)?.contains(x: $1, y: $2) == true ? 1 : 0 }
     }
     widget.pointee.map = { widget in
-        parentClass.pointee.map(widget)
-        onMain(widget) { SwiftPeer.of($0, as: Peer.self)?.mappedChanged(true) }
+        onMain(widget) { changeMapping(of: $0, to: true) }
     }
     widget.pointee.unmap = { widget in
-        parentClass.pointee.unmap(widget)
-        onMain(widget) { SwiftPeer.of($0, as: Peer.self)?.mappedChanged(false) }
+        onMain(widget) { changeMapping(of: $0, to: false) }
     }
     object.pointee.dispose = { object in
         onMain(object) { object in
             guard let peer = SwiftPeer.of(object, as: Peer.self) else { return }
             peer.dispose()
-            peer.widget.children.forEach(gtk_widget_unparent)
+            for child in peer.widget.keptChildren { child.pointer.leaveParent() }
         }
         parentClass.pointee.parent_class.dispose(object)
     }

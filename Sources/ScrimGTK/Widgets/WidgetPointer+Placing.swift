@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
         let height = max(least, Int32(clamping: frame.height.rounded(.up)))
         var origin = frame.origin.graphene
-        gtk_widget_allocate(self, width, height, -1, transform ?? gsk_transform_translate(nil, &origin))
+        allocate(width: width, height: height, transform: transform ?? gsk_transform_translate(nil, &origin))
     }
 
     /// The widget's extent in another one's coordinates.

@@ -6,10 +6,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// GtkViewport does so when the focus moves, but not when there is less room around the widget.
     @MainActor
     func reveal(in panel: WidgetPointer) {
-        var widget: WidgetPointer? = gtk_widget_get_parent(self)
-        while let current = widget, current != panel {
-            if current.isA(gtk_scrolled_window_get_type()) { reveal(inScroller: current) }
-            widget = gtk_widget_get_parent(current)
+        let ancestry = keptAncestry(below: panel)
+        for scroller in ancestry.dropFirst() where scroller.pointer.isA(gtk_scrolled_window_get_type()) {
+            // A handler of the last scroller's may have taken the widget out of this one.
+            if isInside(scroller.pointer) { reveal(inScroller: scroller.pointer) }
         }
     }
 
@@ -24,14 +24,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         let height = Double(gtk_widget_get_height(scroller))
         // Where the widget is higher than there is room, its beginning is seen.
         let way = top < 0 || bottom - top > height ? top : max(bottom - height, 0)
-        if way != 0 { gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + way) }
-    }
-
-    /// Stops what a scrolled window does by itself: its momentum, and its way back from past its end.
-    @MainActor
-    func stopKineticScrolling() {
-        guard gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 else { return }
-        gtk_scrolled_window_set_kinetic_scrolling(opaque, 0)
-        gtk_scrolled_window_set_kinetic_scrolling(opaque, 1)
+        if way != 0 { position.setValue(gtk_adjustment_get_value(position) + way) }
     }
 }

@@ -19,6 +19,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
     }
 
+    /// The children, each kept: for a walk in which the app's code may run.
+    @MainActor
+    var keptChildren: [Retained<GtkWidget>] { children.map { Retained($0) } }
+
+    /// The widget and those that it is in, from the inside out, each kept; up to one that is left out, or to the root.
+    @MainActor
+    func keptAncestry(below end: WidgetPointer? = nil) -> [Retained<GtkWidget>] {
+        var ancestry: [Retained<GtkWidget>] = []
+        var widget: WidgetPointer? = self
+        while let current = widget, current != end {
+            ancestry.append(Retained(current))
+            widget = gtk_widget_get_parent(current)
+        }
+        return ancestry
+    }
+
     /// The time of the frame that is being made, or of the last one; `nil` without a window.
     var currentFrameTime: Instant? {
         gtk_widget_get_frame_clock(self).map { Instant(monotonicTime: gdk_frame_clock_get_frame_time($0)) }
@@ -55,7 +71,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return widget.isA(gtk_window_get_type()) ? widget.cast(to: GtkWindow.self) : nil
     }
 
-    /// The widget's event controllers, first to be asked to last; for use in this turn of the main loop.
+    /// The widget's event controllers, first to be asked to last, each kept.
+    @MainActor
+    var keptControllers: [Retained<GObject>] {
+        controllers.map { Retained(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self)) }
+    }
+
+    /// The widget's event controllers, first to be asked to last; for use before any of the app's code runs.
     @MainActor
     var controllers: [OpaquePointer] {
         guard let list = gtk_widget_observe_controllers(self) else { return [] }

@@ -34,7 +34,7 @@ extension GtkTests {
             #expect(state(late, GTK_ACCESSIBLE_STATE_HIDDEN))
 
             veil.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
             #expect(!state(late, GTK_ACCESSIBLE_STATE_HIDDEN))
             #expect(!state(late, GTK_ACCESSIBLE_STATE_BUSY))
         }
@@ -46,7 +46,7 @@ extension GtkTests {
             #expect(state(app.scroller, GTK_ACCESSIBLE_STATE_HIDDEN))
             #expect(!state(app.box, GTK_ACCESSIBLE_STATE_HIDDEN))
             busy.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
             #expect(!state(app.scroller, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
@@ -65,7 +65,7 @@ extension GtkTests {
             GtkTests.iterate { notice.isVisible }
             #expect(name(app.window.widget, is: "Saved"))
             notice.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
             #expect(name(app.window.widget, is: "Title"))
         }
 

@@ -45,7 +45,7 @@ extension GtkTests {
             app.stage.report(.escape)
             await turn { model.result != nil }
             #expect(model.result == "cancelled")
-            await turn { app.host.layer == nil }
+            await turn { app.host.isIdle }
             await work.value
         }
 
@@ -68,7 +68,7 @@ extension GtkTests {
             app.stage.report(.actionTaken(surface.id))
             #expect(restored != nil && notice.outcome?.cause == .action)
             restored.map { g_object_unref($0) }
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func aSheetWithNothingOnItCoversNothing() throws {
@@ -77,7 +77,7 @@ extension GtkTests {
             app.present()
             let sheet = app.window.overlays.show(.sheet(input: .dismissing))
             #expect(sheet.outcome == Presentation.Outcome(cause: .noContent, wasShown: false))
-            #expect(app.host.layer == nil && app.stage.gate.plan.isOpen)
+            #expect(app.host.isIdle && app.stage.gate.plan.isOpen)
         }
 
         /// Turns the main loop, and lets tasks run, until the condition holds.

@@ -186,7 +186,7 @@ extension GtkTests {
                 #expect(focus == button, "reached again by \(key)")
             }
             sheet.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func underAVeilF6DoesNothing() throws {

@@ -47,7 +47,7 @@ extension GtkTests {
             let veil = try show(.veil("Wait", cancel: .standard))
             GtkTests.iterate { ink(of: text) == ink(of: plain) }
             veil.dismiss()
-            GtkTests.iterate { gtk_window_get_focus(app.window) == text && app.host.layer == nil }
+            GtkTests.iterate { gtk_window_get_focus(app.window) == text && app.host.isIdle }
             GtkTests.iterate { ink(of: text) > ink(of: plain) }
         }
 
@@ -76,7 +76,7 @@ extension GtkTests {
             gtk_widget_grab_focus(app.button)
             #expect(gtk_window_get_focus(app.window) == app.button)
             sheet.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
             #expect(gtk_window_get_focus(app.window) == app.button)
         }
 
@@ -136,7 +136,7 @@ extension GtkTests {
             #expect(app.host.layer != nil)
             #expect(isInEntry)
             veil.dismiss()
-            #expect(app.host.layer == nil)
+            GtkTests.iterate { app.host.isIdle }
         }
 
         private func addText() -> WidgetPointer {

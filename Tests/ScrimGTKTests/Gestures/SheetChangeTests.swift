@@ -112,7 +112,7 @@ extension GtkTests {
             bench.takeHold(of: ground, closing: true)
             bench.input.move(0, 380)
             bench.input.release()
-            GtkTests.iterate { bench.host.layer == nil }
+            GtkTests.iterate { bench.host.isIdle }
             #expect(sheet.outcome?.cause == .drag)
             bench.input.key("d")
             #expect(String(cString: gtk_editable_get_text(bench.app.entry.opaque)) == "d")

@@ -35,7 +35,7 @@ extension GtkTests {
 
         private func dismiss(_ presentation: Presentation) {
             presentation.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         /// Opens an alert over what is up.

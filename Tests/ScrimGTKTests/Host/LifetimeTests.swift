@@ -21,7 +21,7 @@ extension GtkTests {
             #expect(app.window.widget.children.count == children.count + 1)
 
             veil.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
             #expect(app.window.widget.children == children)
             // They go before the next event.
             GtkTests.iterate { app.controllers == controllers }
@@ -45,7 +45,7 @@ extension GtkTests {
             #expect(gtk_widget_get_width(gtk_window_get_child(window.window)) > 0)
 
             veil.dismiss()
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
             #expect(gtk_widget_get_layout_manager(window.widget) == manager)
         }
 
@@ -65,7 +65,7 @@ extension GtkTests {
                 veil.dismiss()
                 window.window.overlays.dismissAll()
             }
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
             GtkTests.settle()
             #expect(fates.filter { !$0.happened }.count == 0)
 
@@ -121,7 +121,7 @@ extension GtkTests {
             #expect(early.stage === window.window.overlays.stage && early.stage.defaults.isInstant)
             early.over(.window).dismissAll()
             #expect(waiting.hasEnded && loading.hasEnded && veil.hasEnded)
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
         }
 
         @Test func whatWaitedForAWidgetThatIsDestroyedEndsWithIt() {
@@ -155,7 +155,7 @@ extension GtkTests {
             let veil = window.window.overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
             veil.dismiss()
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
 
             expectSleep(of: window)
         }

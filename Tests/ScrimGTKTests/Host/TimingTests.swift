@@ -123,7 +123,7 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             gtk_window_destroy(window.window)
             #expect(veil.outcome?.cause == .windowGone)
-            #expect(GtkHost.of(window.window).layer == nil)
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
             g_object_unref(window.widget)
             GtkTests.settle()
         }

@@ -79,7 +79,7 @@ extension GtkTests {
             // GTK counts what is pressed by what is under the pointer, and newer ones (4.18) warn where that went meanwhile.
             GtkTests.allowingWarnings { app.input.release() }
             #expect(!app.heard.contains("click"))
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func openPopoversClose() {

@@ -60,7 +60,7 @@ extension GtkTests {
             gtk_window_set_titlebar(window.window, gtk_header_bar_new())
             #expect(gtk_widget_get_last_child(window.widget) == layer)
             host.apply(StagePlan())
-            #expect(host.layer == nil)
+            GtkTests.iterate { host.isIdle }
         }
 
         @Test func aLargePanelDoesNotMakeASmallWindowGrow() throws {
@@ -113,7 +113,7 @@ extension GtkTests {
                     #expect(surface.frames.panel.minY >= bar.maxY, "\(overlay.kind) in \(kind)")
                     #expect(surface.frames.panel.minY <= bar.maxY + 60, "\(overlay.kind) in \(kind)")
                     panel.dismiss()
-                    GtkTests.iterate { app.host.layer == nil }
+                    GtkTests.iterate { app.host.isIdle }
                 }
             }
         }
@@ -131,7 +131,7 @@ extension GtkTests {
             #expect(!veil.hasEnded)
             GtkTests.iterate { veil.hasEnded }
             #expect(veil.outcome?.cause == .dismissed)
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
             gtk_window_present(window.window)
             GtkTests.iterate { gtk_widget_get_mapped(window.widget) != 0 }
         }

@@ -79,7 +79,7 @@ extension GtkTests {
             gtk_adjustment_set_value(position, 0)
             GtkTests.iterate { truth(of: row)?.visible.isEmpty == true }
             busy.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func oneThatKeysLeadToHasWidgetsOutOfSightToo() throws {
@@ -118,7 +118,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             gtk_box_remove(app.list.cast(to: GtkBox.self), target)
             #expect(busy.outcome == Presentation.Outcome(cause: .regionGone, wasShown: true))
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func itWaitsWhileItsWidgetIsInNoWindow() {
@@ -144,7 +144,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             #expect(app.stage.presentations.count == 1)
             busy.dismiss()
-            GtkTests.iterate { app.host.layer == nil }
+            GtkTests.iterate { app.host.isIdle }
         }
 
         @Test func aWidgetThatNeverGetsAWindowIsFreed() {

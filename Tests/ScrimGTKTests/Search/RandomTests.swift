@@ -52,7 +52,7 @@ final class RandomScene {
         gtk_widget_grab_focus(entry)
     }
 
-    var isEmpty: Bool { host.stage.presentations.isEmpty && host.layer == nil }
+    var isEmpty: Bool { host.stage.presentations.isEmpty && host.isIdle }
 
     func close() { window.close() }
 

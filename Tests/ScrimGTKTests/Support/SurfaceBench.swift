@@ -65,7 +65,7 @@ final class SurfaceBench: SurfaceHost {
         views = plans.map {
             old.removeValue(forKey: $0.id) ?? SurfaceView(Shared($0), host: self, layer: layer.widget)
         }
-        old.values.forEach { $0.dispose() }
+        old.values.forEach(remove)
         for (view, plan) in zip(views, plans) { view.update(Shared(plan), in: environment) }
         frame()
         tick()
@@ -94,9 +94,14 @@ final class SurfaceBench: SurfaceHost {
     func picture() throws -> Picture { try Picture(of: window.widget) }
 
     func close() {
-        views.forEach { $0.dispose() }
+        views.forEach(remove)
         views = []
         window.close()
+    }
+
+    private func remove(_ view: SurfaceView) {
+        view.retire()
+        view.leaveLayer()
     }
 
     private func facts(_ window: Geometry.Size) -> LayoutFacts {

@@ -28,7 +28,7 @@ final class Grabber: CustomWidget {
     /// - Parameter onStep: Called when a key asks for the next larger or smaller detent.
     init(in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
         super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
-        gtk_widget_insert_after(widget, panel, nil)
+        widget.enter(panel, after: nil)
         place(nil)
         Signal(widget, "state-flags-changed") { [weak self] _ in
             if let self { gtk_widget_queue_draw(widget) }
@@ -64,7 +64,7 @@ final class Grabber: CustomWidget {
 
     /// Puts the bar there, in the panel's layout pass; `nil`: there is none, for the eye nor for the keyboard.
     func place(_ frame: Rect?) {
-        gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
+        widget.setChildVisible(frame != nil)
         gtk_widget_set_focusable(widget, frame == nil ? 0 : 1)
         guard let frame else { return }
         let strip = frame.snapped.inset(by: Insets(all: -Tuning.grabberPadding))

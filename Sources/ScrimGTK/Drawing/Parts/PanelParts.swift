@@ -20,8 +20,9 @@ final class PanelParts {
     /// Whether the cross was placed last; `nil`: neither was.
     private var cancelIsCross: Bool?
     private(set) var grabber: Grabber?
-    /// The app's view, kept while it stands here.
-    private(set) var view: WidgetPointer?
+    /// The app's view, kept while it is here.
+    private var keptView: Retained<GtkWidget>?
+    private var view: WidgetPointer? { keptView?.pointer }
 
     init(
         in panel: WidgetPointer, onAction: @escaping @MainActor () -> Void,
@@ -114,7 +115,7 @@ final class PanelParts {
             }
             for (label, part) in labels {
                 guard let label else { continue }
-                gtk_widget_set_child_visible(label.widget, frames.parts[part] == nil ? 0 : 1)
+                label.widget.setChildVisible(frames.parts[part] != nil)
                 label.isCentered = frames.centersText
             }
             text.place(frames.text)
@@ -129,7 +130,7 @@ final class PanelParts {
         guard isCross != cancelIsCross else { return }
         cancelIsCross = isCross
         gtk_widget_set_can_focus(shown, 1)
-        if gtk_widget_has_focus(other) != 0, frame != nil { gtk_widget_grab_focus(shown) }
+        if gtk_widget_has_focus(other) != 0, frame != nil { shown.grabFocus() }
         // What is not seen takes no focus, or each layout would take the focus from there again.
         gtk_widget_set_can_focus(other, 0)
         place(other, nil)
@@ -139,7 +140,7 @@ final class PanelParts {
 
     private func place(_ widget: WidgetPointer?, _ frame: Rect?) {
         guard let widget else { return }
-        gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
+        widget.setChildVisible(frame != nil)
         if let frame { widget.place(frame.snapped) }
     }
 
@@ -147,21 +148,21 @@ final class PanelParts {
 
     private func showView(_ new: WidgetPointer?) {
         guard new != view else { return }
-        if let view {
-            // The view may have moved on to another surface already.
-            if gtk_widget_get_parent(view) == panel { gtk_widget_unparent(view) }
-            g_object_unref(view)
-        }
-        view = new
-        guard let new else { return }
-        g_object_ref(new)
-        scrim_detach_from_parent(new)
-        gtk_widget_set_parent(new, panel)
+        let old = keptView?.pointer
+        let kept = (keptView, new.map { Retained($0) })
+        keptView = kept.1
+        // The view may have moved on to another surface already.
+        if let old, gtk_widget_get_parent(old) == panel { old.leaveParent() }
+        // A handler of the old view's may have had another one shown.
+        guard let new, view == new else { return }
+        new.detach()
+        if gtk_widget_get_parent(new) == nil { new.enter(panel) }
+        withExtendedLifetime(kept) {}
     }
 
     private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
         guard let sheet = plan.sheet else {
-            grabber.map { gtk_widget_unparent($0.widget) }
+            grabber?.widget.leaveParent()
             grabber = nil
             return
         }
@@ -173,14 +174,14 @@ final class PanelParts {
 
     private func showCross(_ title: String?, isEnabled: Bool, _ color: Overlay.Color, name: String) {
         guard let title else {
-            cross.map { gtk_widget_unparent($0.widget) }
+            cross?.widget.leaveParent()
             cancelIsCross = nil
             return cross = nil
         }
         let button = cross ?? CrossButton(name: name, onClick: onCancel)
         if cross == nil {
-            gtk_widget_set_parent(button.widget, panel)
-            gtk_widget_set_child_visible(button.widget, 0)
+            button.widget.enter(panel)
+            button.widget.setChildVisible(false)
         }
         cross = button
         button.show(title, isEnabled: isEnabled, color: color)
@@ -194,11 +195,11 @@ final class PanelParts {
         if let old = self.indicator, old.show(indicator, in: style) {
             old.look = look
         } else {
-            self.indicator.map { gtk_widget_unparent($0.widget) }
+            self.indicator?.widget.leaveParent()
             self.indicator = IndicatorWidget.make(for: indicator, look: look, style: style)
             if let new = self.indicator {
                 _ = new.show(indicator, in: style)
-                gtk_widget_set_parent(new.widget, panel)
+                new.widget.enter(panel)
             }
         }
         self.indicator?.allowsAnimation = allowsAnimation
@@ -209,7 +210,7 @@ final class PanelParts {
         _ look: PanelLabel.Look
     ) {
         guard let text, !text.isEmpty else {
-            self[keyPath: part].map { gtk_widget_unparent($0.widget) }
+            self[keyPath: part]?.widget.leaveParent()
             self[keyPath: part] = nil
             return
         }
@@ -218,8 +219,7 @@ final class PanelParts {
         if self[keyPath: part] == nil {
             let label = PanelLabel(name: name)
             // Read in the order of sight: the message comes first.
-            gtk_widget_insert_before(
-                label.widget, viewport.column.widget, part == \.message ? detail?.widget : nil)
+            label.widget.enter(viewport.column.widget, before: part == \.message ? detail?.widget : nil)
             self[keyPath: part] = label
         }
         self[keyPath: part]?.show(text, look: look)
@@ -232,11 +232,11 @@ final class PanelParts {
         make: () -> PanelButton
     ) -> PanelButton? {
         guard let title else {
-            old.map { gtk_widget_unparent($0.widget) }
+            old?.widget.leaveParent()
             return nil
         }
         let button = old ?? make()
-        if old == nil { gtk_widget_set_parent(button.widget, panel) }
+        if old == nil { button.widget.enter(panel) }
         button.show(title, mnemonic: mnemonic, isEnabled: isEnabled, look: look)
         return button
     }

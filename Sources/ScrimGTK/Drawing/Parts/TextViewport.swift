@@ -23,7 +23,7 @@ final class TextViewport {
 
     init(in panel: WidgetPointer) {
         self.panel = panel
-        gtk_widget_set_parent(column.widget, panel)
+        column.widget.enter(panel)
     }
 
     /// The widget that is the panel's child.
@@ -34,7 +34,7 @@ final class TextViewport {
 
     /// Shows a part of the column, in the panel's layout pass; `nil`: nothing of it.
     func place(_ frame: Rect?) {
-        gtk_widget_set_child_visible(widget, frame == nil ? 0 : 1)
+        widget.setChildVisible(frame != nil)
         guard let frame else { return }
         overflows = column.height > frame.height + 1
         if overflows != isScrolling { scrollerSwitch.isRunning = true }
@@ -52,19 +52,19 @@ final class TextViewport {
         g_object_ref(column)
         defer { g_object_unref(column) }
         if let old = scroller {
-            gtk_scrolled_window_set_child(old.opaque, nil)
-            gtk_widget_unparent(old)
+            old.setScrolledChild(nil)
+            old.leaveParent()
             scroller = nil
         } else if let new: WidgetPointer = gtk_scrolled_window_new() {
-            gtk_widget_unparent(column)
+            column.leaveParent()
             gtk_scrolled_window_set_policy(new.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-            gtk_scrolled_window_set_child(new.opaque, column)
+            new.setScrolledChild(column)
             gtk_scrollable_set_vscroll_policy(
                 gtk_scrolled_window_get_child(new.opaque)?.opaque, GTK_SCROLL_NATURAL)
             style(new)
             scroller = new
         }
-        gtk_widget_insert_after(widget, panel, before)
+        widget.enter(panel, after: before)
     }
 
     /// A theme's own hint is for the theme's own background.

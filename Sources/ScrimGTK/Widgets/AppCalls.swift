@@ -1,0 +1,138 @@
+import CGtk4
+
+// The door to the app's code. Each of these functions of GTK may run a handler that the app connected, and a handler
+// may do anything: destroy the widget, its parent or the window, end an overlay, run a main loop of its own.
+//
+// Here, and nowhere else in this module, they are called. Each keeps its receiver allocated during the call. What the
+// caller reads afterwards it keeps itself, as a `Retained`, or asks for again; `scripts/lint` finds calls beside the
+// door.
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    // MARK: Focus
+
+    /// Moves the focus into the widget, or within it; false if nothing there takes it.
+    @discardableResult
+    func moveFocus(_ direction: GtkDirectionType) -> Bool {
+        kept { gtk_widget_child_focus(self, direction) != 0 }
+    }
+
+    /// Gives the widget the focus; false if the widget does not take it.
+    @discardableResult
+    func grabFocus() -> Bool { kept { gtk_widget_grab_focus(self) != 0 } }
+
+    /// Gives a GtkText the focus, with its selection as it was.
+    func grabFocusKeepingSelection() {
+        kept { _ = gtk_text_grab_focus_without_selecting(cast(to: GtkText.self)) }
+    }
+
+    // MARK: Tree
+
+    /// Takes the widget out of its parent; nothing where there is none.
+    func leaveParent() {
+        guard gtk_widget_get_parent(self) != nil else { return }
+        kept { gtk_widget_unparent(self) }
+    }
+
+    /// Takes an app's widget out of its parent, as the parent wants to be told.
+    func detach() { kept { scrim_detach_from_parent(self) } }
+
+    /// Makes the widget the parent's last child.
+    func enter(_ parent: WidgetPointer) { kept { gtk_widget_set_parent(self, parent) } }
+
+    /// Puts the widget into a parent behind a sibling; `nil`: as the first child.
+    func enter(_ parent: WidgetPointer, after sibling: WidgetPointer?) {
+        kept { gtk_widget_insert_after(self, parent, sibling) }
+    }
+
+    /// Puts the widget into a parent before a sibling; `nil`: as the last child.
+    func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
+        kept { gtk_widget_insert_before(self, parent, sibling) }
+    }
+
+    /// Shows or hides the widget, with all that is in it.
+    func setVisible(_ isVisible: Bool) { kept { gtk_widget_set_visible(self, isVisible ? 1 : 0) } }
+
+    /// Has the parent show the widget, or leave it out.
+    func setChildVisible(_ isVisible: Bool) { kept { gtk_widget_set_child_visible(self, isVisible ? 1 : 0) } }
+
+    // MARK: Layout
+
+    /// Gives the widget its place in its parent; the transform is taken over.
+    func allocate(width: gint, height: gint, transform: OpaquePointer? = nil) {
+        kept { gtk_widget_allocate(self, width, height, -1, transform) }
+    }
+
+    /// Sets the layout manager; takes over a reference.
+    func setLayoutManager(_ manager: UnsafeMutablePointer<GtkLayoutManager>?) {
+        kept { gtk_widget_set_layout_manager(self, manager) }
+    }
+
+    // MARK: Popovers and scrolling
+
+    /// Closes the popover that the widget is.
+    func closePopover() { kept { gtk_popover_popdown(cast(to: GtkPopover.self)) } }
+
+    /// Stops what the scrolled window that the widget is does by itself: its momentum, and its way back from past its
+    /// end.
+    func stopKineticScrolling() {
+        guard gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 else { return }
+        kept {
+            gtk_scrolled_window_set_kinetic_scrolling(opaque, 0)
+            gtk_scrolled_window_set_kinetic_scrolling(opaque, 1)
+        }
+    }
+
+    /// Sets the child of the scrolled window that the widget is.
+    func setScrolledChild(_ child: WidgetPointer?) {
+        kept { gtk_scrolled_window_set_child(opaque, child) }
+    }
+
+    private func kept<Result>(_ call: () -> Result) -> Result {
+        g_object_ref(self)
+        defer { g_object_unref(self) }
+        return call()
+    }
+}
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWindow {
+    /// Moves the focus to a widget in the window; `nil`: to nobody.
+    func setFocus(_ widget: WidgetPointer?) {
+        let kept = (Retained(self), widget.map { Retained($0) })
+        withExtendedLifetime(kept) { gtk_window_set_focus(self, widget) }
+    }
+}
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkAdjustment {
+    /// Scrolls what the adjustment belongs to.
+    func setValue(_ value: Double) {
+        withExtendedLifetime(Retained(self)) { gtk_adjustment_set_value(self, value) }
+    }
+}
+
+/// An event controller, whose structure GTK keeps to itself.
+@MainActor
+extension OpaquePointer {
+    /// Has the controller give up what it is in the middle of.
+    func resetController() {
+        withExtendedLifetime(kept) { gtk_event_controller_reset(self) }
+    }
+
+    /// Hands the key that the controller is asked about to a widget; true if that took it.
+    func forwardKey(to widget: WidgetPointer) -> Bool {
+        withExtendedLifetime((kept, Retained(widget))) {
+            gtk_event_controller_key_forward(self, widget) != 0
+        }
+    }
+
+    /// Claims or refuses what the gesture follows: other gestures, the app's too, are cancelled by a claim.
+    func setGestureState(_ state: GtkEventSequenceState) {
+        withExtendedLifetime(kept) { _ = gtk_gesture_set_state(self, state) }
+    }
+
+    private var kept: Retained<GObject> {
+        Retained(UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self))
+    }
+}
