@@ -53,6 +53,9 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 	scripts/nested Checks/BlackBox build
 	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" scripts/black-box
+	swift build --package-path Checks/BlackBox --sanitize=address --scratch-path .build-asan --product blackbox
+	ASAN_OPTIONS=detect_leaks=0 scripts/with-display .build-asan/debug/blackbox hostile --shrink \
+		--seed "$${SEARCH_SEED:-$$(date +%s)}" --seconds "$$(($${SOAK_MINUTES:-10} * 60))"
 
 blackbox: export SEED ?= 1
 blackbox: export MINUTES ?=

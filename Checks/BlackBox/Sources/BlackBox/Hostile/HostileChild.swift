@@ -127,14 +127,16 @@ struct HostileChild {
             "G_DEBUG": "fatal-criticals",
             // Freed memory is the allocator's, and not what it was: who reads it notices.
             "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "205",
-            "ASAN_OPTIONS":
-                "detect_leaks=0:handle_abort=1:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=205",
             // The sanitizer prints where it was; the two do not get along.
             "SWIFT_BACKTRACE": scrim_symbol("__asan_init") != nil
                 ? "enable=no"
                 : "enable=yes,color=no,threads=crashed,registers=none,images=none,interactive=no",
         ]
         for (name, value) in wanted where environment[name] == nil { environment[name] = value }
+        let asan =
+            "detect_leaks=0:handle_abort=1:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=205"
+        environment["ASAN_OPTIONS"] = [environment["ASAN_OPTIONS"], asan].compactMap { $0 }.joined(
+            separator: ":")
         return environment
     }()
 }

@@ -45,9 +45,8 @@ struct HostileCommand {
             Runner.say("hostile: story \(story) warns first: \(warning)")
         }
         let mode = options.isPlain ? "hostile, plain GTK" : "hostile"
-        Runner.say(
-            "\(mode): seed \(options.seed): \(count.passed) passed, \(count.failed) failed; "
-                + "\(count.deeds) deeds, \(count.reactions) acts of handlers")
+        Runner.say("\(mode): \(count.deeds) deeds, \(count.reactions) acts of handlers")
+        Runner.say("\(mode): seed \(options.seed): \(count.passed) passed, \(count.failed) failed")
         return count.failed == 0 ? 0 : 1
     }
 

@@ -348,7 +348,7 @@ final class LayoutScene {
         let (width, height) = (random.number(in: 300...600), random.number(in: 250...420))
         moves.append(
             Move(name: "the window becomes \(width)×\(height)") { [window] in
-                window.resize(width: width, height: height)
+                if window.isOpen { window.resize(width: width, height: height) }
             })
         // All of the window's content goes to another window; the first one is closed before or after, or stays.
         let order = random.below(3)
