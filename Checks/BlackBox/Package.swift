@@ -16,7 +16,9 @@ let package = Package(
         .target(
             name: "BlackBoxKit", dependencies: ["CBlackBox", .product(name: "ScrimGTK", package: "Scrim")]),
         // What Swift cannot import of GTK, and the X server's own ways to press keys and read pixels.
-        .target(name: "CBlackBox", dependencies: ["CBlackBoxGtk", "CBlackBoxAdw"], linkerSettings: [.linkedLibrary("X11")]),
+        .target(
+            name: "CBlackBox", dependencies: ["CBlackBoxGtk", "CBlackBoxAdw"],
+            linkerSettings: [.linkedLibrary("X11")]),
         .systemLibrary(
             name: "CBlackBoxAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .systemLibrary(name: "CBlackBoxGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
