@@ -27,6 +27,7 @@ struct HostileCommand {
         var count = (passed: 0, failed: 0, deeds: 0, reactions: 0)
         var warnings: [String: Int] = [:]
         var story = options.story ?? 0
+        let limit = options.stories ?? (options.seconds == nil ? HostileOptions.sample : Int.max)
         repeat {
             let result = HostileChild(options).run(story: story)
             count.deeds += result.deeds
@@ -39,8 +40,8 @@ struct HostileCommand {
                 count.passed += 1
             }
             story += 1
-        } while options.story == nil && count.passed + count.failed < options.stories
-            && Date().timeIntervalSince(start) < options.seconds
+        } while options.story == nil && count.passed + count.failed < limit
+            && Date().timeIntervalSince(start) < options.seconds ?? .infinity
         for (warning, story) in warnings.sorted(by: { $0.value < $1.value }) {
             Runner.say("hostile: story \(story) warns first: \(warning)")
         }

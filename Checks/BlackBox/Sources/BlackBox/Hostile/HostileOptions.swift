@@ -8,9 +8,11 @@ import BlackBoxKit
 /// `--pairs` tries all pairs of what GTK is in the middle of and what a handler may do then.
 struct HostileOptions {
     var seed = 1
-    var seconds = 15.0
+    var seconds: Double?
     var story: Int?
-    var stories = Int.max
+    /// How many stories; `nil`: as many as the time allows, or a sample where no time is given.
+    var stories: Int?
+    static let sample = 6
     var deeds = 60
     var isPlain = false
     var isChild = false

@@ -18,7 +18,7 @@ struct HostilePairs {
                 one.triesPairs = false
                 one.pair = (signal, reaction)
                 one.deeds = 40
-                for story in 0..<max(1, min(options.stories, 3)) {
+                for story in 0..<max(1, min(options.stories ?? 3, 3)) {
                     let result = HostileChild(one).run(story: story)
                     guard let fault = result.fault else { continue }
                     broken += 1
