@@ -140,7 +140,7 @@ final class HistoryTelling {
     private var stillness: Double { animated || isSlow ? 0.6 : 0.15 }
 
     private func compare(_ one: Sight, _ other: Sight, _ what: String, name: String?) -> HistoryCheck.Fault? {
-        if let difference = one.picture.difference(other.picture) {
+        if let difference = one.picture.difference(other.picture), difference.count > Self.strayPixels {
             if let name, let out = Options.out {
                 one.picture.write(to: "\(out)/history-\(name)-way.ppm")
                 other.picture.write(to: "\(out)/history-\(name)-fresh.ppm")
@@ -166,6 +166,10 @@ final class HistoryTelling {
         }
         return nil
     }
+
+    /// Where the clip of a partial redraw goes through a rounded corner of the app's own buttons, cairo may leave a pixel
+    /// or two of it a shade off.
+    private static let strayPixels = 4
 
     private func unrest(_ when: String) -> HistoryCheck.Fault {
         HistoryCheck.Fault(kind: "no rest \(when)", details: [])
