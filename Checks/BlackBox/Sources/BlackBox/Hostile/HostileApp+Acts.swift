@@ -11,6 +11,7 @@ extension HostileApp {
         guard let window = random.chance(0.7) ? own ?? self.window(&random) : self.window(&random) else {
             return
         }
+        if reaction.takesAway { for window in windows where !window.isClosed { window.closePopover() } }
         switch reaction {
         case .show: overlays.show(&random, in: window)
         case .showMany: for _ in 0..<3 { overlays.show(&random, in: window) }
@@ -36,7 +37,6 @@ extension HostileApp {
         case .moveSelf: origin.map { move($0, &random) }
         case .moveRegion: overlays.anyRegion(&random).map { move($0, &random) }
         case .swapRoot:
-            window.closePopover()
             window.fill()
         case .emptySheet:
             if let box = sheet(&random), let child = box.children.last { gtk_box_remove(box.cast(), child) }
@@ -52,14 +52,11 @@ extension HostileApp {
             window.keyboard?.widget.map { gtk_widget_set_visible($0, random.chance(0.5) ? 1 : 0) }
 
         case .hideWindow:
-            window.closePopover()
             gtk_widget_set_visible(window.pointer.widget, 0)
         case .showWindow: if !window.isClosed { gtk_window_present(window.pointer) }
         case .closeWindow:
-            window.closePopover()
             gtk_window_close(window.pointer)
         case .destroyWindow:
-            window.closePopover()
             gtk_window_destroy(window.pointer)
         case .openWindow: open()
         case .resizeWindow:

@@ -18,4 +18,15 @@ enum HostileReaction: String, CaseIterable {
         .nothing,
     ]
     static let surroundings: [HostileReaction] = [.css, .textScale, .direction, .theme, .animations]
+
+    /// Whether a popover may lose its place in the window.
+    var takesAway: Bool {
+        switch self {
+        case .removeSelf, .removeParent, .removeSibling, .removeRegion, .moveSelf, .moveRegion, .swapRoot,
+            .hideSelf,
+            .hideRegion, .hideWindow, .closeWindow, .destroyWindow:
+            true
+        default: false
+        }
+    }
 }

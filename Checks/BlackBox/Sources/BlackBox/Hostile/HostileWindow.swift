@@ -76,8 +76,10 @@ final class HostileWindow {
         }
     }
 
+    /// Closes the popover before the window or the popover's button goes.
+    ///
     /// GTK 4.8 keeps the pointer's grab of an open popover whose window is destroyed, and no window hears a click then:
-    /// with `--plain`, `popup` and `destroyWindow` alone show it.
+    /// with plain GTK, `popup` and `destroyWindow` alone show it.
     func closePopover() { menu?.widget.map { gtk_menu_button_popdown($0.opaque) } }
 
     func row() -> WeakWidget? {
