@@ -28,7 +28,7 @@ final class SurfaceWidget: CustomWidget {
     var scene = Scene() {
         didSet { if scene != oldValue { gtk_widget_queue_draw(widget) } }
     }
-    /// Whether anything of the surface is drawn.
+    /// Whether the surface is laid out and drawn; the layer leaves out what is not.
     var isDrawn = true {
         didSet { if isDrawn != oldValue { gtk_widget_queue_draw(widget) } }
     }
@@ -50,7 +50,9 @@ final class SurfaceWidget: CustomWidget {
         else { return [] }
         // Popovers and tooltips are windows of their own, above all of ours.
         let siblings = window.children.prefix { $0 != layer }.filter { scrim_is_native($0) == 0 }
-        return (siblings + layer.children.prefix { $0 != widget }).filter { gtk_widget_get_mapped($0) != 0 }
+        let surfaces = layer.children.prefix { $0 != widget }
+            .filter { SwiftPeer.of($0, as: SurfaceWidget.self)?.isDrawn != false }
+        return (siblings + surfaces).filter { gtk_widget_get_mapped($0) != 0 }
     }
 
     override func contains(x: Double, y: Double) -> Bool { false }
@@ -58,7 +60,6 @@ final class SurfaceWidget: CustomWidget {
     override func allocate(width: Int, height: Int, baseline: Int) { placePanel() }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        guard isDrawn else { return }
         let canvas = Canvas(snapshot)
         guard scene.clip != nil || !scene.covers.isEmpty else { return draw(on: canvas) }
         let whole = Rect(

@@ -30,8 +30,8 @@ struct InteractionCanceler {
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()
         }
-        for popover in found.popovers {
-            // A handler may have closed or destroyed this one with another.
+        // The innermost first: it has the grab, and a handler may destroy it with the one around it.
+        for popover in found.popovers.reversed() {
             guard gtk_widget_get_mapped(popover.pointer) != 0, isClosed(popover.pointer) else { continue }
             popover.pointer.closePopover()
         }

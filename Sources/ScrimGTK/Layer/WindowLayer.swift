@@ -32,7 +32,11 @@ final class WindowLayer: CustomWidget {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        super.snapshot(snapshot)
+        for child in widget.children {
+            // A surface that has ended is not laid out any more, and GTK wants that before drawing.
+            if SwiftPeer.of(child, as: SurfaceWidget.self)?.isDrawn == false { continue }
+            gtk_widget_snapshot_child(widget, child, snapshot)
+        }
         handlers.drawn()
     }
 

@@ -226,31 +226,6 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test func aMenuThatClosesTakesAnOpenOneInItAway() throws {
-            defer { window.close() }
-            present()
-            let outer: WidgetPointer = gtk_popover_new()
-            var words: [UnsafePointer<CChar>?] = [strdup("one"), strdup("two"), nil].map { UnsafePointer($0) }
-            let dropDown: WidgetPointer = gtk_drop_down_new_from_strings(&words)
-            gtk_popover_set_child(outer.cast(to: GtkPopover.self), dropDown)
-            gtk_widget_set_parent(outer, button)
-            Signal(outer, "closed") { _ in
-                if gtk_widget_get_parent(outer) != nil { gtk_widget_unparent(outer) }
-            }
-            gtk_popover_popup(outer.cast(to: GtkPopover.self))
-            GtkTests.iterate { gtk_widget_get_mapped(outer) != 0 }
-            let inner = try #require(dropDown.children.first { $0.isA(gtk_popover_get_type()) })
-            GtkTests.settle(window.window)
-            gtk_popover_popup(inner.cast(to: GtkPopover.self))
-            GtkTests.iterate { gtk_widget_get_mapped(inner) != 0 }
-            let fates = [Finalization(of: outer), Finalization(of: inner)]
-            let veil = overlays.show(.veil("Wait"))
-            GtkTests.iterate { veil.isVisible }
-            GtkTests.iterate { fates.allSatisfy(\.happened) }
-            veil.dismiss()
-            GtkTests.iterate { host.isIdle }
-        }
-
         @Test func aKeysHandlerTakesItsOwnRowAway() throws {
             let app = try AppFixture()
             defer { app.close() }
