@@ -60,10 +60,12 @@ extension StageMachine {
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
         guard let index = place(of: id)?.surface else { return [] }
-        guard surfaces[index].holders.count == 1 else {
+        // A copy: Swift 6.3, not optimizing, reads what the table lends after it gave it back (AddressSanitizer).
+        let surface = surfaces[index]
+        guard surface.holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
         }
-        let isFlung = cause == .drag && surfaces[index].sheet != nil
+        let isFlung = cause == .drag && surface.sheet != nil
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
