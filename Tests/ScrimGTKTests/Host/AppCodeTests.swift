@@ -256,7 +256,7 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
-        @Test func aFocusHandlerTakesTheNextControlAway() throws {
+        @Test func aFocusHandlerTakesTheLastControlAwayAndEndsTheSheet() throws {
             let app = try AppFixture()
             defer { app.close() }
             app.present()
@@ -270,7 +270,7 @@ extension GtkTests {
             GtkTests.iterate { sheet.isVisible }
             let focus = gtk_event_controller_focus_new()
             Signal(UnsafeMutableRawPointer(focus!), "leave") { _ in
-                gtk_box_remove(rows.cast(to: GtkBox.self), buttons[2])
+                gtk_box_remove(rows.cast(to: GtkBox.self), buttons[0])
                 sheet.dismiss()
             }
             // It tells of the focus that it saw come.
