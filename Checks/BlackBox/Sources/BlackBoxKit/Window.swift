@@ -40,6 +40,16 @@ package final class Window {
         MainLoop.turn(atMost: 5) { gtk_window_is_active(self.pointer) != 0 }
     }
 
+    /// Turns the loop for so many frames of the window; not for long where it draws none.
+    package func passFrames(_ count: Int) {
+        guard isOpen, gtk_widget_get_mapped(widget) != 0, let clock = gtk_widget_get_frame_clock(widget)
+        else { return }
+        let first = gdk_frame_clock_get_frame_counter(clock)
+        gdk_frame_clock_begin_updating(clock)
+        defer { gdk_frame_clock_end_updating(clock) }
+        MainLoop.turn(atMost: 1) { gdk_frame_clock_get_frame_counter(clock) >= first + .init(count) }
+    }
+
     /// Takes X's keyboard away from the window.
     package func deactivate() {
         blackbox_x_focus(0)

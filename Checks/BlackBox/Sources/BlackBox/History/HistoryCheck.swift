@@ -14,12 +14,14 @@ final class HistoryCheck: Check {
     /// A find is made shorter for so long.
     private static let shrinkSeconds = 60.0
     private let user: User
+    private var hurries = false
 
     init(user: User) { self.user = user }
 
     func run(seed: Int, story: Int) -> Find? {
         var numbers = RandomNumbers(seed: seed, story: story)
         let animated = story % 2 == 1
+        hurries = story % 4 >= 2
         var way = HistoryStep.way(&numbers, length: numbers.number(in: 2...12))
         if Options.onlyTells { return Find(fault: "not run", steps: way.map(\.description)) }
         guard var fault = fault(after: way, animated: animated, name: nil) else { return nil }
@@ -33,7 +35,9 @@ final class HistoryCheck: Check {
         }
         if Options.out != nil { _ = self.fault(after: way, animated: animated, name: "\(seed)-\(story)") }
         return Find(
-            fault: fault.text, steps: [animated ? "animations on" : "animations off"] + way.map(\.description)
+            fault: fault.text,
+            steps: [(animated ? "animations on" : "animations off") + (hurries ? ", in a hurry" : "")]
+                + way.map(\.description)
         )
     }
 
@@ -44,7 +48,7 @@ final class HistoryCheck: Check {
     }
 
     private func fault(after way: [HistoryStep], animated: Bool, name: String?) -> Fault? {
-        let told = HistoryTelling(user: user, animated: animated)
+        let told = HistoryTelling(user: user, animated: animated, hurries: hurries)
         defer { told.end() }
         return told.fault(after: way, name: name)
     }

@@ -8,6 +8,8 @@ import ScrimGTK
 final class HistoryTelling {
     private let user: User
     private let animated: Bool
+    /// Whether the steps follow each other at once; else each is seen before the next one.
+    private let hurries: Bool
     private var scene: HistoryScene?
     private var exhibits: [Exhibit] = []
     /// A user who points also moves the focus.
@@ -15,7 +17,8 @@ final class HistoryTelling {
     /// Whether an overlay has a grace or a minimum.
     private var isSlow = false
 
-    init(user: User, animated: Bool) {
+    init(user: User, animated: Bool, hurries: Bool) {
+        self.hurries = hurries
         self.user = user
         self.animated = animated
     }
@@ -197,6 +200,7 @@ final class HistoryTelling {
 
     private func perform(_ step: HistoryStep, in scene: HistoryScene, withOverlays: Bool) {
         if withOverlays || !step.isOfOverlays { perform(step, in: scene) }
+        if !hurries { scene.window.passFrames(3) }
     }
 
     private func perform(_ step: HistoryStep, in scene: HistoryScene) {
