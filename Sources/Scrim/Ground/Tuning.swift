@@ -45,6 +45,12 @@
     /// How far a pointer may move between press and release and still tap, points (GTK's and UIKit's drag
     /// thresholds are 8 and about 10).
     public static let tapSlop = 10.0
+    /// The longest pause between a key's press and its first repeat, seconds: the most that GNOME's settings offer (X's own
+    /// default is 0.66 s).
+    public static let longestKeyRepeat = Duration.seconds(2)
+    /// A repeat comes at least this long after the event before it, seconds: what happens in one moment is handled sooner.
+    public static let shortestKeyRepeat = Duration.milliseconds(100)
+
     /// How far a panel must be flicked to go, points, with what the finger's speed adds to the way.
     public static let flickDistance = 48.0
     /// For how long a finger's speed at the release counts on as a flick's way, seconds.

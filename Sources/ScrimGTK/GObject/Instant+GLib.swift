@@ -14,10 +14,16 @@ extension Instant {
     ///
     /// Display servers count them on the machine's monotonic clock, of which they tell 32 bits. Where one does not
     /// (another machine's), or where there is no event, the instant is now: no event is handled a second late.
-    init(eventTime: guint32) {
+    init(eventTime: guint32) { self.init(eventTime: eventTime, youngerThan: 1000) }
+
+    /// When a key event happened, by its own time in milliseconds: a repeat by GTK itself (on Wayland) has the time of the
+    /// press, however long the key is held.
+    init(keyTime: guint32) { self.init(eventTime: keyTime, youngerThan: 3_600_000) }
+
+    private init(eventTime: guint32, youngerThan limit: guint32) {
         let now = g_get_monotonic_time()
         let age = guint32(truncatingIfNeeded: now / 1000) &- eventTime
-        let isKnown = eventTime != guint32(GDK_CURRENT_TIME) && age < 1000
+        let isKnown = eventTime != guint32(GDK_CURRENT_TIME) && age < limit
         self.init(monotonicTime: isKnown ? (now / 1000 - gint64(age)) * 1000 : now)
     }
 

@@ -58,6 +58,7 @@ final class InputBarrier {
     func remove() {
         popovers?.remove()
         popovers = nil
+        keys.remove()
         leading.remove()
     }
 

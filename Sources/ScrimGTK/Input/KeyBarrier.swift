@@ -10,6 +10,7 @@ final class KeyBarrier {
     let controller: OpaquePointer
     private let window: GuardedWindow
     private var heldKeys = HeldKeys()
+    private var activation: Signal?
 
     init(_ window: GuardedWindow) {
         self.window = window
@@ -20,19 +21,36 @@ final class KeyBarrier {
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
             guard let self else { return false }
-            let isNewPress = heldKeys.press(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
             let key = KeyPress(arguments)
+            let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
             blockMnemonics(key)
             return swallows(key, isNewPress: isNewPress)
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
-            self?.heldKeys.release(UInt32(truncatingIfNeeded: arguments.unsigned(2)))
+            guard let self else { return }
+            heldKeys.release(KeyPress(arguments).code, time: eventTime, now: .now)
+        }
+        activation = window.window.map {
+            Signal($0, "notify::is-active") { [weak self] _ in
+                guard let self else { return }
+                heldKeys.focusChanged(keysDown: keysDown)
+            }
         }
     }
 
+    /// Stops listening to the window; the controller is not the barrier's to remove.
+    func remove() { activation?.disconnect() }
+
     /// Keys that are down by now belong to what was there before.
-    func overlayCame() {
-        window.window.map { heldKeys.ignoreKeysDown(in: $0) }
+    func overlayCame() { heldKeys.overlayCame(at: .now, keysDown: keysDown) }
+
+    private var keysDown: Set<HeldKeys.Code>? {
+        KeysDown.on(gtk_widget_get_display(window.layer))
+    }
+
+    /// When the event at hand happened.
+    private var eventTime: Instant {
+        Instant(keyTime: gtk_event_controller_get_current_event_time(controller))
     }
 
     private func blockMnemonics(_ key: KeyPress) {

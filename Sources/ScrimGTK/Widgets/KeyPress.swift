@@ -4,11 +4,14 @@ import CGtk4
 /// A key press, as an event controller tells of it.
 struct KeyPress {
     let value: UInt32
+    /// The key's number in the hardware.
+    let code: UInt32
     let modifiers: GdkModifierType
 
     @MainActor
     init(_ arguments: Signal.Arguments) {
         value = UInt32(truncatingIfNeeded: arguments.unsigned(1))
+        code = UInt32(truncatingIfNeeded: arguments.unsigned(2))
         modifiers = GdkModifierType(rawValue: UInt32(truncatingIfNeeded: arguments.raw(3)))
     }
 

@@ -54,6 +54,10 @@ final class TouchScreen {
         try notify("NotifyTouchDown", "('\(stream)', uint32 0, 2.0, 2.0)")
         try notify("NotifyTouchUp", "(uint32 0,)")
         try notify("NotifyPointerMotionAbsolute", "('\(stream)', 3.0, 3.0)")
+        let shift = 42
+        for isDown in [true, false] {
+            try notify("NotifyKeyboardKeycode", "(uint32 \(shift), \(isDown))")
+        }
     }
 
     // MARK: Fingers
@@ -112,6 +116,26 @@ final class TouchScreen {
     /// Turns the wheel by a notch.
     func wheel(down: Bool) {
         send("NotifyPointerAxisDiscrete", "(uint32 0, \(down ? 1 : -1))", until: GDK_SCROLL)
+    }
+
+    // MARK: The keyboard
+
+    /// Presses or releases a key, by its number in Linux (28 is Enter); a key that is held repeats.
+    func key(_ code: Int, isDown: Bool) {
+        send(
+            "NotifyKeyboardKeycode", "(uint32 \(code), \(isDown))",
+            until: isDown ? GDK_KEY_PRESS : GDK_KEY_RELEASE)
+    }
+
+    /// Waits until a key that is held has repeated so many times.
+    func waitForRepeats(_ count: Int) {
+        let before = arrivals.count(GDK_KEY_PRESS)
+        GtkTests.iterate { arrivals.count(GDK_KEY_PRESS) >= before + count }
+    }
+
+    /// How often the pointer moved in a surface of this process, and where it was then.
+    var movements: (count: Int, last: Geometry.Point?) {
+        (arrivals.count(GDK_MOTION_NOTIFY), arrivals.place(GDK_MOTION_NOTIFY))
     }
 
     /// Waits until a window over the whole screen is all that there is to touch.
