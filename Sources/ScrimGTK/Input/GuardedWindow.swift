@@ -63,9 +63,21 @@ final class GuardedWindow {
     /// The widget that a surface is; `nil` for one that is not up.
     func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
 
+    /// The parts of the window, in panels or not, whose input is blocked.
+    var blockedAreas: [BlockedArea] {
+        gate.plan.layers.compactMap { layer in
+            guard layer.blocks, !layer.region.isWindow, let root = regions.widget(of: layer.region) else {
+                return nil
+            }
+            var exempt: Set<Region> = []
+            if case .blockedExcept(let regions) = layer.outside { exempt = regions }
+            return BlockedArea(root: root, exempt: exempt.compactMap { regions.widget(of: $0) })
+        }
+    }
+
     /// Whether a widget, in a panel or not, is in a region of which the input is blocked.
     func isInBlockedRegion(_ widget: WidgetPointer) -> Bool {
-        !regions.regions(containing: widget, among: gate.plan.blockedRegions).isEmpty
+        blockedAreas.contains { $0.contains(widget) }
     }
 
     /// Whether a popover belongs to what is blocked.

@@ -10,6 +10,7 @@ final class KeyBarrier {
     let controller: OpaquePointer
     private let window: GuardedWindow
     private var heldKeys = HeldKeys()
+    private let blockedShortcuts = BlockedShortcuts()
     private var activation: Signal?
 
     init(_ window: GuardedWindow) {
@@ -23,7 +24,9 @@ final class KeyBarrier {
             guard let self else { return false }
             let key = KeyPress(arguments)
             let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
-            blockMnemonics(key)
+            if let toplevel = window.window {
+                blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
+            }
             return swallows(key, isNewPress: isNewPress)
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
@@ -51,11 +54,6 @@ final class KeyBarrier {
     /// When the event at hand happened.
     private var eventTime: Instant {
         Instant(keyTime: gtk_event_controller_get_current_event_time(controller))
-    }
-
-    private func blockMnemonics(_ key: KeyPress) {
-        guard let toplevel = window.window else { return }
-        MnemonicBarrier.block(key, in: toplevel.widget, where: window.isInBlockedRegion)
     }
 
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {

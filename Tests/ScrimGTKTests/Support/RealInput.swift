@@ -33,6 +33,12 @@ struct RealInput {
         settle()
     }
 
+    /// Gives the keyboard the letters of another script or language, by X's name ("ru").
+    func setLayout(_ name: String) {
+        wait(for: start(["setxkbmap", name]))
+        settle()
+    }
+
     func keyDown(_ name: String) {
         run("keydown", Self.codes(name))
         settle()
@@ -116,7 +122,7 @@ struct RealInput {
     func flickWhileBusy(_ widget: WidgetPointer, by distance: Int) {
         let (x, y) = place(of: widget)
         let press = ["mousemove", x, y, "mousedown", "1"]
-        if let process = start(press + movesOfFlick(by: distance) + ["mouseup", "1"]) {
+        if let process = start(["xdotool"] + press + movesOfFlick(by: distance) + ["mouseup", "1"]) {
             g_subprocess_wait(process, nil, nil)
             g_object_unref(UnsafeMutableRawPointer(process))
         }
@@ -234,18 +240,20 @@ struct RealInput {
     private func run(_ arguments: String...) { run(arguments) }
 
     private func start(_ arguments: [String]) -> OpaquePointer? {
-        let strings = (["xdotool"] + arguments).map { g_strdup($0) } + [nil]
+        let strings = arguments.map { g_strdup($0) } + [nil]
         defer { strings.forEach { g_free($0) } }
         var constant = strings.map { UnsafePointer($0) }
         guard let process = g_subprocess_newv(&constant, GSubprocessFlags(rawValue: 0), nil) else {
-            Issue.record("xdotool is not there")
+            Issue.record("\(arguments.first ?? "") is not there")
             return nil
         }
         return process
     }
 
-    private func run(_ arguments: [String]) {
-        guard let process = start(arguments) else { return }
+    private func run(_ arguments: [String]) { wait(for: start(["xdotool"] + arguments)) }
+
+    private func wait(for process: OpaquePointer?) {
+        guard let process else { return }
         let seen = Unmanaged.passRetained(Seen())
         g_subprocess_wait_async(
             process, nil,

@@ -1,0 +1,127 @@
+import CGtk4
+
+/// Keeps a key from what lies in a blocked region, wherever the focus is: from mnemonics, shortcuts that reach the whole
+/// window, and type-to-search.
+///
+/// The key itself belongs to the window: an accelerator of the app's, or a shortcut of a view beside the region, may be
+/// meant. So the key is not stopped. What must not act on the key is silent for as long as the key is being handled.
+@MainActor
+final class BlockedShortcuts {
+    /// What is silent, with what it is given back.
+    ///
+    /// Each object and trigger has a reference of ours.
+    private enum Silenced {
+        case shortcut(OpaquePointer, trigger: OpaquePointer)
+        case controller(OpaquePointer, GtkPropagationPhase)
+    }
+
+    private var silenced: [Silenced] = []
+
+    /// Silences what lies in these areas until the key has been handled.
+    func silence(_ key: KeyPress, in window: WidgetPointer, _ areas: [BlockedArea]) {
+        restore()
+        guard !areas.isEmpty else { return }
+        // All are found before any is changed: the app may listen for that.
+        var found: [Retained<GObject>] = []
+        for area in areas { visit(area.root, of: area, among: areas, &found) }
+        if key.isShortcut { findLabels(in: window, of: areas, &found) }
+        for controller in found.map({ OpaquePointer($0.pointer) }) {
+            if controller.isShortcutController {
+                silenceShortcuts(of: controller)
+            } else {
+                silenceKeys(of: controller)
+            }
+        }
+        withExtendedLifetime(found) {}
+        if !silenced.isEmpty { Later.run { self.restore() } }
+    }
+
+    /// Gives back what was taken, unless the app has changed it meanwhile.
+    private func restore() {
+        for item in silenced {
+            switch item {
+            case .shortcut(let shortcut, let trigger):
+                if gtk_shortcut_get_trigger(shortcut) == gtk_never_trigger_get() {
+                    // The shortcut takes over the reference.
+                    gtk_shortcut_set_trigger(shortcut, trigger)
+                } else {
+                    g_object_unref(UnsafeMutableRawPointer(trigger))
+                }
+                g_object_unref(UnsafeMutableRawPointer(shortcut))
+            case .controller(let controller, let phase):
+                if gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_NONE {
+                    gtk_event_controller_set_propagation_phase(controller, phase)
+                }
+                g_object_unref(UnsafeMutableRawPointer(controller))
+            }
+        }
+        silenced = []
+    }
+
+    /// What GTK does not draw it does not ask, either.
+    private func visit(
+        _ widget: WidgetPointer, of area: BlockedArea, among areas: [BlockedArea],
+        _ found: inout [Retained<GObject>]
+    ) {
+        guard gtk_widget_get_mapped(widget) != 0, !area.exempt.contains(widget) else { return }
+        let actsElsewhere = mnemonicWidget(of: widget).map { target in
+            !areas.contains { $0.contains(target) }
+        }
+        found += widget.keptControllers.filter { kept in
+            let controller = OpaquePointer(kept.pointer)
+            // The focus is elsewhere: a key comes here by hand alone, as GtkSearchBar hands on what is typed.
+            return controller.isShortcutController
+                ? actsElsewhere != true
+                : scrim_is_a(kept.pointer, gtk_event_controller_key_get_type()) != 0
+        }
+        for child in widget.children { visit(child, of: area, among: areas, &found) }
+    }
+
+    /// Labels beside the areas may stand for a widget inside.
+    private func findLabels(
+        in widget: WidgetPointer, of areas: [BlockedArea], _ found: inout [Retained<GObject>]
+    ) {
+        for child in widget.children where gtk_widget_get_mapped(child) != 0 {
+            if let target = mnemonicWidget(of: child), areas.contains(where: { $0.contains(target) }) {
+                found += child.keptControllers.filter { OpaquePointer($0.pointer).isShortcutController }
+            }
+            findLabels(in: child, of: areas, &found)
+        }
+    }
+
+    private func mnemonicWidget(of widget: WidgetPointer) -> WidgetPointer? {
+        widget.isA(gtk_label_get_type()) ? gtk_label_get_mnemonic_widget(widget.opaque) : nil
+    }
+
+    private func silenceShortcuts(of controller: OpaquePointer) {
+        guard gtk_shortcut_controller_get_scope(controller) != GTK_SHORTCUT_SCOPE_LOCAL else { return }
+        for index in 0..<g_list_model_get_n_items(controller) {
+            guard let item = g_list_model_get_item(controller, index) else { continue }
+            let shortcut = OpaquePointer(item)
+            guard scrim_is_a(item, gtk_shortcut_get_type()) != 0,
+                let trigger = gtk_shortcut_get_trigger(shortcut), trigger != gtk_never_trigger_get()
+            else {
+                g_object_unref(item)
+                continue
+            }
+            g_object_ref(UnsafeMutableRawPointer(trigger))
+            silenced.append(.shortcut(shortcut, trigger: trigger))
+            gtk_shortcut_set_trigger(shortcut, nil)
+        }
+    }
+
+    private func silenceKeys(of controller: OpaquePointer) {
+        let phase = gtk_event_controller_get_propagation_phase(controller)
+        guard phase != GTK_PHASE_NONE else { return }
+        g_object_ref(UnsafeMutableRawPointer(controller))
+        silenced.append(.controller(controller, phase))
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+    }
+}
+
+extension OpaquePointer {
+    /// Whether this event controller has shortcuts.
+    var isShortcutController: Bool {
+        scrim_is_a(UnsafeMutableRawPointer(self), gtk_shortcut_controller_get_type()) != 0
+    }
+}
