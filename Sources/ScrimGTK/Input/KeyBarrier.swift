@@ -3,7 +3,8 @@ import CGtk4
 
 /// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus hear of it.
 ///
-/// A key that the app must not hear of is handed by hand to the panel that has the focus, and to nothing else.
+/// A key that the app must not hear of is handed by hand to the panel that has the focus, its mnemonics and shortcuts
+/// included, and to nothing else.
 /// Key releases always pass: an app that heard a press must hear its release.
 @MainActor
 final class KeyBarrier {
@@ -11,7 +12,15 @@ final class KeyBarrier {
     private let window: GuardedWindow
     private var heldKeys = HeldKeys()
     private let blockedShortcuts = BlockedShortcuts()
+    private let panelShortcuts = PanelShortcuts()
     private var activation: Signal?
+    /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
+    private var underlinesMnemonics = false {
+        didSet {
+            guard underlinesMnemonics != oldValue, let toplevel = window.window else { return }
+            gtk_window_set_mnemonics_visible(toplevel, underlinesMnemonics ? 1 : 0)
+        }
+    }
 
     init(_ window: GuardedWindow) {
         self.window = window
@@ -31,18 +40,24 @@ final class KeyBarrier {
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
             guard let self else { return }
-            heldKeys.release(KeyPress(arguments).code, time: eventTime, now: .now)
+            let key = KeyPress(arguments)
+            heldKeys.release(key.code, time: eventTime, now: .now)
+            if key.isAlt { underlinesMnemonics = false }
         }
         activation = window.window.map {
             Signal($0, "notify::is-active") { [weak self] _ in
                 guard let self else { return }
                 heldKeys.focusChanged(keysDown: keysDown)
+                underlinesMnemonics = false
             }
         }
     }
 
     /// Stops listening to the window; the controller is not the barrier's to remove.
-    func remove() { activation?.disconnect() }
+    func remove() {
+        activation?.disconnect()
+        underlinesMnemonics = false
+    }
 
     /// Keys that are down by now belong to what was there before.
     func overlayCame() { heldKeys.overlayCame(at: .now, keysDown: keysDown) }
@@ -72,7 +87,12 @@ final class KeyBarrier {
             guard isNewPress else { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
-            if forward(toPanelOf: surface) { return true }
+            if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
+                || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
+            {
+                return true
+            }
+            if key.isAlt { underlinesMnemonics = true }
             if let direction = key.direction {
                 window.moveFocus(direction, inPanelOf: surface)
             } else if key.isEscape {
@@ -80,6 +100,12 @@ final class KeyBarrier {
             }
             return true
         }
+    }
+
+    /// Offers the key to what a panel's content has of mnemonics and shortcuts; true if one took it.
+    private func runsShortcuts(of surface: SurfaceID, _ phase: GtkPropagationPhase) -> Bool {
+        guard let widget = window.widget(of: surface) else { return false }
+        return panelShortcuts.take(controller, in: widget, phase)
     }
 
     /// Hands a key on past a blocked region that has the focus: Tab leads out of the region as always, shortcuts

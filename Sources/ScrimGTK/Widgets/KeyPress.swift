@@ -28,6 +28,8 @@ struct KeyPress {
         }
     }
 
+    var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }
+
     var isEscape: Bool { value == UInt32(GDK_KEY_Escape) }
 
     /// Where the key moves the focus, if the focused widget has no use for it.

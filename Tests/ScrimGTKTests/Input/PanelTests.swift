@@ -93,6 +93,108 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        /// What a sheet's content has that acts on keys wherever in the sheet the focus is.
+        private struct Form {
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let first: WidgetPointer = gtk_entry_new()
+            let name: WidgetPointer = gtk_entry_new()
+            let accept: WidgetPointer = gtk_button_new_with_mnemonic("_Accept")
+            let more: WidgetPointer = gtk_button_new_with_mnemonic("_Apply")
+
+            @MainActor init(in app: AppFixture) {
+                let label: WidgetPointer = gtk_label_new_with_mnemonic("_Name")
+                gtk_label_set_mnemonic_widget(label.opaque, name)
+                for child in [first, label, name, accept, more] {
+                    gtk_box_append(box.cast(to: GtkBox.self), child)
+                }
+                Signal(accept, "activate") { [app] _ in app.note("accept") }
+                for (scope, key, name) in [
+                    (GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_k, "sheet's global shortcut"),
+                    (GTK_SHORTCUT_SCOPE_MANAGED, GDK_KEY_l, "sheet's managed shortcut"),
+                ] {
+                    gtk_widget_add_controller(
+                        accept, AppFixture.makeShortcut(scope, key) { [app] in app.note(name) })
+                }
+            }
+        }
+
+        private func show(_ form: Form, _ overlay: Overlay) -> Presentation {
+            let sheet = app.window.overlays.show(overlay) { form.box }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(form.box) == true }
+            app.input.settle()
+            gtk_widget_grab_focus(form.first)
+            app.forget()
+            return sheet
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func mnemonicsAndShortcutsOfItsContentAct(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let form = Form(in: app)
+            let sheet = show(form, .sheet(input: input))
+            for key in ["ctrl+k", "ctrl+l"] { app.input.key(key) }
+            #expect(app.heard.isSuperset(of: ["sheet's global shortcut", "sheet's managed shortcut"]))
+            app.input.key("alt+n")
+            #expect(focus?.isInside(form.name) == true)
+            // Two have this one: it goes from one to the other.
+            app.input.key("alt+a")
+            #expect(focus?.isInside(form.accept) == true)
+            app.input.key("alt+a")
+            #expect(focus?.isInside(form.more) == true)
+            #expect(!app.heard.contains("accept"))
+            gtk_widget_set_visible(form.more, 0)
+            app.input.key("alt+a")
+            GtkTests.iterate { app.heard.contains("accept") }
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func altUnderlinesItsMnemonics(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let form = Form(in: app)
+            let sheet = show(form, .sheet(input: input))
+            app.input.keyDown("Alt_L")
+            GtkTests.iterate { gtk_window_get_mnemonics_visible(app.window) != 0 }
+            app.input.keyUp("Alt_L")
+            GtkTests.iterate { gtk_window_get_mnemonics_visible(app.window) == 0 }
+            sheet.dismiss()
+        }
+
+        @Test func theAppsMnemonicsAndShortcutsDoNotActInABlockingSheet() {
+            defer { app.close() }
+            let form = Form(in: app)
+            let sheet = show(form, .sheet(input: .block))
+            for key in ["alt+x", "ctrl+g", "ctrl+m", "ctrl+s", "F10"] { app.input.key(key) }
+            #expect(app.heard == [])
+            sheet.dismiss()
+        }
+
+        @Test func mnemonicsAndShortcutsOfABlockedViewInASheetDoNothing() {
+            defer { app.close() }
+            let form = Form(in: app)
+            let sheet = show(form, .sheet(input: .block))
+            gtk_widget_set_visible(form.more, 0)
+            let busy = form.accept.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            for key in ["alt+a", "ctrl+k", "ctrl+l"] { app.input.key(key) }
+            #expect(app.heard == [])
+            #expect(focus?.isInside(form.first) == true)
+            busy.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func theWheelOverThePanelIsNotTheWindows(_ input: Overlay.InputPolicy) throws {
+            defer { app.close() }
+            let sheet = try show(.sheet(input: input), ["first"])
+            app.input.click(try #require(focus), button: 5)
+            #expect(!app.heard.contains("window scroll"))
+            sheet.dismiss()
+            GtkTests.iterate { app.host.layer == nil }
+            app.input.click(app.dropArea, button: 5)
+            #expect(app.heard.contains("window scroll"))
+        }
+
         private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
 
         private func show(_ overlay: Overlay, _ buttons: [String] = []) throws -> Presentation {

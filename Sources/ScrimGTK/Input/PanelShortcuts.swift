@@ -1,0 +1,65 @@
+import CGtk4
+
+/// Runs the shortcuts of a panel's own content for a key that the window must not get: its mnemonics, and the shortcuts that
+/// would otherwise be the window's.
+///
+/// GTK gathers such shortcuts at the window and runs them there, all of them. This controller gathers those of one panel, and
+/// has GTK choose among them as it always does.
+@MainActor
+final class PanelShortcuts {
+    private let keptController: Retained<GObject>
+    /// A GListStore of the shortcut controllers that are asked; empty between keys.
+    private let keptStore: Retained<GObject>
+
+    init() {
+        guard let store = g_list_store_new(gtk_shortcut_controller_get_type()) else {
+            preconditionFailure("GLib makes a list")
+        }
+        keptStore = Retained(UnsafeMutableRawPointer(store).assumingMemoryBound(to: GObject.self))
+        // The list takes over the reference that the store was made with.
+        let list = gtk_flatten_list_model_new(store)
+        guard let list, let controller = gtk_shortcut_controller_new_for_model(list) else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        g_object_unref(UnsafeMutableRawPointer(list))
+        keptController = Retained(UnsafeMutableRawPointer(controller).assumingMemoryBound(to: GObject.self))
+        g_object_unref(UnsafeMutableRawPointer(controller))
+    }
+
+    /// Offers the key that a controller is handling to the shortcuts of a surface's content; true if one took the key.
+    ///
+    /// - Parameter phase: Which of them: GTK asks some before the focused widget (`GTK_PHASE_CAPTURE`), others after it.
+    func take(_ keys: OpaquePointer, in surface: WidgetPointer, _ phase: GtkPropagationPhase) -> Bool {
+        // An action of these may end the overlay, and this object with it.
+        let kept = (keptController, keptStore, Retained(surface))
+        defer { withExtendedLifetime(kept) {} }
+        let (controller, store) = (OpaquePointer(kept.0.pointer), OpaquePointer(kept.1.pointer))
+        // A main loop in an action of these may bring the next key.
+        guard gtk_event_controller_get_widget(controller) == nil else { return false }
+        let found = controllers(in: surface, phase)
+        guard !found.isEmpty else { return false }
+        for item in found { g_list_store_append(store, UnsafeMutableRawPointer(item)) }
+        // The widget takes over a reference.
+        g_object_ref(UnsafeMutableRawPointer(controller))
+        gtk_widget_add_controller(surface, controller)
+        let isTaken = keys.forwardKey(to: surface)
+        g_list_store_remove_all(store)
+        if gtk_event_controller_get_widget(controller) == surface {
+            gtk_widget_remove_controller(surface, controller)
+        }
+        return isTaken
+    }
+
+    /// The controllers whose shortcuts GTK would run at the window.
+    private func controllers(in widget: WidgetPointer, _ phase: GtkPropagationPhase) -> [OpaquePointer] {
+        // A popover runs its own.
+        widget.children.filter { gtk_widget_get_mapped($0) != 0 && scrim_is_native($0) == 0 }.flatMap {
+            child in
+            child.controllers.filter { controller in
+                controller.isShortcutController
+                    && gtk_shortcut_controller_get_scope(controller) != GTK_SHORTCUT_SCOPE_LOCAL
+                    && gtk_event_controller_get_propagation_phase(controller) == phase
+            } + controllers(in: child, phase)
+        }
+    }
+}
