@@ -14,13 +14,9 @@ enum PanelEventBarrier {
         }
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { _ in
             guard let event = gtk_event_controller_get_current_event(controller) else { return false }
-            switch gdk_event_get_event_type(event) {
-            case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE,
-                GDK_TOUCH_END,
-                GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH:
-                return true
-            default:
-                return false
+            switch PointerEvent(gdk_event_get_event_type(event)) {
+            case .press, .release, .touchBegin, .touchUpdate, .touchEnd, .scroll: return true
+            case .touchCancel, .motion, .other: return false
             }
         }
         return controller

@@ -7,7 +7,7 @@ import CGtk4
 final class PointerBarrier {
     let controller: OpaquePointer
     private let window: GuardedWindow
-    private var pressedButtons: Set<Int> = []
+    private var pressedButtons: Set<InputGate.Sequence> = []
     /// Where a press was swallowed that may yet turn out to move the window.
     private var windowDragStart: Point?
 
@@ -27,27 +27,27 @@ final class PointerBarrier {
 
     /// Whether the app shall hear nothing of the event.
     private func swallows(_ event: OpaquePointer) -> Bool {
-        switch gdk_event_get_event_type(event) {
-        case GDK_BUTTON_PRESS:
+        switch PointerEvent(gdk_event_get_event_type(event)) {
+        case .press:
             guard let place = place(of: event) else { return false }
-            let button = Int(gdk_button_event_get_button(event))
-            pressedButtons.insert(button)
+            let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
+            pressedButtons.insert(sequence)
             switch place {
             case .window(let point):
-                let isSwallowed = press(button, at: point)
+                let isSwallowed = press(sequence, at: point)
                 let isOnHandle =
-                    isSwallowed && button == GDK_BUTTON_PRIMARY && window.isHandle(at: point)
+                    isSwallowed && sequence == Self.primaryButton && window.isHandle(at: point)
                 windowDragStart = isOnHandle ? point : nil
                 return isSwallowed
             case .popover(let popover):
                 return window.blocks(popover: popover)
             }
-        case GDK_BUTTON_RELEASE:
+        case .release:
             windowDragStart = nil
-            let button = Int(gdk_button_event_get_button(event))
-            pressedButtons.remove(button)
-            return release(button, event)
-        case GDK_TOUCH_BEGIN:
+            let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
+            pressedButtons.remove(sequence)
+            return release(sequence, event)
+        case .touchBegin:
             switch place(of: event) {
             case .window(let point):
                 return press(sequence(of: event), at: point)
@@ -56,26 +56,26 @@ final class PointerBarrier {
             case nil:
                 return false
             }
-        case GDK_TOUCH_UPDATE:
+        case .touchUpdate:
             guard case .window(let point) = place(of: event) else { return false }
             return window.gate.move(sequence(of: event), to: point).isBlocked
-        case GDK_TOUCH_END:
+        case .touchEnd:
             return release(sequence(of: event), event)
-        case GDK_TOUCH_CANCEL:
+        case .touchCancel:
             window.gate.cancel(sequence(of: event))
             return false
-        case GDK_MOTION_NOTIFY:
+        case .motion:
             guard case .window(let point) = place(of: event) else { return false }
             guard !pressedButtons.isEmpty else { return hovers(at: point) }
             if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
             return pressedButtons.map { window.gate.move($0, to: point).isBlocked }.contains(true)
-        case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold:
+        case .scroll:
             switch place(of: event) {
             case .window(let point): return hovers(at: point)
             case .popover(let popover): return window.blocks(popover: popover)
             case nil: return false
             }
-        default:
+        case .other:
             return false
         }
     }
@@ -95,8 +95,12 @@ final class PointerBarrier {
     }
 
     /// Lets the window manager move the window: a blocked one can still be put out of the way.
+    ///
+    /// The window manager has the press from then on, and its release.
     private func moveWindow(by event: OpaquePointer) {
         windowDragStart = nil
+        pressedButtons.remove(Self.primaryButton)
+        window.gate.cancel(Self.primaryButton)
         var x = 0.0
         var y = 0.0
         guard let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &x, &y) != 0 else {
@@ -130,9 +134,14 @@ final class PointerBarrier {
     }
 
     private func sequence(of event: OpaquePointer) -> InputGate.Sequence {
-        Int(bitPattern: gdk_event_get_event_sequence(event))
+        Self.sequence(ofFinger: gdk_event_get_event_sequence(event))
     }
-}
 
-/// `GDK_TOUCHPAD_HOLD`, which GTK has since 4.8 only.
-private let touchpadHold = GdkEventType(rawValue: 28)
+    /// Fingers have positive numbers.
+    static func sequence(ofFinger finger: OpaquePointer?) -> InputGate.Sequence { Int(bitPattern: finger) }
+
+    /// Buttons have negative numbers: on Wayland, GDK counts buttons and fingers both from 1.
+    static func sequence(ofButton button: guint) -> InputGate.Sequence { -Int(button) }
+
+    private static let primaryButton = sequence(ofButton: guint(GDK_BUTTON_PRIMARY))
+}

@@ -34,4 +34,22 @@ extension TouchTests {
         GtkTests.iterate { veil.hasEnded }
         #expect(veil.outcome?.cause == .cancelButton)
     }
+
+    /// A window that floats has its shadow within its surface.
+    @Test func whereAFingerIsInAWindowWithAShadowIsKnown() throws {
+        let bench = try TouchBench(isFullscreen: false)
+        defer { bench.close() }
+        var origin = Geometry.Point.zero
+        gtk_native_get_surface_transform(
+            gtk_widget_get_native(bench.window.widget), &origin.x, &origin.y)
+        try #require(origin.x > 10 && origin.y > 10, "the window has a shadow")
+        bench.add(list)
+        let sheet = bench.show([.points(120)]) { $0.input = .dismissing }
+        // Right above the sheet: off by the shadow, the finger would be on it.
+        let window = bench.window.widget
+        let edge = Double(gtk_widget_get_height(window)) - bench.height
+        bench.tap(at: Geometry.Point(x: Double(gtk_widget_get_width(window)) / 2, y: edge - 8))
+        GtkTests.iterate { sheet.hasEnded }
+        #expect(sheet.outcome?.cause == .tapOutside && bench.clicks == 0)
+    }
 }

@@ -1,0 +1,34 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import ScrimGTK
+
+/// What GDK says of pointer, fingers and touchpad is taken for what it is: an event that is not known passes a veil.
+@Suite struct PointerEventTests {
+    @Test(arguments: 0..<40 as Range<UInt32>)
+    func everyTypeIsTakenForWhatItIs(raw: UInt32) {
+        let type = GdkEventType(rawValue: raw)
+        let expected: PointerEvent =
+            switch type {
+            case GDK_BUTTON_PRESS: .press
+            case GDK_BUTTON_RELEASE: .release
+            case GDK_MOTION_NOTIFY: .motion
+            case GDK_TOUCH_BEGIN: .touchBegin
+            case GDK_TOUCH_UPDATE: .touchUpdate
+            case GDK_TOUCH_END: .touchEnd
+            case GDK_TOUCH_CANCEL: .touchCancel
+            case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH: .scroll
+            // GDK_TOUCHPAD_HOLD, since GTK 4.8.
+            case GdkEventType(rawValue: 28): .scroll
+            default: .other
+            }
+        #expect(PointerEvent(type) == expected)
+    }
+
+    /// On Wayland, GDK counts buttons and fingers both from 1; the gate would take one for the other.
+    @MainActor @Test func aFingerAndAButtonArePressesOfTheirOwn() {
+        let fingers = (1...16).map { PointerBarrier.sequence(ofFinger: OpaquePointer(bitPattern: $0)) }
+        let buttons = (1...16).map { PointerBarrier.sequence(ofButton: $0) }
+        #expect(Set(fingers + buttons).count == 32)
+    }
+}
