@@ -11,15 +11,17 @@ extension GtkHost {
         areMeasured = false
         layOutStack()
         let safeArea = safeArea
+        laidOutSafeArea = safeArea
         for surface in surfaces {
             surface.layout(facts(of: surface, safeArea))
         }
     }
 
-    /// Looks whether a region moved without the layer being laid out (it was scrolled), and lays out again in the
-    /// same frame if so.
+    /// Looks whether a region moved without the layer being laid out (it was scrolled), or a bar with the window's buttons
+    /// came or went, and lays out again in the same frame if so.
     func followRegions() {
-        guard let layer = layer?.widget, regions.measure(followed, in: layer) else { return }
+        guard let layer = layer?.widget, regions.measure(followed, in: layer) || safeArea != laidOutSafeArea
+        else { return }
         areMeasured = true
         showNewcomers()
         gtk_widget_queue_allocate(layer)

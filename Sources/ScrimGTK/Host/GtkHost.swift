@@ -23,6 +23,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var followed: Set<Region> = [.keyboard]
     /// Whether the regions were looked for since the app's widgets were last laid out.
     var areMeasured = false
+    /// What panels kept out of when they were last laid out.
+    var laidOutSafeArea = Insets.zero
     private(set) var layer: WindowLayer?
 
     private let windowReference: WeakObject<GtkWindow>
@@ -305,7 +307,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         (self.stack, self.focus, self.guardedWindow) = (stack, focus, guardedWindow)
         barrier = InputBarrier(guardedWindow, on: window.widget)
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)
-        installer = LayerInstaller(layer, in: window.widget) { [weak self] in self?.access?.refresh() }
+        installer = LayerInstaller(
+            layer, in: window.widget, onLayout: { [weak self] in self?.guardedWindow?.layoutChanged() },
+            onChildren: { [weak self] in self?.access?.refresh() })
     }
 
     /// Takes everything away and leaves the window as it was.

@@ -18,7 +18,8 @@ final class GuardedWindow {
     private let stack: SurfaceStack
     private let regions: RegionRegistry
     private let focus: FocusKeeper
-    private let controls: WindowControls
+    /// The window's own buttons and bars; `nil` until somebody asks for them.
+    private var knownControls: WindowControls?
 
     init(
         _ window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
@@ -34,7 +35,6 @@ final class GuardedWindow {
         self.gate = gate
         self.geometry = geometry
         self.report = report
-        controls = WindowControls(in: window.widget)
     }
 
     /// The window; `nil` once it is destroyed.
@@ -42,18 +42,29 @@ final class GuardedWindow {
 
     // MARK: Places
 
+    /// The window was laid out: buttons and bars may have come or gone.
+    func layoutChanged() { knownControls = nil }
+
     /// Whether the window is moved by what is at a point.
     func isHandle(at point: Point) -> Bool {
-        window.map { controls.isHandle(at: point, in: $0.widget) } ?? false
+        window.map { controls(of: $0.widget).isHandle(at: point, in: $0.widget) } ?? false
     }
 
     /// Whether one of the window's own buttons is at a point.
     func isSystemButton(at point: Point) -> Bool {
-        window.map { controls.isButton(at: point, in: $0.widget) } ?? false
+        window.map { controls(of: $0.widget).isButton(at: point, in: $0.widget) } ?? false
     }
 
     /// What panels keep out of: the bar at the window's top with its own buttons.
-    var safeArea: Insets { Insets(top: window.map { controls.barHeight(in: $0.widget) } ?? 0) }
+    var safeArea: Insets {
+        Insets(top: window.map { controls(of: $0.widget).barHeight(in: $0.widget) } ?? 0)
+    }
+
+    private func controls(of window: WidgetPointer) -> WindowControls {
+        let controls = knownControls ?? WindowControls(in: window)
+        knownControls = controls
+        return controls
+    }
 
     /// The widget that a region is; `nil` for one that is not there.
     func widget(of region: Region) -> WidgetPointer? {

@@ -15,7 +15,13 @@ final class LayerInstaller {
     private var watch: Signal?
     private var isInstalled = true
 
-    init(_ layer: WindowLayer, in window: WidgetPointer, onChildren: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - onLayout: Told after the app's content was laid out, before the layer is.
+    ///   - onChildren: Told after the window's children changed.
+    init(
+        _ layer: WindowLayer, in window: WidgetPointer, onLayout: @escaping @MainActor () -> Void,
+        onChildren: @escaping @MainActor () -> Void
+    ) {
         self.window = WeakObject(window)
         self.layer = layer
         keptLayer = Retained(layer.widget)
@@ -23,7 +29,8 @@ final class LayerInstaller {
 
         previous = gtk_widget_get_layout_manager(window)
         if let previous { g_object_ref(previous) }
-        window.setLayoutManager(LayerLayout(layer: layer.widget, previous: previous).manager)
+        let layout = LayerLayout(layer: layer.widget, previous: previous, onLayout: onLayout)
+        window.setLayoutManager(layout.manager)
         layer.widget.enter(window, before: nil)
         // The layer blocks from now on, not from the next frame on.
         let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))

@@ -9,11 +9,18 @@ final class LayerLayout: CustomLayout {
     private var layer: WidgetPointer { keptLayer.pointer }
     private let keptPrevious: Retained<GtkLayoutManager>?
     private var previous: UnsafeMutablePointer<GtkLayoutManager>? { keptPrevious?.pointer }
+    private let onLayout: @MainActor () -> Void
 
-    /// - Parameter previous: The window's manager so far, which the caller gives back.
-    init(layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?) {
+    /// - Parameters:
+    ///   - previous: The window's manager so far, which the caller gives back.
+    ///   - onLayout: Told after the app's content was laid out, before the layer is.
+    init(
+        layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?,
+        onLayout: @escaping @MainActor () -> Void
+    ) {
         keptLayer = Retained(layer)
         keptPrevious = previous.map { Retained($0) }
+        self.onLayout = onLayout
         super.init()
     }
 
@@ -52,6 +59,7 @@ final class LayerLayout: CustomLayout {
             scrim_widget_class(widget).pointee.size_allocate(
                 widget, gint(width), gint(height), gint(baseline))
         }
+        onLayout()
         guard gtk_widget_get_parent(layer) == widget, gtk_widget_should_layout(layer) != 0 else { return }
         layer.measureBothWays(width: width)
         layer.allocate(width: gint(width), height: gint(height))

@@ -96,6 +96,73 @@ extension GtkTests {
             #expect(asked == 1)
         }
 
+        /// A page that is pushed, a bar that is set: while a long task runs under a veil.
+        @Test func windowButtonsThatComeUnderAVeilAreLive() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            let stack: WidgetPointer = gtk_stack_new()
+            gtk_stack_add_named(stack.opaque, gtk_label_new("first page"), "first")
+            window.setChild(stack)
+            window.present()
+            let input = RealInput(window: window.window)
+            input.begin()
+            let host = GtkHost.of(window.window)
+            host.stage.defaults.isInstant = true
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let veil = window.window.overlays.show(.veil("Wait"))
+            let notice = window.window.overlays.show(
+                .hud("Offline", placement: .top).with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { veil.isVisible && notice.isVisible }
+
+            let page: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let bar: WidgetPointer = gtk_header_bar_new()
+            gtk_box_append(page.cast(to: GtkBox.self), bar)
+            gtk_stack_add_named(stack.opaque, page, "second")
+            gtk_stack_set_visible_child_name(stack.opaque, "second")
+            func isBelowTheBar() -> Bool {
+                guard let height = bar.bounds(in: window.widget)?.maxY, height > 0 else { return false }
+                return host.surfaces.last.map { $0.frames.panel.minY >= height } ?? false
+            }
+            GtkTests.iterate(until: isBelowTheBar)
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            input.click(close)
+            #expect(asked == 1)
+            #expect(!veil.hasEnded)
+
+            gtk_stack_set_visible_child_name(stack.opaque, "first")
+            GtkTests.iterate { !isBelowTheBar() }
+            veil.dismiss()
+            notice.dismiss()
+        }
+
+        @Test func aWindowThatWasMovedByItsBarUnderAnOverlayIsHoveredAsBefore() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let veil = app.window.overlays.show(.veil("Wait", cancel: .standard))
+            GtkTests.iterate { veil.isVisible }
+            let bar = try #require(gtk_window_get_titlebar(app.window))
+            app.input.press(bar)
+            for _ in 0..<4 { app.input.move(12, 0) }
+            app.input.release()
+            // Where it was.
+            app.input.begin()
+            let panel = try #require(app.host.surfaces.first).panel.widget
+            var movements = 0
+            let motion = try #require(gtk_event_controller_motion_new())
+            Signal(UnsafeMutableRawPointer(motion), "motion") { _ in movements += 1 }
+            gtk_widget_add_controller(panel, motion)
+            app.input.hover(panel)
+            for _ in 0..<3 { app.input.move(1, 0) }
+            #expect(movements > 0)
+            veil.dismiss()
+        }
+
         @Test func panelsKeepOutOfTheBarWithTheWindowsButtons() throws {
             for kind in WindowKind.available {
                 let app = try AppFixture(kind)
@@ -148,6 +215,19 @@ extension AppFixture {
 
     /// The first mapped widget of a class, inside one of another class.
     func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
+        window.widget.find(container, wanted, style: style)
+    }
+}
+
+extension TestWindow {
+    /// The first mapped widget of a class, inside one of another class.
+    func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
+        widget.find(container, wanted, style: style)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    fileprivate func find(_ container: String, _ wanted: String, style: String) -> WidgetPointer? {
         func search(_ widget: WidgetPointer, isInside: Bool) -> WidgetPointer? {
             guard gtk_widget_get_mapped(widget) != 0 else { return nil }
             let name = String(cString: g_type_name(scrim_type_of(widget)))
@@ -157,6 +237,6 @@ extension AppFixture {
             }
             return nil
         }
-        return search(window.widget, isInside: false)
+        return search(self, isInside: false)
     }
 }
