@@ -17,6 +17,8 @@ struct InteractionCanceler {
         var scrollers: [Retained<GtkWidget>] = []
         var controllers: [Retained<GObject>] = []
         var popovers: [Retained<GtkWidget>] = []
+        /// Buttons that a key has pressed and that are yet to be clicked.
+        var activations: [Retained<GtkWidget>] = []
     }
 
     func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
@@ -29,6 +31,9 @@ struct InteractionCanceler {
         for controller in found.controllers.map({ OpaquePointer($0.pointer) })
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()
+        }
+        for button in found.activations where button.pointer.isInside(kept.0.pointer) {
+            button.pointer.giveUpActivation()
         }
         // The innermost first: it has the grab, and a handler may destroy it with the one around it.
         for popover in found.popovers.reversed() {
@@ -44,6 +49,10 @@ struct InteractionCanceler {
         // GTK marks all that a button or finger went down on, up to the window.
         if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
             found.controllers += widget.keptControllers
+        }
+        // GTK shows a button that a key pressed for a while before it clicks.
+        if gtk_widget_has_css_class(widget, "keyboard-activating") != 0 {
+            found.activations.append(Retained(widget))
         }
         for child in widget.children { visit(child, &found) }
     }

@@ -68,7 +68,21 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { gtk_widget_set_layout_manager(self, manager) }
     }
 
-    // MARK: Popovers and scrolling
+    // MARK: Buttons, popovers and scrolling
+
+    /// Has the button that the widget is, and that a key pressed, not be clicked.
+    ///
+    /// GTK gives that up only where the button is unrealized.
+    func giveUpActivation() {
+        kept {
+            gtk_widget_unrealize(self)
+            guard let parent: WidgetPointer = gtk_widget_get_parent(self), gtk_widget_get_mapped(parent) != 0,
+                gtk_widget_get_visible(self) != 0, gtk_widget_get_child_visible(self) != 0,
+                gtk_widget_get_mapped(self) == 0
+            else { return }
+            gtk_widget_map(self)
+        }
+    }
 
     /// Closes the popover that the widget is.
     func closePopover() { kept { gtk_popover_popdown(cast(to: GtkPopover.self)) } }

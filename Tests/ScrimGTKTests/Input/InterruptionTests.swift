@@ -28,6 +28,40 @@ extension GtkTests {
             #expect(app.heard.contains("click"), "the button works again")
         }
 
+        /// GTK shows a button pressed for a while before it clicks.
+        @Test(arguments: ["space", "Return"], [false, true])
+        func aButtonThatAKeyHasJustPressedIsNotClicked(key: String, regionAlone: Bool) throws {
+            defer { app.close() }
+            gtk_widget_grab_focus(app.button)
+            var isUnderWay = false
+            let region = regionAlone ? app.button.overlays.region : .windowAndKeyboard
+            let signal = Signal(app.button, "activate", .after) { [app] _ in
+                isUnderWay = gtk_widget_has_css_class(app.button, "keyboard-activating") != 0
+                app.apply(.blocking(region))
+            }
+            app.input.key(key)
+            try #require(isUnderWay)
+            GtkTests.iterate { gtk_widget_has_css_class(app.button, "keyboard-activating") == 0 }
+            #expect(!app.heard.contains("click"))
+            #expect(gtk_window_get_focus(app.window) == app.button)
+            #expect(gtk_widget_get_mapped(app.button) != 0)
+
+            signal.disconnect()
+            app.apply(InputPlan())
+            app.input.key(key)
+            GtkTests.iterate { app.heard.contains("click") }
+        }
+
+        @Test func aButtonBesideABlockedViewIsClickedAllTheSame() {
+            defer { app.close() }
+            gtk_widget_grab_focus(app.button)
+            Signal(app.button, "activate", .after) { [app] _ in
+                app.apply(.blocking(app.otherButton.overlays.region))
+            }
+            app.input.key("space")
+            GtkTests.iterate { app.heard.contains("click") }
+        }
+
         @Test func aGestureBegunBeforeIsBrokenOff() throws {
             defer { app.close() }
             let click = try #require(gtk_gesture_click_new())
