@@ -45,6 +45,10 @@ final class SurfaceView {
     private var keyboard: Rect?
     /// What can be seen of the region.
     private var visible = Rect.zero
+    /// The window's size in the last layout pass.
+    ///
+    /// Not the widget's: the widget is given its size at the pass's end, and the clip is needed before.
+    private var window = Size.zero
 
     /// The last child of the layer, still empty: `update` follows.
     init(_ plan: Shared<SurfacePlan>, host: some SurfaceHost, layer: WidgetPointer) {
@@ -163,6 +167,7 @@ final class SurfaceView {
     /// Asks the core for the frames and places everything; in the layer's layout pass.
     func layout(_ facts: LayoutFacts) {
         guard !isRetired, gtk_widget_should_layout(widget) != 0 else { return }
+        window = facts.window
         // What was scrolled out of sight and stays there has nothing that could be seen in another place.
         if moment != nil, facts.visible.isEmpty, visible.isEmpty {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
@@ -286,11 +291,7 @@ final class SurfaceView {
     }
 
     /// What the surface must not be drawn outside of; `nil`: nothing.
-    private var clip: Rect? {
-        let window = Size(
-            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-        return plan?.clip(frames: frames, visible: visible, window: window)
-    }
+    private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
     /// Hands the look of an instant to the widgets that draw it.
     private func draw(at instant: Instant) {

@@ -65,5 +65,10 @@ struct Picture {
         return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
     }
 
+    /// Whether it is the same as another one, pixel by pixel.
+    func shows(_ other: Picture) -> Bool {
+        width == other.width && height == other.height && bytes == other.bytes
+    }
+
     func save(to path: String) { gdk_texture_save_to_png(texture.pointer, path) }
 }
