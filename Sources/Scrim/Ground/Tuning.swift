@@ -32,6 +32,10 @@
     /// Progress is announced when it passes a multiple of this, per cent.
     public static let announcedPercent = 25
 
+    /// The smallest side of the room that an indicator is drawn in, points: half of the smallest icons of desktops (16),
+    /// and a spinner is still seen to turn.
+    public static let leastIndicatorSide = 8.0
+
     /// With this many surfaces up, a host is told of those that come and go at the end of the turn, all at once: more
     /// than one sees at a time, and few enough to be told of each.
     public static let crowd = 32

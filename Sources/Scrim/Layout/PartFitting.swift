@@ -1,8 +1,8 @@
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
 /// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, a cross in
-/// place of cancel's title, the indicator alone, nothing. Each is tried with the style's padding, with less, and with
-/// less and the text scrolling.
+/// place of cancel's title, the indicator alone, a smaller indicator, nothing. Each is tried with the style's padding,
+/// with less, and with less and the text scrolling.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -29,19 +29,26 @@ struct PartFitting {
             }
             return nil
         }
-        let faces = cancelSides(parts, width: space.width - tight.horizontal)
+        let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
+        // What would break a word in little room says less than an indicator alone.
+        let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
+        let faces = cancelSides(parts, width: room.width)
         for side in faces {
             var measurer = measurer
             measurer.crossSide = side
             // With its title the button was tried in all company; the cross that follows stands alone.
             let subsets = side != nil && faces.first == .some(nil) ? [[.cancel]] : Self.fallbacks(of: parts)
-            for subset in subsets {
+            for subset in subsets where !breaksWords || !subset.contains(where: \.isText) {
                 guard var stack = fit(subset, measurer) else { continue }
                 stack.cancelIsCross = side != nil && subset.contains(.cancel)
                 return stack
             }
         }
-        return parts.contains(.indicator) ? fit([.indicator], measurer) : nil
+        guard parts.contains(.indicator) else { return nil }
+        if let stack = fit([.indicator], measurer) { return stack }
+        var smaller = measurer
+        smaller.indicatorRoom = room
+        return min(room.width, room.height) >= Tuning.leastIndicatorSide ? fit([.indicator], smaller) : nil
     }
 
     /// The sides that the cancel button's cross may have, the best first; `nil` among them is the button with its title.
@@ -64,7 +71,7 @@ struct PartFitting {
     /// Buttons are kept the longest: one of them may be the only way out.
     private static func fallbacks(of parts: [PanelPart]) -> [[PanelPart]] {
         let buttons = parts.filter { $0 == .cancel || $0 == .action }
-        let textless = parts.filter { $0 != .message && $0 != .detail }
+        let textless = parts.filter { !$0.isText }
         return [
             parts, textless, buttons, buttons.filter { $0 == .cancel },
         ]

@@ -7,6 +7,8 @@ struct PartMeasurer {
     let textScale: Double
     /// The side of the cancel button where it is a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
+    /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.
+    var indicatorRoom: Size?
     private let measuring: any PanelMeasuring
 
     init(style: Overlay.Style, indicator: Overlay.Indicator, textScale: Double, measuring: any PanelMeasuring)
@@ -21,12 +23,28 @@ struct PartMeasurer {
     /// A part's size; where a width is given, its size when wrapped to that width, which may still be wider.
     func size(of part: PanelPart, within width: Double? = nil) -> Size {
         switch part {
-        case .indicator: style.indicator.space(for: indicator).roundedUp
+        case .indicator: indicatorSize
         case .cancel:
             crossSide.map { Size(width: $0, height: $0) }
                 ?? measuring.size(of: part, width: width).roundedUp
         case .message, .detail, .action, .view: measuring.size(of: part, width: width).roundedUp
         }
+    }
+
+    /// A spinner, a ring or an icon stays as wide as it is high; a bar becomes shorter.
+    private var indicatorSize: Size {
+        let wanted = style.indicator.space(for: indicator).roundedUp
+        guard let room = indicatorRoom else { return wanted }
+        let fitting = Size(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        if case .bar = indicator { return fitting }
+        let side = min(fitting.width, fitting.height)
+        return Size(width: side, height: side)
+    }
+
+    /// Whether text has a word that is longer than this width, which is less than text has in any company.
+    func breaksWords(of parts: [PanelPart], within width: Double) -> Bool {
+        width < leastTextWidth
+            && parts.contains { $0.isText && size(of: $0, within: width).width > width }
     }
 
     /// The width at which text wraps, in points.

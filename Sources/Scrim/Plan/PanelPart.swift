@@ -13,3 +13,8 @@
     /// The app's own view.
     case view
 }
+
+extension PanelPart {
+    /// Whether the part is text that wraps.
+    var isText: Bool { self == .message || self == .detail }
+}

@@ -84,6 +84,42 @@ import Testing
         #expect(seen == [[.indicator, .message], [.indicator], []])
     }
 
+    /// A thumbnail's or a row's icon: what says that something is going on is as small as they are.
+    @Test(arguments: [Overlay.Kind.loading, .activity, .veil, .hud])
+    func anIndicatorShrinksToTheRoomThatThereIs(kind: Overlay.Kind) throws {
+        for side in [16.0, 20, 24, 32, 48] {
+            let frames = SurfaceLayout.of(kind).frames(.window(side, side), PartSizes(message: 80, word: 80))
+            let indicator = try #require(frames.parts[.indicator], "\(kind) in \(side)")
+            #expect(indicator.width == indicator.height, "a spinner is round")
+            #expect(indicator.width >= min(side / 2, SurfaceLayout.of(kind).style.indicator.size))
+            #expect(Rect(origin: .zero, size: frames.panel.size).contains(indicator))
+            #expect(Rect(0, 0, side, side).contains(frames.panel))
+            #expect(frames.text == nil)
+        }
+        #expect(SurfaceLayout.of(kind).frames(.window(8, 8)).parts.isEmpty, "nothing could be made out")
+    }
+
+    @Test func aBarThatShrinksKeepsItsHeight() throws {
+        var layout = SurfaceLayout.of(.loading, [.indicator])
+        layout.indicator = .bar(0.5)
+        let bar = try #require(layout.frames(.window(60, 60)).parts[.indicator])
+        #expect(bar.width >= 30)
+        #expect(bar.height == layout.style.indicator.barSize.height.rounded(.up))
+    }
+
+    /// "Loadin-/g" says less than the indicator alone.
+    @Test func inLittleRoomAWordIsLeftOutRatherThanBroken() {
+        let layout = SurfaceLayout.of(.activity)
+        for side in stride(from: 30.0, through: 200, by: 1) {
+            let frames = layout.frames(.window(side, side), PartSizes(message: 70, word: 70))
+            #expect(frames.parts[.indicator] != nil)
+            if let message = frames.parts[.message] { #expect(message.width >= 70, "\(side)") }
+        }
+        // Without an indicator there would be nothing.
+        let alone = SurfaceLayout.of(.activity, [.message])
+        #expect(alone.frames(.window(80, 80), PartSizes(message: 70, word: 70)).parts[.message] != nil)
+    }
+
     @Test func cancelButtonOutlivesTextAndIndicator() {
         let layout = SurfaceLayout.of(.veil, [.indicator, .message, .action, .cancel])
         var seen: [Set<PanelPart>] = []
@@ -91,11 +127,11 @@ import Testing
             let parts = Set(layout.frames(.window(300, height), PartSizes(message: 900)).parts.keys)
             if seen.last != parts { seen.append(parts) }
         }
-        // The last that is there is a cross, which is smaller than the indicator.
+        // A cross is smaller than the indicator; where there is no room for it either, the indicator shrinks.
         #expect(
             seen == [
                 [.indicator, .message, .action, .cancel], [.indicator, .action, .cancel], [.action, .cancel],
-                [.cancel], [],
+                [.cancel], [.indicator], [],
             ])
     }
 

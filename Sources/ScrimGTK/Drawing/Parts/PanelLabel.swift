@@ -77,7 +77,8 @@ struct PanelLabel {
         }
     }
 
-    /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit.
+    /// Its size when wrapped to at most this width: as wide as its longest line, not as its limit, or as its longest
+    /// word, which is broken then.
     func size(width: Double?) -> Size {
         // Changes with the font.
         let serial = pango_context_get_serial(gtk_widget_get_pango_context(widget))
@@ -96,7 +97,12 @@ struct PanelLabel {
             layout, width.map { Int32(clamping: max($0, 1).rounded(.down) * Double(PANGO_SCALE)) } ?? -1)
         var wide: Int32 = 0
         var high: Int32 = 0
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
         pango_layout_get_pixel_size(layout, &wide, &high)
+        if let width, Double(wide) > width {
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            pango_layout_get_pixel_size(layout, nil, &high)
+        }
         return Size(width: Double(wide), height: Double(high))
     }
 }
