@@ -8,11 +8,16 @@ final class LayerInstaller {
     private let window: WeakObject<GtkWidget>
     private let layer: WindowLayer
     private let keptLayer: Retained<GtkWidget>
+    /// Told after the app's content was laid out.
+    private let onLayout: @MainActor () -> Void
     /// Told after the window's children changed.
     private let onChildren: @MainActor () -> Void
+    /// The window's own layout manager, which a reference is held on; `nil`: it has none.
     private var previous: UnsafeMutablePointer<GtkLayoutManager>?
+    /// The layer's, which the window keeps.
+    private var manager: UnsafeMutablePointer<GtkLayoutManager>?
     private var children: OpaquePointer?
-    private var watch: Signal?
+    private var watches: [Signal] = []
     private var isInstalled = true
 
     /// - Parameters:
@@ -25,12 +30,10 @@ final class LayerInstaller {
         self.window = WeakObject(window)
         self.layer = layer
         keptLayer = Retained(layer.widget)
+        self.onLayout = onLayout
         self.onChildren = onChildren
 
-        previous = gtk_widget_get_layout_manager(window)
-        if let previous { g_object_ref(previous) }
-        let layout = LayerLayout(layer: layer.widget, previous: previous, onLayout: onLayout)
-        window.setLayoutManager(layout.manager)
+        takeOver(window)
         layer.widget.enter(window, before: nil)
         // The layer blocks from now on, not from the next frame on.
         let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
@@ -42,10 +45,12 @@ final class LayerInstaller {
         let children = gtk_widget_observe_children(window)
         self.children = children
         if let children {
-            watch = Signal(UnsafeMutableRawPointer(children), "items-changed") { [weak self] _ in
-                self?.childrenChanged()
-            }
+            watches.append(
+                Signal(UnsafeMutableRawPointer(children), "items-changed") { [weak self] _ in
+                    self?.childrenChanged()
+                })
         }
+        watches.append(Signal(window, "notify::layout-manager") { [weak self] _ in self?.managerChanged() })
     }
 
     /// Takes the layer out.
@@ -54,17 +59,37 @@ final class LayerInstaller {
     func remove() {
         guard isInstalled else { return }
         isInstalled = false
-        watch?.disconnect()
+        watches.forEach { $0.disconnect() }
+        watches = []
         if let children { g_object_unref(UnsafeMutableRawPointer(children)) }
         children = nil
-        if let window = window.object {
+        if let window = window.object, gtk_widget_get_layout_manager(window) == manager {
             // Before the layer goes: the manager would allocate what is not there.
             window.setLayoutManager(previous)
             previous = nil
         }
         if let previous { g_object_unref(previous) }
-        previous = nil
+        (previous, manager) = (nil, nil)
         keptLayer.pointer.leaveParent()
+    }
+
+    /// Puts the layer's layout manager in the place of the window's own.
+    private func takeOver(_ window: WidgetPointer) {
+        let old = previous
+        previous = gtk_widget_get_layout_manager(window)
+        if let previous { g_object_ref(previous) }
+        if let old { g_object_unref(old) }
+        let layout = LayerLayout(layer: layer.widget, previous: previous, onLayout: onLayout)
+        manager = layout.manager
+        window.setLayoutManager(layout.manager)
+    }
+
+    /// The app set another layout manager meanwhile: that one lays out the window, and the window keeps it afterwards.
+    private func managerChanged() {
+        guard isInstalled, let window = window.object, gtk_widget_in_destruction(window) == 0,
+            gtk_widget_get_layout_manager(window) != manager
+        else { return }
+        takeOver(window)
     }
 
     private func childrenChanged() {

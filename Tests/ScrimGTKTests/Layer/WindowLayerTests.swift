@@ -63,6 +63,26 @@ extension GtkTests {
             GtkTests.iterate { host.isIdle }
         }
 
+        @Test func aLayoutManagerThatTheAppSetsMeanwhileStays() throws {
+            let window = TestWindow()
+            defer { window.close() }
+            window.setChild(gtk_label_new("content"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let veil = window.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            let own = try #require(gtk_bin_layout_new())
+            gtk_widget_set_layout_manager(window.widget, own)
+            gtk_window_set_default_size(window.window, 500, 380)
+            GtkTests.iterate { gtk_widget_get_width(window.widget) == 500 }
+            GtkTests.settle(window.window)
+            let layer = try #require(GtkHost.of(window.window).layer?.widget)
+            #expect(gtk_widget_get_width(layer) == 500, "the layer is laid out by either")
+            veil.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            #expect(gtk_widget_get_layout_manager(window.widget) == own)
+        }
+
         @Test func aLargePanelDoesNotMakeASmallWindowGrow() throws {
             let window = TestWindow(width: 200, height: 150)
             defer { window.close() }
