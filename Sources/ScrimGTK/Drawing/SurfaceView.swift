@@ -57,7 +57,7 @@ final class SurfaceView {
         self.host = host
         environment = host.environment
         panel = PanelWidget(role: plan.kind.role)
-        surface = SurfaceWidget(panel: panel.widget)
+        surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
         parts = PanelParts(
             in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id)) },
             onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
@@ -146,12 +146,9 @@ final class SurfaceView {
     var region: Region { shown?.region ?? .window }
 
     /// A surface on its way out takes no input any more; a notice never does.
-    ///
-    /// What lies over the panel takes its presses.
     private func updateInput() {
         let takesInput = plan.map { $0.takesInput && !$0.isLeaving } ?? false
-        let isCovered = surface.scene.covers.contains { !$0.intersection(frames.panel).isEmpty }
-        gtk_widget_set_can_target(widget, takesInput && !isCovered ? 1 : 0)
+        gtk_widget_set_can_target(widget, takesInput ? 1 : 0)
         gtk_widget_set_can_focus(widget, takesInput ? 1 : 0)
     }
 
@@ -317,9 +314,7 @@ final class SurfaceView {
         }
         scene.clip = clip
         scene.covers = host.covers(over: plan.region)
-        let hadCovers = surface.scene.covers
         surface.scene = scene
-        if hadCovers != scene.covers { updateInput() }
 
         panel.shadowShare = host.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)

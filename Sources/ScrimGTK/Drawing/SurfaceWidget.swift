@@ -26,7 +26,11 @@ final class SurfaceWidget: CustomWidget {
     }
 
     var scene = Scene() {
-        didSet { if scene != oldValue { gtk_widget_queue_draw(widget) } }
+        didSet {
+            guard scene != oldValue else { return }
+            gtk_widget_queue_draw(widget)
+            if scene.covers != oldValue.covers { guardPanel() }
+        }
     }
     /// Whether the surface is laid out and drawn; the layer leaves out what is not.
     var isDrawn = true {
@@ -35,12 +39,19 @@ final class SurfaceWidget: CustomWidget {
     /// Places the panel; called in each layout pass of the surface.
     var placePanel: () -> Void = {}
     private let panel: WidgetPointer
+    /// The panel's shield; `nil` over a window, which nothing of the app's lies over.
+    private var shield: CoverShield?
 
-    init(panel: WidgetPointer) {
+    init(panel: WidgetPointer, isCoverable: Bool) {
         self.panel = panel
         super.init(cssName: "surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         panel.enter(widget)
+        guard isCoverable else { return }
+        let shield = CoverShield { [weak self] in self?.meet($0) }
+        self.shield = shield
+        shield.widget.enter(widget)
+        shield.widget.setChildVisible(false)
     }
 
     /// What lies under the surface in its window, back to front: the layer's siblings, then the surfaces below.
@@ -57,7 +68,10 @@ final class SurfaceWidget: CustomWidget {
 
     override func contains(x: Double, y: Double) -> Bool { false }
 
-    override func allocate(width: Int, height: Int, baseline: Int) { placePanel() }
+    override func allocate(width: Int, height: Int, baseline: Int) {
+        placePanel()
+        shield?.widget.place(Rect(0, 0, Double(width), Double(height)))
+    }
 
     override func snapshot(_ snapshot: OpaquePointer) {
         let canvas = Canvas(snapshot)
@@ -67,6 +81,20 @@ final class SurfaceWidget: CustomWidget {
         for piece in (scene.clip ?? whole).subtracting(scene.covers) {
             canvas.clip(piece, corners: Corners()) { draw(on: canvas) }
         }
+    }
+
+    // MARK: Covers
+
+    /// What is not drawn of the panel, since something of the app's is seen there, takes no press either.
+    private func guardPanel() {
+        guard let shield else { return }
+        shield.widget.setChildVisible(!scene.covers.isEmpty)
+        if scene.covers.isEmpty { gtk_widget_set_can_target(panel, 1) }
+    }
+
+    /// GTK looks for what is at a point of the surface, and asks the panel next.
+    private func meet(_ point: Point) {
+        gtk_widget_set_can_target(panel, scene.covers.contains { $0.contains(point) } ? 0 : 1)
     }
 
     private func draw(on canvas: Canvas) {

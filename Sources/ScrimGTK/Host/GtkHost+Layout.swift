@@ -28,6 +28,13 @@ extension GtkHost {
         gtk_widget_queue_draw(layer)
     }
 
+    /// Looks whether something that lies over a region was drawn for the first time, or draws nothing any more.
+    func followCovers() {
+        guard let layer = layer?.widget, regions.lookAtCovers(of: followed, in: layer) else { return }
+        gtk_widget_queue_allocate(layer)
+        gtk_widget_queue_draw(layer)
+    }
+
     /// The regions that the plan is about.
     var regionsOfPlan: Set<Region> {
         var regions = plan.input.regions

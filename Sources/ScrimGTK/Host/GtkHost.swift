@@ -172,7 +172,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the point lies in the panel, in the shape that its content draws.
     public func panel(of surface: SurfaceID, contains point: Point) -> Bool {
         guard let view = self.surface(surface), view.panelContains(point) else { return false }
-        return !isCovered(view.region, at: point)
+        return !covers(over: view.region).contains { $0.contains(point) }
     }
 
     /// Whether the point lies in the visible part of the region.
@@ -256,15 +256,16 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the window is as it was before the first overlay.
     var isIdle: Bool { layer == nil && endedInstaller == nil }
 
-    /// Whether something of the app's own, over a view that is a region, takes what happens at a point.
+    /// Whether something of the app's own, over a view that is a region, is seen at a point, or takes what happens there.
     private func isCovered(_ region: Region, at point: Point) -> Bool {
+        if covers(over: region).contains(where: { $0.contains(point) }) { return true }
         guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,
             let layer = layer?.widget, !view.isInside(layer)
         else { return false }
         return RegionCover.isOver(view, at: point, in: window, layer: layer)
     }
 
-    /// Where something of the app's own is drawn over a region.
+    /// Where something of the app's own is seen over a region.
     func covers(over region: Region) -> [Rect] {
         region.isWindow ? [] : regions.geometry(of: region).covers
     }

@@ -91,6 +91,7 @@ final class SurfaceClock {
     }
 
     private func framePainted() {
+        host?.followCovers()
         guard !drawn.isEmpty else { return }
         let shown = drawn
         drawn = []

@@ -25,23 +25,20 @@ enum RegionCover {
         return stacksChildren(common)
     }
 
-    /// The parts of a window, in a reference's coordinates, where something is drawn over a widget.
-    static func frames(over widget: WidgetPointer, in reference: WidgetPointer) -> [Rect] {
-        var frames: [Rect] = []
-        var current = widget
-        // Of a view on a panel, what is on the panel counts: surfaces have an order of their own.
-        while let parent: WidgetPointer = gtk_widget_get_parent(current), parent != reference {
-            if stacksChildren(parent) {
-                var sibling: WidgetPointer? = gtk_widget_get_next_sibling(current)
-                while let above = sibling {
-                    if above != reference { addDrawn(above, in: reference, to: &frames) }
-                    sibling = gtk_widget_get_next_sibling(above)
-                }
-            }
-            if scrim_is_native(parent) != 0 { break }
-            current = parent
+    /// Whether anything of a widget may be on screen, in its parent's own window.
+    static func mayShow(_ widget: WidgetPointer) -> Bool {
+        gtk_widget_get_mapped(widget) != 0 && gtk_widget_get_child_visible(widget) != 0
+            && gtk_widget_get_opacity(widget) > 0 && scrim_is_native(widget) == 0
+    }
+
+    /// The parts of a widget, in a reference's coordinates, that show something.
+    static func seenParts(of widget: WidgetPointer, in reference: WidgetPointer) -> [Rect] {
+        guard mayShow(widget) else { return [] }
+        if drawsNothingItself(widget) {
+            return widget.children.flatMap { seenParts(of: $0, in: reference) }
         }
-        return frames
+        guard let frame = widget.bounds(in: reference), frame.width > 0, frame.height > 0 else { return [] }
+        return LastDrawing(of: widget).seenParts(in: frame)
     }
 
     private static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
@@ -69,22 +66,9 @@ enum RegionCover {
         return nil
     }
 
-    private static func addDrawn(
-        _ widget: WidgetPointer, in reference: WidgetPointer, to frames: inout [Rect]
-    ) {
-        guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_child_visible(widget) != 0,
-            gtk_widget_get_opacity(widget) > 0, scrim_is_native(widget) == 0
-        else { return }
-        if drawsNothingItself(widget) {
-            for child in widget.children { addDrawn(child, in: reference, to: &frames) }
-        } else if let frame = widget.bounds(in: reference), frame.width > 0, frame.height > 0 {
-            frames.append(frame)
-        }
-    }
-
     /// Whether the children of such a widget may lie over each other; those in rows, grids and scrolled lists do not,
     /// and are many.
-    private static func stacksChildren(_ widget: WidgetPointer) -> Bool {
+    static func stacksChildren(_ widget: WidgetPointer) -> Bool {
         !inOrder.contains(where: widget.isA)
     }
 

@@ -52,8 +52,8 @@ final class RegionObserver {
     /// Measures the widget anew; true if it moved.
     ///
     /// A widget that is not on screen keeps its last place, where what covers it can fade away.
-    func measure(in clips: AncestorClips) -> Bool {
-        guard let widget, let now = RegionGeometry(of: widget, in: clips), now != geometry else {
+    func measure(in look: RegionLook) -> Bool {
+        guard let widget, let now = RegionGeometry(of: widget, in: look), now != geometry else {
             return false
         }
         geometry = now

@@ -61,20 +61,28 @@ final class RegionRegistry {
 
     /// Looks where those of these regions are that were nowhere yet.
     func find(_ regions: Set<Region>, in layer: WidgetPointer) {
-        let clips = AncestorClips(in: layer)
+        let look = RegionLook(in: layer)
         for region in regions {
             if let observer = observers[region], observer.geometry == .nowhere {
-                _ = observer.measure(in: clips)
+                _ = observer.measure(in: look)
             }
         }
     }
 
     /// Looks anew where these regions are; true if one of them moved.
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
-        let clips = AncestorClips(in: layer)
+        let look = RegionLook(in: layer)
         var moved = false
-        for region in regions where observers[region]?.measure(in: clips) == true { moved = true }
+        for region in regions where observers[region]?.measure(in: look) == true { moved = true }
         return moved
+    }
+
+    /// Looks whether what lies over these regions shows something else than before; true if so.
+    ///
+    /// What covers nothing, though it lies there, is asked after each frame: drawing lays nothing out.
+    func lookAtCovers(of regions: Set<Region>, in layer: WidgetPointer) -> Bool {
+        let covered = regions.filter { observers[$0]?.geometry.isUnderSomething == true }
+        return !covered.isEmpty && measure(covered, in: layer)
     }
 
     /// The regions, of those named, that contain a widget.

@@ -2,6 +2,11 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension Rect {
+    init(_ rect: graphene_rect_t) {
+        self.init(
+            Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
+    }
+
     var graphene: graphene_rect_t {
         graphene_rect_t(
             origin: origin.graphene,
@@ -28,6 +33,18 @@ extension Rect {
         Rect(
             minX + min(distance.x, 0), minY + min(distance.y, 0), width + abs(distance.x),
             height + abs(distance.y))
+    }
+
+    /// The smallest rectangle that contains both.
+    func union(_ other: Rect) -> Rect {
+        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+    }
+
+    /// The smallest rectangle around this one whose edges lie on whole points.
+    var roundedOutwards: Rect {
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
     }
 
     /// The nearest rectangle whose edges lie on whole points: text and hairlines stay crisp.

@@ -78,7 +78,7 @@ extension GtkTests {
             GtkTests.iterate { busy.isVisible }
             let layer = try #require(app.host.layer).widget
             let content = try #require(alert.widget.dialogContent)
-            let place = try #require(RegionGeometry(of: content, in: AncestorClips(in: layer))).bounds
+            let place = try #require(RegionGeometry(of: content, in: RegionLook(in: layer))).bounds
             let shown = try #require(app.host.surfaces.first).frames.scrim
             #expect(shown == place)
             #expect(shown.width < Double(gtk_widget_get_width(layer)))

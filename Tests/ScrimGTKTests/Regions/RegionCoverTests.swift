@@ -66,12 +66,170 @@ extension GtkTests {
             gtk_overlay_add_overlay(stack.opaque, dialog)
             GtkTests.iterate { host.surfaces.first?.surface.scene.covers.count == 2 }
             let panel = try #require(host.surfaces.first)
-            #expect(gtk_widget_get_can_target(panel.widget) == 0)
+            #expect(!panel.panelContains(middle(panel.frames.panel)))
             #expect(host.route(at: middle(panel.frames.panel)) == .app)
             gtk_overlay_remove_overlay(stack.opaque, dialog)
             GtkTests.iterate { host.surfaces.first?.surface.scene.covers.count == 1 }
             #expect(host.route(at: middle(panel.frames.panel)) != .app)
             loading.dismiss()
+        }
+
+        /// Widgets of the app's that lie over all of the region and show nothing.
+        enum Invisible: String, CaseIterable {
+            case drawingArea, undrawnArea, label, picture, opacity, tint, shield
+
+            @MainActor func make() -> WidgetPointer {
+                switch self {
+                case .drawingArea: return gtk_drawing_area_new()
+                case .undrawnArea:
+                    let area: WidgetPointer = gtk_drawing_area_new()
+                    gtk_drawing_area_set_draw_func(
+                        area.cast(to: GtkDrawingArea.self), { _, _, _, _, _ in }, nil, nil)
+                    return area
+                case .label: return gtk_label_new(nil)
+                case .picture: return gtk_picture_new()
+                case .opacity:
+                    let label: WidgetPointer = gtk_label_new("faded")
+                    gtk_widget_set_opacity(label, 0)
+                    return label
+                case .tint:
+                    let dimming: WidgetPointer = gtk_drawing_area_new()
+                    dimming.setStyleSheet("widget { background: rgba(0, 0, 0, 0.3); }")
+                    return dimming
+                case .shield:
+                    let shield: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+                    gtk_widget_add_css_class(shield, "shield")
+                    return shield
+                }
+            }
+        }
+
+        @Test(arguments: Invisible.allCases, [false, true])
+        func whatShowsNothingCoversNothing(_ kind: Invisible, _ takesInput: Bool) throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let invisible = kind.make()
+            gtk_widget_set_can_target(invisible, takesInput ? 1 : 0)
+            gtk_overlay_add_overlay(stack.opaque, invisible)
+            window.widget.setStyleSheet("window { background: black; }")
+            GtkTests.settle(window.window)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible }
+            GtkTests.settle(window.window)
+            let surface = try #require(host.surfaces.first)
+            #expect(surface.surface.scene.covers == [])
+            #expect(try Picture(of: window.widget).brightness(5, 5) > 0.6)
+            #expect(host.route(at: middle(surface.frames.panel)) != .app)
+            loading.dismiss()
+        }
+
+        /// A frame around a picture shows what it frames.
+        @Test func aFrameCoversItsLinesOnly() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let frame: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_can_target(frame, 0)
+            frame.setStyleSheet("widget { border: 4px solid red; }")
+            gtk_overlay_add_overlay(stack.opaque, frame)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible && host.surfaces.first?.surface.scene.covers.count == 4 }
+            #expect(host.route(at: Point(x: 200, y: 40)) != .app)
+            #expect(try Picture(of: window.widget).color(2, 150).red > 0.95)
+            loading.dismiss()
+        }
+
+        /// Blocked is what is covered: where the app's own drawing is seen, so is what lies under it, and that is live.
+        @Test func underADecorationNothingIsBlocked() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let mark: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_can_target(mark, 0)
+            gtk_widget_set_size_request(mark, 40, 40)
+            gtk_widget_set_halign(mark, GTK_ALIGN_START)
+            gtk_widget_set_valign(mark, GTK_ALIGN_START)
+            mark.setStyleSheet("widget { background: red; }")
+            gtk_overlay_add_overlay(stack.opaque, mark)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible && host.surfaces.first?.surface.scene.covers.count == 1 }
+            #expect(host.route(at: Point(x: 20, y: 20)) == .app)
+            #expect(host.route(at: Point(x: 60, y: 20)) != .app)
+            loading.dismiss()
+        }
+
+        /// What draws something only later: nothing of it is laid out again.
+        @Test func aCoverIsFollowedThroughItsDrawing() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let canvas = Drawer()
+            gtk_overlay_add_overlay(stack.opaque, canvas.widget)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible }
+            GtkTests.settle(window.window)
+            #expect(host.surfaces.first?.surface.scene.covers == [])
+            canvas.mark = Rect(10, 20, 30, 40)
+            gtk_widget_queue_draw(canvas.widget)
+            GtkTests.iterate { host.surfaces.first?.surface.scene.covers == [Rect(10, 20, 30, 40)] }
+            canvas.mark = .zero
+            gtk_widget_queue_draw(canvas.widget)
+            GtkTests.iterate { host.surfaces.first?.surface.scene.covers == [] }
+            loading.dismiss()
+        }
+
+        /// Draws one rectangle.
+        private final class Drawer: CustomWidget {
+            var mark = Rect.zero
+            override func snapshot(_ snapshot: OpaquePointer) {
+                Canvas(snapshot).fill(mark, .gray(0))
+            }
+        }
+
+        /// Only a few points of the panel are under the app's badge: the rest of it is in use.
+        @Test func aBadgeThatTouchesAPanelLeavesItInUse() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let badge: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_can_target(badge, 0)
+            gtk_widget_set_size_request(badge, 40, 20)
+            gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
+            gtk_widget_set_valign(badge, GTK_ALIGN_START)
+            badge.setStyleSheet("widget { background: red; }")
+            gtk_overlay_add_overlay(stack.opaque, badge)
+            let loading = content.overlays.show(.loading("Loading", cancel: .standard))
+            GtkTests.iterate { loading.isVisible }
+            let surface = try #require(host.surfaces.first)
+            gtk_widget_set_margin_top(badge, Int32(surface.frames.panel.minY) - 17)
+            GtkTests.iterate {
+                surface.surface.scene.covers.contains { !$0.intersection(surface.frames.panel).isEmpty }
+            }
+            let under = Point(x: surface.frames.panel.midX, y: surface.frames.panel.minY + 1)
+            #expect(!surface.panelContains(under))
+            let input = RealInput(window: window.window)
+            input.begin()
+            input.click(try #require(surface.parts.cancel?.widget))
+            GtkTests.iterate { loading.hasEnded }
+            #expect(loading.outcome?.cause == .cancelButton)
+        }
+
+        /// What covers a hundred cards is found by looking at each of them, not at each from each.
+        @Test func coversCostAsMuchAsThereIs() throws {
+            defer { window.close() }
+            let board: WidgetPointer = gtk_fixed_new()
+            var cards: [WidgetPointer] = []
+            for index in 0..<200 {
+                let card: WidgetPointer = gtk_drawing_area_new()
+                gtk_widget_set_size_request(card, 18, 10)
+                gtk_fixed_put(
+                    board.cast(to: GtkFixed.self), card, Double(index % 20) * 20, Double(index / 20) * 12)
+                cards.append(card)
+            }
+            window.setChild(board)
+            let all = cards.map { $0.overlays.show(.loading(indicator: .none)) }
+            GtkTests.iterate { all.allSatisfy(\.isVisible) }
+            let layer = try #require(host.layer?.widget)
+            let look = RegionLook(in: layer)
+            for card in cards { #expect(RegionGeometry(of: card, in: look)?.covers == []) }
+            #expect(look.widgetsLookedAt <= cards.count + 10)
+            all.forEach { $0.dismiss() }
         }
 
         @Test func rowsBesideARegionCoverNothing() {

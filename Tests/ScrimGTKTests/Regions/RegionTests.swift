@@ -275,7 +275,7 @@ extension GtkTests {
         private var truth: RegionGeometry? { truth(of: target) }
 
         private func truth(of widget: WidgetPointer) -> RegionGeometry? {
-            app.host.layer.flatMap { RegionGeometry(of: widget, in: AncestorClips(in: $0.widget)) }
+            app.host.layer.flatMap { RegionGeometry(of: widget, in: RegionLook(in: $0.widget)) }
         }
 
         /// Where it was laid out for.

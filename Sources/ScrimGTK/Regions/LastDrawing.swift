@@ -1,0 +1,155 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What a widget drew last, and where something of it can be seen.
+///
+/// GTK keeps each widget's drawing as a tree of nodes. Asking for it draws nothing, and runs nothing of the app's.
+@MainActor
+struct LastDrawing {
+    /// A part of a drawing.
+    private struct Mark {
+        var frame: Rect
+        /// Whether what is under it shines through, and nothing else is there: a dimming.
+        var isTint: Bool
+    }
+
+    /// With more marks than this, where something is seen is told by one frame around them all.
+    private static let most = 4
+    /// So many nodes are looked at; what comes after them is inside of what was seen already, as in any dialog.
+    private static let mostNodes = 500
+
+    private let size: Size
+    private var marks: [Mark] = []
+    private var nodesLeft = Self.mostNodes
+
+    init(of widget: WidgetPointer) {
+        size = widget.bounds(in: widget)?.size ?? .zero
+        guard let node = Self.node(of: widget, size) else { return }
+        marks = visit(node, opacity: 1)
+        gsk_render_node_unref(node)
+    }
+
+    /// Where something is seen, the widget being at a frame.
+    ///
+    /// A tint alone covers nothing: what is under it is seen, and takes input only where it is seen, too. Under
+    /// something else (the ground of a toolbar), a tint belongs to it.
+    func seenParts(in frame: Rect) -> [Rect] {
+        let solid = marks.filter { !$0.isTint }
+        guard let first = marks.first, !solid.isEmpty else { return [] }
+        let isPlain = solid.count == marks.count && solid.count <= Self.most
+        let parts = isPlain ? solid.map(\.frame) : [marks.map(\.frame).reduce(first.frame) { $0.union($1) }]
+        let (dx, dy) = (frame.width / size.width, frame.height / size.height)
+        return parts.map { part in
+            Rect(
+                frame.minX + part.minX * dx, frame.minY + part.minY * dy, part.width * dx, part.height * dy
+            ).roundedOutwards.intersection(frame)
+        }.filter { !$0.isEmpty }
+    }
+
+    /// The nodes, in coordinates that begin at the widget's upper left corner; `nil`: nothing was drawn.
+    private static func node(of widget: WidgetPointer, _ size: Size) -> OpaquePointer? {
+        guard size.width > 0, size.height > 0, let paintable = gtk_widget_paintable_new(widget),
+            let image = gdk_paintable_get_current_image(paintable), let snapshot = gtk_snapshot_new()
+        else { return nil }
+        defer {
+            g_object_unref(UnsafeMutableRawPointer(image))
+            g_object_unref(UnsafeMutableRawPointer(paintable))
+        }
+        gdk_paintable_snapshot(image, snapshot, size.width, size.height)
+        return gtk_snapshot_free_to_node(snapshot)
+    }
+
+    private mutating func visit(_ node: OpaquePointer, opacity: Double) -> [Mark] {
+        guard opacity > 0 else { return [] }
+        nodesLeft -= 1
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(node, &bounds)
+        let frame = Rect(bounds)
+        guard nodesLeft > 0 else { return [Mark(frame: frame, isTint: false)] }
+        switch gsk_render_node_get_node_type(node) {
+        case GSK_CONTAINER_NODE:
+            return visitChildren(of: node, opacity: opacity)
+        case GSK_TRANSFORM_NODE:
+            let transform = gsk_transform_node_get_transform(node)
+            return visit(gsk_transform_node_get_child(node), opacity: opacity).map { mark in
+                var (old, new) = (mark.frame.graphene, graphene_rect_t())
+                gsk_transform_transform_bounds(transform, &old, &new)
+                return Mark(frame: Rect(new), isTint: mark.isTint)
+            }
+        case GSK_OPACITY_NODE:
+            let own = Double(gsk_opacity_node_get_opacity(node))
+            return visit(gsk_opacity_node_get_child(node), opacity: opacity * own)
+        case GSK_CLIP_NODE:
+            let clip = gsk_clip_node_get_clip(node).map { Rect($0.pointee) } ?? frame
+            return clipped(visit(gsk_clip_node_get_child(node), opacity: opacity), to: clip)
+        case GSK_ROUNDED_CLIP_NODE:
+            let clip = gsk_rounded_clip_node_get_clip(node).map { Rect($0.pointee.bounds) } ?? frame
+            return clipped(visit(gsk_rounded_clip_node_get_child(node), opacity: opacity), to: clip)
+        case GSK_DEBUG_NODE: return visit(gsk_debug_node_get_child(node), opacity: opacity)
+        case GSK_SHADOW_NODE: return visit(gsk_shadow_node_get_child(node), opacity: opacity)
+        case GSK_COLOR_NODE:
+            let alpha = gsk_color_node_get_color(node).map { Double($0.pointee.alpha) } ?? 1
+            return mark(frame, alpha: alpha * opacity)
+        case GSK_LINEAR_GRADIENT_NODE:
+            var count: gsize = 0
+            let stops = gsk_linear_gradient_node_get_color_stops(node, &count)
+            let alphas = (0..<Int(count)).map { Double(stops?[$0].color.alpha ?? 1) }
+            return mark(frame, alpha: (alphas.max() ?? 0) * opacity)
+        case GSK_BORDER_NODE: return border(node, frame, opacity)
+        // A shadow is light or dark, and hides nothing.
+        case GSK_INSET_SHADOW_NODE, GSK_OUTSET_SHADOW_NODE: return []
+        case GSK_CAIRO_NODE: return drawnByCairo(node, frame)
+        default: return [Mark(frame: frame, isTint: false)]
+        }
+    }
+
+    private mutating func visitChildren(of container: OpaquePointer, opacity: Double) -> [Mark] {
+        var marks: [Mark] = []
+        for index in 0..<gsk_container_node_get_n_children(container) {
+            marks += visit(gsk_container_node_get_child(container, index), opacity: opacity)
+            // Something opaque under all the rest: mostly the first node, the widget's background.
+            let whole = Rect(origin: .zero, size: size)
+            if let ground = marks.last, !ground.isTint, ground.frame.intersection(whole) == whole {
+                return [ground]
+            }
+        }
+        return marks
+    }
+
+    private func mark(_ frame: Rect, alpha: Double) -> [Mark] {
+        alpha > 0 && !frame.isEmpty ? [Mark(frame: frame, isTint: alpha < 0.999)] : []
+    }
+
+    private func clipped(_ marks: [Mark], to clip: Rect) -> [Mark] {
+        marks.map { Mark(frame: $0.frame.intersection(clip), isTint: $0.isTint) }.filter { !$0.frame.isEmpty }
+    }
+
+    /// A border's four sides.
+    private func border(_ node: OpaquePointer, _ frame: Rect, _ opacity: Double) -> [Mark] {
+        guard let widths = gsk_border_node_get_widths(node), let colors = gsk_border_node_get_colors(node)
+        else {
+            return [Mark(frame: frame, isTint: false)]
+        }
+        let (top, right) = (Double(widths[0]), Double(widths[1]))
+        let (bottom, left) = (Double(widths[2]), Double(widths[3]))
+        let sides = [
+            Rect(frame.minX, frame.minY, frame.width, top),
+            Rect(frame.maxX - right, frame.minY, right, frame.height),
+            Rect(frame.minX, frame.maxY - bottom, frame.width, bottom),
+            Rect(frame.minX, frame.minY, left, frame.height),
+        ]
+        return zip(sides, 0..<4).flatMap { mark($0, alpha: Double(colors[$1].alpha) * opacity) }
+    }
+
+    /// What was drawn on a surface of cairo's, of all that might have been.
+    private func drawnByCairo(_ node: OpaquePointer, _ frame: Rect) -> [Mark] {
+        guard let surface = gsk_cairo_node_get_surface(node) else { return [] }
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_RECORDING else {
+            return [Mark(frame: frame, isTint: false)]
+        }
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height)
+        let ink = Rect(x, y, width, height).intersection(frame)
+        return ink.isEmpty ? [] : [Mark(frame: ink, isTint: false)]
+    }
+}
