@@ -55,11 +55,15 @@ struct Homes {
 
     private struct Reference {
         weak var stage: Stage?
+        /// A stage that waits for a window retires once that is there, and nobody else keeps it then: it is still asked
+        /// where the region has gone.
+        let retiring: Stage?
     }
 
     mutating func move(_ region: Region, to other: Stage) {
         other.homes.moved[region] = nil
-        moved[region] = Reference(stage: other)
+        let waits = other.host?.state(of: .window) == .detached
+        moved[region] = Reference(stage: other, retiring: waits ? other : nil)
     }
 
     func next(for region: Region) -> Stage? { moved[region]?.stage ?? successor }

@@ -40,7 +40,7 @@ public final class Stage {
     }
 
     /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
-    private(set) weak var host: (any OverlayHost)?
+    @_spi(Host) public private(set) weak var host: (any OverlayHost)?
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]

@@ -44,6 +44,6 @@ extension GtkOverlays {
     /// Overlays over `.keyboard` cover it, those over `.window` leave it free, and panels stay clear of it. The
     /// system's own keyboard needs none of this: it makes the window smaller.
     public func setKeyboard(_ keyboard: UnsafeMutablePointer<GtkWidget>?) {
-        (host as? GtkHost)?.regions.setKeyboard(keyboard)
+        (stage.host as? GtkHost)?.regions.setKeyboard(keyboard)
     }
 }

@@ -22,7 +22,7 @@ extension GtkHost {
             let host = of(widget.cast(to: GtkWindow.self))
             return Overlays(region: .window, stage: host.stage, host: host)
         }
-        let host = widget.window.map { of($0) } ?? kept(by: widget) { GtkHost(window: nil) }
+        let host = widget.window.map { of($0) } ?? waiting(for: widget)
         return Overlays(region: .view(host.track(widget)), stage: host.stage, host: host)
     }
 
@@ -34,6 +34,11 @@ extension GtkHost {
     /// The one host of a window, which the window keeps.
     static func of(_ window: UnsafeMutablePointer<GtkWindow>) -> GtkHost {
         kept(by: window.widget) { GtkHost(window: window) }
+    }
+
+    /// The host of a widget that is in no window yet, or in none at the moment, which the widget keeps.
+    static func waiting(for widget: WidgetPointer) -> GtkHost {
+        kept(by: widget) { GtkHost(window: nil) }
     }
 
     /// Lets go of the host of a widget that waited for a window.

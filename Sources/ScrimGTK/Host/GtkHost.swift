@@ -362,16 +362,26 @@ final class GtkHost: OverlayHost, SurfaceHost {
             return report(.regionContained(region, in: stack?.surface(containing: widget)?.id))
         }
         let destination = GtkHost.of(window)
-        _ = destination.track(widget)
-        regions.forget(region)
-        stage.transfer(region, to: destination.stage)
+        hand(id, widget, to: destination)
         guard windowVisibility == nil else { return }
+        if let keyboard = regions.widget(of: .keyboard) { destination.regions.setKeyboard(keyboard) }
         stage.retire(to: destination.stage)
         close()
         GtkHost.drop(waitingAt: widget)
     }
 
+    /// A view's overlays are another host's from now on.
+    private func hand(_ id: Region.ID, _ widget: WidgetPointer, to destination: GtkHost) {
+        _ = destination.track(widget)
+        regions.forget(.view(id))
+        stage.transfer(.view(id), to: destination.stage)
+    }
+
     private func windowChanged(_ state: Region.State) {
+        // A view that was taken out before, as the last tab that is torn off, may come into another window.
+        if state == .gone {
+            for view in regions.detachedViews { hand(view.id, view.widget, to: .waiting(for: view.widget)) }
+        }
         report(.regionChanged(.window, state))
         guard state == .gone else { return }
         // Whatever the stage made of it: nothing of ours may outlive the window.

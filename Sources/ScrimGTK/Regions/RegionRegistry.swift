@@ -85,6 +85,16 @@ final class RegionRegistry {
         return !covered.isEmpty && measure(covered, in: layer)
     }
 
+    /// The views that are in no window at the moment.
+    var detachedViews: [(id: Region.ID, widget: WidgetPointer)] {
+        observers.compactMap { region, observer in
+            guard case .view(let id) = region, let widget = observer.widget, widget.window == nil else {
+                return nil
+            }
+            return (id, widget)
+        }
+    }
+
     /// The regions, of those named, that contain a widget.
     func regions(containing widget: WidgetPointer, among candidates: some Sequence<Region>) -> Set<Region> {
         Set(candidates.filter { self.widget(of: $0).map(widget.isInside) ?? false })

@@ -317,6 +317,25 @@ extension GtkTests {
             #expect(!app.heard.contains("click"))
         }
 
+        @Test func namedBeforeThePageIsInAWindowItIsTheWindows() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            let page: WidgetPointer = gtk_label_new("page")
+            let overlays = page.overlays
+            overlays.setKeyboard(app.dropArea)
+            gtk_box_append(app.box.cast(to: GtkBox.self), page)
+            app.present()
+            app.stage.defaults.isInstant = true
+            let sending = overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            // The same overlays name another one.
+            overlays.setKeyboard(nil)
+            GtkTests.iterate { !sending.isVisible }
+            overlays.setKeyboard(app.otherButton)
+            GtkTests.iterate { sending.isVisible }
+            #expect(app.host.regions.widget(of: .keyboard) == app.otherButton)
+        }
+
         @Test func withoutAKeyboardItWaits() throws {
             let app = try AppFixture()
             defer { app.close() }
