@@ -17,6 +17,8 @@ enum FramePass {
         // Overlays may be asked for the first time in the middle of a frame.
         isRunning = isFrameSource(g_main_current_source())
         hook("layout") { FramePass.isRunning = true }
+        // A frame in which nothing is laid out, as by an animation that draws only.
+        hook("paint") { FramePass.isRunning = true }
         hook("after-paint") { FramePass.ended() }
     }
 
