@@ -160,9 +160,11 @@ public final class InputGate {
         guard let press = presses.removeValue(forKey: sequence) else {
             return Release(route: .app, tappedOutside: nil)
         }
-        let isTap = press.isTap && press.origin.isWithin(Tuning.tapSlop, of: point)
+        let isInPlace = press.origin.isWithin(Tuning.tapSlop, of: point)
+        let isTap = press.isTap && isInPlace
+        // A drag is no half of a double click.
         lastClick =
-            press.isSecondHalf || (press.owner == .app && press.outside == nil)
+            press.isSecondHalf || !isInPlace || (press.owner == .app && press.outside == nil)
             ? nil : Click(owner: press.owner, outside: press.outside, place: point, time: now)
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
         return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)

@@ -32,7 +32,8 @@ final class BackdropWidget: CustomWidget {
     }
     private unowned let surface: SurfaceWidget
     private var watched: [(source: WeakObject<GtkWidget>, paintable: OpaquePointer, signal: Signal)] = []
-    private var texture: OpaquePointer?
+    /// The picture; `nil` while the backdrop is not on screen.
+    private(set) var texture: OpaquePointer?
     private var isStale = true
     /// How often the picture was rendered.
     private(set) var renewals = 0

@@ -92,6 +92,26 @@ extension GtkTests {
             #expect(try bench.picture().brightness(110, 100) < 0.05)
         }
 
+        @Test func itsPictureIsFreedWithEachRenewalAndWhileItIsHidden() throws {
+            let ground = Ground(.gray(1))
+            let bench = bench(ground.widget)
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(.hud, style: Self.style())
+            bench.show(plan)
+            bench.frame()
+            let backdrop = try #require(bench.views[0].panel.backdrop)
+            let first = try Finalization(of: UnsafeMutableRawPointer(#require(backdrop.texture)))
+            ground.color = .gray(0)
+            GtkTests.iterate { first.happened }
+
+            let second = try Finalization(of: UnsafeMutableRawPointer(#require(backdrop.texture)))
+            bench.views[0].update(Shared(plan.with(\.isHidden, true)), in: bench.environment)
+            // Nothing of a frame that still names it is left.
+            gtk_widget_queue_draw(bench.window.widget)
+            GtkTests.iterate { second.happened }
+            #expect(backdrop.texture == nil)
+        }
+
         @Test func isFreedWithItsPanel() throws {
             let bench = bench(Ground(.gray(1)).widget)
             defer { bench.close() }

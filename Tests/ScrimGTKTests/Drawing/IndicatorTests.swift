@@ -1,4 +1,5 @@
 import CGtk4
+import Foundation
 import Testing
 
 @_spi(Host) @testable import Scrim
@@ -154,6 +155,63 @@ extension GtkTests {
             let picture = try bench.picture()
             #expect((0..<120).contains { picture.brightness(x - 13, y - 60 + $0) < 0.05 })
             #expect(picture.brightness(x - 40, y - 40) > 0.95)
+        }
+
+        @Test func withReducedMotionACheckIsThereAtOnce() throws {
+            let bench = bench()
+            defer { bench.close() }
+            bench.environment.reducesMotion = true
+            for icon in [Overlay.Icon.success, .error] {
+                bench.show(.sample(.hud, indicator: .icon(icon), style: Self.style()))
+                let widget = try #require(bench.views[0].parts.indicator as? IconIndicator)
+                #expect(widget.drawnShare == 1)
+            }
+        }
+
+        /// A theme's picture that has one of its own for each scale, each in another color.
+        @Test func anIconOfTheThemeIsThatOfTheWindowsScale() throws {
+            let folder = "\(NSTemporaryDirectory())/scrim-icons-\(UUID())"
+            for (scale, color) in [
+                (1, Overlay.Color(red: 1, green: 0, blue: 0)), (2, .init(red: 0, green: 0, blue: 1)),
+            ] {
+                let size = 48 * scale
+                let path = "\(folder)/hicolor/48x48\(scale == 1 ? "" : "@2")/apps"
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+                var pixels = (0..<size * size).flatMap { _ in
+                    [UInt8(color.red * 255), UInt8(color.green * 255), UInt8(color.blue * 255)]
+                }
+                let bytes = g_bytes_new(&pixels, gsize(pixels.count))
+                defer { g_bytes_unref(bytes) }
+                let texture = try #require(
+                    gdk_memory_texture_new(
+                        Int32(size), Int32(size), GDK_MEMORY_R8G8B8, bytes, gsize(3 * size)))
+                gdk_texture_save_to_png(texture, "\(path)/scrim-scaled.png")
+                g_object_unref(UnsafeMutableRawPointer(texture))
+            }
+            let index = """
+                [Icon Theme]
+                Name=Hicolor
+                Directories=48x48/apps,48x48@2/apps
+                [48x48/apps]
+                Size=48
+                Type=Fixed
+                [48x48@2/apps]
+                Size=48
+                Scale=2
+                Type=Fixed
+                """
+            try index.write(toFile: "\(folder)/hicolor/index.theme", atomically: true, encoding: .utf8)
+            let bench = bench()
+            defer { bench.close() }
+            let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(bench.window.widget))
+            gtk_icon_theme_add_search_path(theme, folder)
+            var style = Self.style()
+            style.indicator.size = 48
+            bench.show(.sample(.hud, indicator: .icon(.named("scrim-scaled")), style: style))
+            let (x, y) = middle(bench)
+            let color = try bench.picture().color(x, y)
+            let isFine = gtk_widget_get_scale_factor(bench.window.widget) > 1
+            #expect(isFine ? color.blue > 0.9 && color.red < 0.1 : color.red > 0.9 && color.blue < 0.1)
         }
 
         @Test func everyIconDrawsSomethingAtAnySize() throws {

@@ -62,9 +62,11 @@ extension GtkTests {
             #expect(wrapped.width <= 120)
             #expect(wrapped.height >= whole.height * 2)
             #expect(view.size(of: .message, width: 1000) == whole)
-            // One word wider than the limit is broken.
+            // One word wider than the limit is told as it is, and broken.
             bench.show(.sample(.veil, String(repeating: "m", count: 100), style: .adaptive(.veil)))
-            #expect(bench.views[0].size(of: .message, width: 120).width <= 120)
+            let broken = bench.views[0].size(of: .message, width: 120)
+            #expect(broken.width > 120 && broken.height >= whole.height * 5)
+            #expect(try #require(bench.views[0].frames.text).width <= 280)
         }
 
         @Test func textScaleAndWeightCount() throws {
@@ -112,8 +114,8 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             bench.show(.sample(.veil, hostile.text, cancel: "Cancel", style: .adaptive(.veil)))
-            let size = bench.views[0].size(of: .message, width: 280)
-            #expect(size.width <= 280)
+            _ = bench.views[0].size(of: .message, width: 280)
+            #expect((bench.views[0].frames.text?.width ?? 0) <= 280)
         }
 
         @Test func shortTextIsLaidOutAsItIs() {
@@ -201,6 +203,29 @@ extension GtkTests {
             bench.show(second)
             #expect(gtk_widget_get_parent(view) == bench.views[0].panel.widget)
             #expect(gtk_widget_get_mapped(view) != 0)
+        }
+
+        /// The fade that tells of more text ends in what the text stands on.
+        @Test func theFadeOfATextGoesDarkWithItsGround() throws {
+            let bench = SurfaceBench(
+                content: SurfaceDrawingTests.ground(.gray(1)), width: 240, height: 180)
+            defer { bench.close() }
+            let plan = SurfacePlan.sample(
+                .veil, String(repeating: "word ", count: 400), style: .adaptive(.veil))
+            bench.show(plan)
+            GtkTests.iterate { bench.views[0].parts.text?.isScrolling == true }
+            func styleSheet() throws -> String {
+                let scroller = try #require(bench.views[0].parts.text).widget.cast(to: GObject.self)
+                let provider = try #require(g_object_get_data(scroller, "scrim-style-sheet"))
+                let text = try #require(
+                    gtk_css_provider_to_string(provider.assumingMemoryBound(to: GtkCssProvider.self)))
+                defer { g_free(text) }
+                return String(cString: text)
+            }
+            let light = try styleSheet()
+            bench.environment.isDark = true
+            bench.show(plan)
+            #expect(try styleSheet() != light)
         }
     }
 }

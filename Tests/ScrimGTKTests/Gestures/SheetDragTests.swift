@@ -113,6 +113,16 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .drag)
         }
 
+        /// A finger's speed is that of the finger, not that of the app.
+        @Test func aSlowDragThatABusyAppHearsOfAfterwardsIsNoFlick() throws {
+            defer { app.close() }
+            let sheet = try show()
+            let top = try top
+            app.input.dragSlowlyWhileBusy(label, by: 48)
+            GtkTests.iterate { (try? self.top) == top }
+            #expect(!sheet.hasEnded)
+        }
+
         @Test func aSliderInItKeepsTheMovement() throws {
             defer { app.close() }
             _ = try show()

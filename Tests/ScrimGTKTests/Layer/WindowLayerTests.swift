@@ -79,7 +79,7 @@ extension GtkTests {
             let layer = try #require(GtkHost.of(window.window).layer?.widget)
             #expect(gtk_widget_get_width(layer) == 500, "the layer is laid out by either")
             veil.dismiss()
-            GtkTests.iterate { GtkHost.of(window.window).layer == nil }
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
             #expect(gtk_widget_get_layout_manager(window.widget) == own)
         }
 

@@ -236,6 +236,32 @@ extension GtkTests {
             #expect(!busy.hasEnded)
         }
 
+        /// Of two scrolled lists around it each leaves its part.
+        @Test func twoScrollersDeepWhatBothLeaveIsSeen() throws {
+            defer { app.close() }
+            let inner: WidgetPointer = gtk_scrolled_window_new()
+            let row: WidgetPointer = gtk_label_new("row")
+            gtk_widget_set_size_request(row, 600, 600)
+            gtk_scrolled_window_set_child(inner.opaque, row)
+            gtk_widget_set_size_request(inner, 150, 400)
+            let outer: WidgetPointer = gtk_scrolled_window_new()
+            let spread: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            gtk_box_append(spread.cast(to: GtkBox.self), inner)
+            gtk_scrolled_window_set_child(outer.opaque, spread)
+            gtk_widget_set_size_request(outer, -1, 80)
+            gtk_box_append(app.box.cast(to: GtkBox.self), outer)
+            let busy = row.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.settle()
+            let geometry = try #require(truth(of: row))
+            let left = try #require(outer.bounds(in: app.window.widget))
+            let right = try #require(inner.bounds(in: app.window.widget))
+            #expect(left.intersection(right) != left && left.intersection(right) != right)
+            #expect(geometry.visible == geometry.bounds.intersection(left).intersection(right))
+            #expect(app.host.route(at: Point(x: left.midX, y: left.maxY + 4)) == .app)
+            busy.dismiss()
+        }
+
         @Test func insideASheetItLiesJustAboveIt() throws {
             defer { app.close() }
             let table: WidgetPointer = gtk_label_new("table")

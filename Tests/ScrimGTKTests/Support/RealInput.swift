@@ -129,6 +129,20 @@ struct RealInput {
         settle()
     }
 
+    /// Moves a widget slowly and holds it still before letting go, all of it while the app is busy.
+    func dragSlowlyWhileBusy(_ widget: WidgetPointer, by distance: Int) {
+        let (x, y) = place(of: widget)
+        let move = ["mousemove_relative", "--", "0", onScreen(Double(distance / 6))]
+        let moves = Array(repeatElement(move, count: 6).joined(separator: ["sleep", "0.1"]))
+        if let process = start(
+            ["mousemove", x, y, "mousedown", "1", "sleep", "0.1"] + moves + ["sleep", "0.2", "mouseup", "1"])
+        {
+            g_subprocess_wait(process, nil, nil)
+            g_object_unref(UnsafeMutableRawPointer(process))
+        }
+        settle()
+    }
+
     /// Six movements along the screen, 12 ms apart.
     private func movesOfFlick(by distance: Int) -> [String] {
         let move = ["mousemove_relative", "--", "0", onScreen(Double(distance / 6))]
@@ -229,7 +243,8 @@ struct RealInput {
         "\(Int(points * Double(gtk_widget_get_scale_factor(window.widget))))"
     }
 
-    private var windowID: String {
+    /// The window's name on the X server.
+    var windowID: String {
         typealias GetID = @convention(c) (OpaquePointer) -> UInt
         guard let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget)),
             let get = scrim_symbol("gdk_x11_surface_get_xid")
@@ -237,7 +252,8 @@ struct RealInput {
         return "\(unsafeBitCast(get, to: GetID.self)(surface))"
     }
 
-    private func run(_ arguments: String...) { run(arguments) }
+    /// Runs another program of the X server's than xdotool, and waits for it.
+    func runTool(_ name: String, _ arguments: String...) { wait(for: start([name] + arguments)) }
 
     private func start(_ arguments: [String]) -> OpaquePointer? {
         let strings = arguments.map { g_strdup($0) } + [nil]

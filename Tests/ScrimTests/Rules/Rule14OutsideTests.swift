@@ -114,6 +114,19 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A drag is no click, so nothing that follows is the second half of one.
+    @Test func aClickWhereADragFromABlockedViewEndedReachesTheApp() {
+        let table = host.region(at: Rect(0, 400, 390, 300))
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        let outside = Point(x: 5, y: 200)
+        #expect(host.press(at: Point(x: 5, y: 405)) != .app)
+        host.move(to: outside)
+        host.release(at: outside)
+        #expect(host.tap(at: outside) == .app)
+        loading.dismiss()
+        #expect(host.leftovers == [])
+    }
+
     /// Whatever else is to come later: a double click's second half is waited for no longer than one takes.
     @Test func theSecondHalfIsWaitedForNoLongerWhereANoticeIsToCome() {
         let sheet = sheet(.dismissing)
