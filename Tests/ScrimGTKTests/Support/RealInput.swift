@@ -135,7 +135,8 @@ struct RealInput {
         let move = ["mousemove_relative", "--", "0", onScreen(Double(distance / 6))]
         let moves = Array(repeatElement(move, count: 6).joined(separator: ["sleep", "0.1"]))
         if let process = start(
-            ["mousemove", x, y, "mousedown", "1", "sleep", "0.1"] + moves + ["sleep", "0.2", "mouseup", "1"])
+            ["xdotool", "mousemove", x, y, "mousedown", "1", "sleep", "0.1"] + moves
+                + ["sleep", "0.2", "mouseup", "1"])
         {
             g_subprocess_wait(process, nil, nil)
             g_object_unref(UnsafeMutableRawPointer(process))
@@ -265,6 +266,8 @@ struct RealInput {
         }
         return process
     }
+
+    private func run(_ arguments: String...) { run(arguments) }
 
     private func run(_ arguments: [String]) { wait(for: start(["xdotool"] + arguments)) }
 
