@@ -99,6 +99,22 @@ static inline gboolean scrim_value_holds_flags(const GValue *value) {
     return G_VALUE_HOLDS_FLAGS(value);
 }
 
+// What a widget tells assistive technology. GTK has no getter but its functions for tests, which are in every build of GTK
+// and work with every backend: each returns as text what is told instead of what was asked about.
+
+/// The text of a property, to be freed, or NULL where the property is not set.
+static inline char *scrim_accessible_text(GtkWidget *widget, GtkAccessibleProperty property) {
+    if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), property)) return NULL;
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\001");
+}
+
+/// Whether a state that is set is true.
+static inline gboolean scrim_accessible_is(GtkWidget *widget, GtkAccessibleState state) {
+    char *otherwise = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);
+    g_free(otherwise);
+    return otherwise == NULL;
+}
+
 // For tests, under GTK_A11Y=test: what is told instead, to be freed, or NULL when it is as expected.
 
 static inline char *scrim_accessible_check_text(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {

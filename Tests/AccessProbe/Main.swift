@@ -36,6 +36,19 @@ enum AccessProbe {
                     if let sheet { Shown.keep(sheet) }
                 }
             ),
+            (
+                "Sign in",
+                {
+                    let veil = overlays.show(.veil("Signing in…", cancel: .standard))
+                    Shown.keep(veil)
+                    after(1_000) { veil.message = "Checking the password" }
+                    after(2_000) { Shown.keep(overlays.show(.hud("Copied"))) }
+                    after(3_000) {
+                        veil.finish(.failure("Wrong password"))
+                        Shown.say("Not signed in")
+                    }
+                }
+            ),
             ("Done", { overlays.dismissAll() }),
         ]
         for (label, act) in presses {
@@ -52,6 +65,19 @@ enum AccessProbe {
         _ widget: UnsafeMutablePointer<GtkWidget>, to box: UnsafeMutablePointer<GtkWidget>
     ) {
         gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), widget)
+    }
+
+    /// Does something so many milliseconds from now.
+    @MainActor private static func after(_ time: guint, _ act: @escaping @MainActor () -> Void) {
+        g_timeout_add_full(
+            G_PRIORITY_DEFAULT, time,
+            { data in
+                nonisolated(unsafe) let data = data
+                MainActor.assumeIsolated {
+                    if let data { Unmanaged<Action>.fromOpaque(data).takeRetainedValue().act() }
+                }
+                return 0
+            }, Unmanaged.passRetained(Action(act)).toOpaque(), nil)
     }
 
     @MainActor private static func connect(

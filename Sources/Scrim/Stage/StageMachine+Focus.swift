@@ -1,6 +1,14 @@
 // Rule 16: who is to have the focus: the top-most surface that blocks the window, or sheet, kept inside while any
 // surface blocks the window; and the round that keys take it on where nothing does. What becomes of the app's own focus meanwhile is the `FocusMachine`'s.
 
+extension SurfacePlan {
+    /// Whether the surface's focus goes to the first control in its panel, and not to the panel itself.
+    ///
+    /// A panel without a view of the app's keeps the focus off its Cancel button. The user may press Return a second
+    /// time, and must not cancel what the first press began. Tab leads to the button, and Escape cancels.
+    @_spi(Host) public var focusesContent: Bool { view != nil }
+}
+
 extension StageMachine {
     /// Who holds the keyboard focus.
     ///

@@ -55,41 +55,41 @@ final class AccessKeeper {
     }
 }
 
-/// A widget that is hidden from assistive technology, and marked as busy, until `lift`.
+/// A widget that is hidden from assistive technology until `lift`, which gives the widget its own state back.
+///
+/// A state that the app sets meanwhile is unknown, except by showing or hiding the widget: nothing tells of it.
 @MainActor
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
-    private let watch: Signal
-    private let isLifted = Flag()
+    private var watch: Signal?
+    private var isLifted = false
+    /// The state without overlays: the app's, or since the app showed or hid the widget, GTK's.
+    private var wasHidden: Bool?
 
     init(_ widget: WidgetPointer) {
         self.widget = WeakObject(widget)
-        let weak = self.widget
-        let isLifted = self.isLifted
-        // GTK sets the state after it has told that the widget is shown, or that the window has it.
-        func hideAgain() {
-            Later.run {
-                if isLifted.value == false {
-                    weak.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
-                }
-            }
-        }
-        watch = Signal(widget, "notify::visible") { _ in hideAgain() }
+        wasHidden = widget.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN)
+        watch = Signal(widget, "notify::visible") { [weak self] _ in self?.visibilityChanged() }
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         hideAgain()
-        widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: true)
     }
 
     func lift() {
-        watch.disconnect()
-        isLifted.value = true
-        guard let widget = widget.object else { return }
-        widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: gtk_widget_get_visible(widget) == 0)
-        widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: false)
+        watch?.disconnect()
+        isLifted = true
+        widget.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: wasHidden)
     }
-}
 
-@MainActor
-private final class Flag {
-    var value = false
+    private func visibilityChanged() {
+        if let widget = widget.object { wasHidden = gtk_widget_get_visible(widget) == 0 }
+        hideAgain()
+    }
+
+    /// GTK sets the state after it has told that the widget is shown, or that the window has it.
+    private func hideAgain() {
+        Later.run { [weak self] in
+            guard let self, !isLifted else { return }
+            widget.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+        }
+    }
 }

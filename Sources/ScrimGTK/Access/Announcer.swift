@@ -1,14 +1,15 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Speaks texts through a window's accessible, the one that is there before and after every surface.
+/// Speaks texts in a window.
 ///
-/// GTK announces since 4.14. Before that nothing that a screen reader hears of is made for it; a change of the
-/// window's name comes closest, so the window bears the text as its name until `restoreName`.
+/// GTK announces since 4.14. Before that, a text is for a moment the description of what has the focus: a screen reader
+/// reads a description that changes there, and reads nothing when it is gone again. Neither the window nor a panel is
+/// renamed for it. A screen reader takes a dialog that has the focus for the active window, and keeps quiet about the
+/// names of all others; and it would read the old name, too, when that comes back.
 @MainActor
 final class Announcer {
     private let window: WeakObject<GtkWindow>
-    private var isRenamed = false
 
     init(window: WeakObject<GtkWindow>) {
         self.window = window
@@ -22,9 +23,14 @@ final class Announcer {
             unsafeBitCast(announce, to: Announce.self)(
                 window.widget.opaque, announcement.text, priority.rawValue)
         } else {
-            isRenamed = true
-            window.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: announcement.text)
+            describe(gtk_window_get_focus(window)?.editable ?? window.widget, as: announcement.text)
         }
+    }
+
+    private func describe(_ widget: WidgetPointer, as text: String) {
+        let own = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text)
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: own)
     }
 
     /// Whether GTK may be asked: the backend of an app's own tests (`GTK_A11Y=test`) lacks the function that
@@ -38,20 +44,18 @@ final class Announcer {
         return g_type_name_from_instance(instance).map { String(cString: $0) } != "GtkTestATContext"
     }
 
-    /// Gives the window its own name back.
-    func restoreName() {
-        guard isRenamed, let window = window.object else { return }
-        isRenamed = false
-        if let title = gtk_window_get_title(window) {
-            window.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: String(cString: title))
-        } else {
-            gtk_accessible_reset_property(window.widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
-        }
-    }
-
     /// `GtkAccessibleAnnouncementPriority`, which the headers have since 4.14.
     private enum Priority: CInt {
         case medium = 1
         case high = 2
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The widget that assistive technology finds the focus in: of the text in an entry, the entry.
+    fileprivate var editable: WidgetPointer {
+        guard isA(gtk_text_get_type()) else { return self }
+        return sequence(first: self) { gtk_widget_get_parent($0) }.dropFirst()
+            .first { $0.isA(gtk_editable_get_type()) } ?? self
     }
 }

@@ -25,6 +25,8 @@ final class SurfaceView {
     /// Whether the surface has ended, and only waits to be taken off the layer.
     private(set) var isRetired = false
     private var isModal: Bool?
+    /// What assistive technology calls the panel.
+    var name: String?
     private(set) var environment: Stage.Environment
     private(set) var frames = SurfaceFrames()
     /// The look that was drawn last; `nil` before the first layout.
@@ -63,6 +65,8 @@ final class SurfaceView {
             onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
             onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
         keptWidget = Retained(surface.widget)
+        // Before assistive technology hears of the panel: a new name would be news.
+        showName(plan.value.panel.spokenText)
         surface.widget.enter(layer)
         surface.placePanel = { [weak self] in self?.placePanel() }
         panel.placeContent = { [weak self] in self?.placeContent() }
@@ -109,14 +113,12 @@ final class SurfaceView {
         shown = wanted
         self.environment = environment
 
-        widget.setVisible(!plan.isHidden)
-        updateInput()
+        if old == nil || !plan.isHidden { widget.setVisible(!plan.isHidden) }
         if old?.identifier != plan.identifier {
             gtk_widget_set_name(widget, plan.identifier)
             gtk_widget_set_name(panel.widget, "\(plan.identifier).panel")
         }
         if old?.panel != plan.panel {
-            panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: plan.panel.spokenText.laidOut)
             panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
         }
 
@@ -126,6 +128,8 @@ final class SurfaceView {
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
         // A main loop that the app runs in a handler of its view's may have ended the surface.
         guard !isRetired else { return }
+        // After the parts: one that goes may leave the focus to the panel.
+        updateInput()
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
 
@@ -212,7 +216,7 @@ final class SurfaceView {
             || momentum.isMoving(at: now)
     }
 
-    // MARK: Input and focus
+    // MARK: Input
 
     /// Whether the point, in the layer's coordinates, lies in the panel as it is drawn, in its content's shape.
     func panelContains(_ point: Point) -> Bool {
@@ -220,30 +224,7 @@ final class SurfaceView {
         return gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) != nil
     }
 
-    /// Gives the focus to the first in the panel's content that takes it, or else to the grabber or the panel.
-    func focusPanel() {
-        let grabber = parts.grabber?.widget
-        let children = panel.widget.keptChildren
-        enter(
-            children.filter { $0.pointer != grabber } + children.filter { $0.pointer == grabber },
-            GTK_DIR_TAB_FORWARD)
-    }
-
-    /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
-    func enterPanel(_ direction: GtkDirectionType) {
-        let children = panel.widget.keptChildren
-        enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
-    }
-
     // MARK: Private
-
-    /// Gives the focus to the first of the panel's children that takes it, or else to the panel.
-    private func enter(_ children: [Retained<GtkWidget>], _ direction: GtkDirectionType) {
-        for child in children where gtk_widget_get_parent(child.pointer) == panel.widget {
-            if child.pointer.moveFocus(direction) || isRetired { return }
-        }
-        if !isRetired { panel.widget.grabFocus() }
-    }
 
     /// A keyboard came or grew: scrolls what is typed into back into sight.
     private func revealFocus(above keyboard: Rect?) {

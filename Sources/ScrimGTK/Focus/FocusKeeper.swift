@@ -19,6 +19,8 @@ final class FocusKeeper {
     private var round = FocusRound()
     /// The panel that the stage knows to have the focus.
     private var toldPanel: SurfaceID?
+    /// The panel that the focus came into with the plan that is followed.
+    private var entered: SurfaceID?
     private var watches: [Signal] = []
     private var isMoving = false
     private var isStopped = false
@@ -64,8 +66,21 @@ final class FocusKeeper {
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
+        let before = toldPanel
         perform(machine.follow(plan, sight))
         tellPanel()
+        entered = toldPanel == before ? nil : toldPanel
+    }
+
+    /// Whether a screen reader reads a text without being told: it reads the name of a panel that the focus comes into,
+    /// and of what has the focus each time that the name changes.
+    func makesRead(_ text: String) -> Bool {
+        guard let focus = focusWidget, let surface = stack.surface(containing: focus),
+            let name = surface.name, !name.isEmpty,
+            focus == surface.panel.widget || surface.id == entered
+        else { return false }
+        // What there is to do is found in the panel.
+        return text.hasPrefix(name)
     }
 
     /// The focus is elsewhere.
@@ -186,6 +201,8 @@ final class FocusKeeper {
         guard let window = window.object else { return }
         let kept = (Retained(window), Retained(panel))
         defer { withExtendedLifetime(kept) {} }
+        // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+        defer { if !isStopped { gtk_window_set_focus_visible(window, 1) } }
         let step = FocusRound.Step(direction)
         let children = step == .backTab ? panel.keptChildren.reversed() : panel.keptChildren
         let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0.pointer) } }

@@ -132,6 +132,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         leaveLater(stack?.follow(plan, changes) ?? [])
         if round == self.round { barrier?.apply(plan.input) }
         if round == self.round { focus?.apply(plan.focus, plan.focusRound) }
+        if round == self.round { stack?.followFocus(changes) }
         if round == self.round { access?.apply(plan.access) }
         if round == self.round { clock.follow(changes) } else { followAgain() }
     }
@@ -158,9 +159,18 @@ final class GtkHost: OverlayHost, SurfaceHost {
         timer.set(instant)
     }
 
-    /// Speaks a text through the window's accessible.
+    /// Speaks a text, unless a screen reader reads it all the same.
+    ///
+    /// The focus moves first, also where the plan waits for the end of a frame.
     public func announce(_ announcement: Announcement) {
-        announcer.speak(announcement)
+        guard wanted == plan || isClosed else {
+            return FramePass.whenOver { [weak self] in self?.speak(announcement) }
+        }
+        speak(announcement)
+    }
+
+    private func speak(_ announcement: Announcement) {
+        if focus?.makesRead(announcement.text) != true { announcer.speak(announcement) }
     }
 
     /// How the region stands at this moment.
@@ -325,7 +335,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         guard round == self.round, layer != nil else { return }
         focus?.stop()
         access?.apply(AccessPlan())
-        announcer.restoreName()
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
         endedInstaller = installer

@@ -54,6 +54,11 @@ final class SurfaceStack {
         return dropped
     }
 
+    /// Does what of these changes has to wait until the focus is where the plan has it.
+    func followFocus(_ changes: StagePlan.Changes) {
+        for wanted in changes.surfaces { byID[wanted.value.id]?.followFocus() }
+    }
+
     /// Makes the surfaces that have come into sight, of the plan that is followed.
     func followNewcomers(_ plan: StagePlan) {
         guard let host, surfaces.count < plan.surfaces.count,

@@ -34,6 +34,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { gtk_widget_unparent(self) }
     }
 
+    /// Takes the widget out of the panel that is its parent.
+    ///
+    /// If the focus is in the widget, the panel gets the focus first. GTK would give it to the first widget of the
+    /// window, one frame later.
+    func leavePanel() {
+        guard let panel: WidgetPointer = gtk_widget_get_parent(self) else { return }
+        if gtk_widget_get_mapped(panel) != 0, let window,
+            let focus: WidgetPointer = gtk_window_get_focus(window),
+            focus.isInside(self)
+        {
+            panel.grabFocus()
+            guard gtk_widget_get_parent(self) == panel else { return }
+        }
+        leaveParent()
+    }
+
     /// Takes an app's widget out of its parent, as the parent wants to be told.
     func detach() { kept { scrim_detach_from_parent(self) } }
 

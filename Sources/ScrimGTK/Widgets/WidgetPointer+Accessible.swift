@@ -8,6 +8,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         setAccessible(property) { g_value_set_string($0, text) }
     }
 
+    /// Sets a property, or resets it with `nil`.
+    func setAccessible(_ property: GtkAccessibleProperty, to text: String?) {
+        if let text {
+            setAccessible(property, to: text)
+        } else {
+            gtk_accessible_reset_property(opaque, property)
+        }
+    }
+
+    /// The text of a property; `nil`: the property is not set.
+    func accessibleText(_ property: GtkAccessibleProperty) -> String? {
+        guard let text = scrim_accessible_text(self, property) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
     func setAccessible(_ property: GtkAccessibleProperty, to number: Double) {
         setAccessible(property) { g_value_set_double($0, number) }
     }
@@ -16,13 +32,21 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         setAccessible(property) { g_value_set_boolean($0, flag ? 1 : 0) }
     }
 
-    func setAccessible(_ state: GtkAccessibleState, to flag: Bool) {
+    /// Sets a state, or resets it with `nil`.
+    func setAccessible(_ state: GtkAccessibleState, to flag: Bool?) {
+        guard let flag else { return gtk_accessible_reset_state(opaque, state) }
         var state = state
         var value = GValue()
         gtk_accessible_state_init_value(state, &value)
         g_value_set_boolean(&value, flag ? 1 : 0)
         gtk_accessible_update_state_value(opaque, 1, &state, &value)
         g_value_unset(&value)
+    }
+
+    /// A state that is true or false; `nil`: the state is not set.
+    func accessibleState(_ state: GtkAccessibleState) -> Bool? {
+        guard gtk_test_accessible_has_state(opaque, state) != 0 else { return nil }
+        return scrim_accessible_is(self, state) != 0
     }
 
     private func setAccessible(
@@ -41,11 +65,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// GTK hands on the value of none but its own ranges, so a client of the bus reads it as the description.
     func setSpokenValue(_ words: String?) {
         for property in [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION] {
-            if let words {
-                setAccessible(property, to: words)
-            } else {
-                gtk_accessible_reset_property(opaque, property)
-            }
+            setAccessible(property, to: words)
         }
     }
 }

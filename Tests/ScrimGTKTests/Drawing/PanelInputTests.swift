@@ -64,16 +64,14 @@ extension GtkTests {
             #expect(gtk_widget_grab_focus(cancel) == 0)
         }
 
-        @Test func focusGoesToTheFirstThatTakesItOrToThePanel() throws {
+        @Test func theFocusGoesToThePanelAndByTabToItsButton() throws {
             let bench = bench()
             defer { bench.close() }
-            let plan = SurfacePlan.sample(.veil, "Message", style: .adaptive(.veil))
-            bench.show(plan)
+            bench.show(.sample(.veil, "Message", cancel: "Cancel", style: .adaptive(.veil)))
             let view = bench.views[0]
             view.focusPanel()
             #expect(gtk_window_get_focus(bench.window.window) == view.panel.widget)
-            bench.show(plan.with(\.panel.cancel, "Cancel"))
-            view.focusPanel()
+            view.enterPanel(GTK_DIR_TAB_FORWARD)
             #expect(gtk_window_get_focus(bench.window.window) == view.parts.cancel?.widget)
         }
     }

@@ -16,9 +16,13 @@ extension GtkTests {
         }
 
         @Test(arguments: ["Return", "space"])
-        func aFocusedCancelButtonIsTakenByKey(_ key: String) throws {
+        func cancelIsTakenByKeyOnceTabLedThere(_ key: String) throws {
             defer { app.close() }
             let veil = try show(.veil("Wait", cancel: .standard))
+            app.input.key(key)
+            #expect(!veil.hasEnded, "whoever presses twice cancels nothing")
+            app.input.key("Tab")
+            #expect(focus == cancel)
             app.input.key(key)
             GtkTests.iterate { veil.hasEnded }
             #expect(veil.outcome?.cause == .cancelButton)
@@ -28,7 +32,7 @@ extension GtkTests {
         @Test func aClickTakesTheCancelButtonAndReachesNothingElse() throws {
             defer { app.close() }
             let veil = try show(.veil("Wait", cancel: .standard))
-            app.input.click(try #require(focus))
+            app.input.click(try #require(cancel))
             #expect(veil.outcome?.cause == .cancelButton)
             #expect(app.heard.subtracting(["window capture click"]) == [])
         }
@@ -51,6 +55,16 @@ extension GtkTests {
             #expect(focus == first)
             app.input.key("shift+Tab")
             #expect(focus == second)
+            // With a ring, also where the focus came in without a key, and over the end.
+            for (key, next) in [("Tab", first), ("Tab", second), ("shift+Tab", first), ("shift+Tab", second)]
+            {
+                gtk_window_set_focus_visible(app.window, 0)
+                app.input.keyDown(key)
+                #expect(focus == next)
+                #expect(gtk_window_get_focus_visible(app.window) != 0)
+                app.input.keyUp(key)
+                #expect(gtk_window_get_focus_visible(app.window) != 0)
+            }
             #expect(app.heard == [])
             veil.dismiss()
         }
@@ -60,6 +74,7 @@ extension GtkTests {
             var shown: Presentation?
             app.input.keyDownUntilItRepeats("Return") {
                 shown = try? show(.veil("Wait", cancel: .standard))
+                if let cancel { gtk_widget_grab_focus(cancel) }
                 // Before it is clicked: a key presses a button for a while.
                 if let focus { Signal(focus, "activate") { [app] _ in app.note("cancel") } }
             }
@@ -196,6 +211,8 @@ extension GtkTests {
         }
 
         private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
+
+        private var cancel: WidgetPointer? { app.host.surfaces.first?.parts.cancel?.widget }
 
         private func show(_ overlay: Overlay, _ buttons: [String] = []) throws -> Presentation {
             let presentation: Presentation

@@ -130,7 +130,8 @@ final class PanelParts {
         guard isCross != cancelIsCross else { return }
         cancelIsCross = isCross
         gtk_widget_set_can_focus(shown, 1)
-        if gtk_widget_has_focus(other) != 0, frame != nil { shown.grabFocus() }
+        // In a window that is not active nothing has the focus in the sense of `gtk_widget_has_focus`.
+        if gtk_widget_is_focus(other) != 0, frame != nil { shown.grabFocus() }
         // What is not seen takes no focus, or each layout would take the focus from there again.
         gtk_widget_set_can_focus(other, 0)
         place(other, nil)
@@ -152,7 +153,7 @@ final class PanelParts {
         let kept = (keptView, new.map { Retained($0) })
         keptView = kept.1
         // The view may have moved on to another surface already.
-        if let old, gtk_widget_get_parent(old) == panel { old.leaveParent() }
+        if let old, gtk_widget_get_parent(old) == panel { old.leavePanel() }
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
         new.detach()
@@ -162,7 +163,7 @@ final class PanelParts {
 
     private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
         guard let sheet = plan.sheet else {
-            grabber?.widget.leaveParent()
+            grabber?.widget.leavePanel()
             grabber = nil
             return
         }
@@ -174,7 +175,7 @@ final class PanelParts {
 
     private func showCross(_ title: String?, isEnabled: Bool, _ color: Overlay.Color, name: String) {
         guard let title else {
-            cross?.widget.leaveParent()
+            cross?.widget.leavePanel()
             cancelIsCross = nil
             return cross = nil
         }
@@ -195,7 +196,7 @@ final class PanelParts {
         if let old = self.indicator, old.show(indicator, in: style) {
             old.look = look
         } else {
-            self.indicator?.widget.leaveParent()
+            self.indicator?.widget.leavePanel()
             self.indicator = IndicatorWidget.make(for: indicator, look: look, style: style)
             if let new = self.indicator {
                 _ = new.show(indicator, in: style)
@@ -232,7 +233,7 @@ final class PanelParts {
         make: () -> PanelButton
     ) -> PanelButton? {
         guard let title else {
-            old?.widget.leaveParent()
+            old?.widget.leavePanel()
             return nil
         }
         let button = old ?? make()

@@ -1,0 +1,144 @@
+import CGtk4
+
+@_spi(Host) @testable import ScrimGTK
+
+/// What is connected to a window and to what outlives the window: handlers and controllers, counted by object.
+@MainActor
+struct Inventory: Equatable {
+    private(set) var counts: [String: Int] = [:]
+
+    /// - Parameter window: `nil`: only what outlives all windows.
+    init(of window: UnsafeMutablePointer<GtkWindow>? = nil) {
+        count(gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }, as: "GtkSettings")
+        count(gdk_display_get_default().map { UnsafeMutableRawPointer($0) }, as: "GdkDisplay")
+        count(gtk_window_get_toplevels().map { UnsafeMutableRawPointer($0) }, as: "list of windows")
+        if Adwaita.isStarted, let get = scrim_symbol("adw_style_manager_get_default") {
+            typealias Get = @convention(c) () -> UnsafeMutableRawPointer?
+            count(unsafeBitCast(get, to: Get.self)(), as: "AdwStyleManager")
+        }
+        guard let window else { return }
+        let surface = gtk_native_get_surface(gtk_widget_get_native(window.widget))
+        count(surface.map { UnsafeMutableRawPointer($0) }, as: "GdkSurface")
+        count(
+            gtk_widget_get_frame_clock(window.widget).map { UnsafeMutableRawPointer($0) }, as: "frame clock")
+        count(window.widget, as: "window")
+    }
+
+    /// What there is more of here than there, a line each.
+    ///
+    /// - Parameter scrollers: How many GtkScrolledWindows came and went meanwhile: each leaves a handler on GtkSettings
+    ///   behind (seen in GTK 4.8, without anything of ours).
+    func excess(over before: Inventory, scrollers: Int = 0) -> [String] {
+        counts.compactMap { name, count in
+            let old = (before.counts[name] ?? 0) + (name.hasPrefix("GtkSettings") ? scrollers : 0)
+            return count > old ? "\(name): \(count) instead of \(old)" : nil
+        }.sorted()
+    }
+
+    private mutating func count(_ widget: WidgetPointer, as name: String) {
+        count(UnsafeMutableRawPointer(widget), as: name)
+        counts["\(name), controllers"] = widget.controllers.count
+        counts["\(name), children"] = widget.children.count
+        if widget.isA(gtk_scrolled_window_get_type()) {
+            count(
+                gtk_scrolled_window_get_vadjustment(widget.opaque).map { UnsafeMutableRawPointer($0) },
+                as: "\(name), adjustment")
+        }
+        for (index, child) in widget.children.enumerated() {
+            count(child, as: "\(name)/\(child.typeName)#\(index)")
+        }
+    }
+
+    /// The handlers on an object, whatever the signal: each found one is blocked, so that the next one is found.
+    private mutating func count(_ object: UnsafeMutableRawPointer?, as name: String) {
+        guard let object else { return }
+        var handlers: [gulong] = []
+        while true {
+            let next = g_signal_handler_find(object, GSignalMatchType(rawValue: 1 << 5), 0, 0, nil, nil, nil)
+            guard next != 0 else { break }
+            g_signal_handler_block(object, next)
+            handlers.append(next)
+        }
+        for handler in handlers { g_signal_handler_unblock(object, handler) }
+        counts["\(name), handlers"] = handlers.count
+    }
+}
+
+/// What overlays have in a window: widgets, their controllers and pictures, and the objects that serve them.
+///
+/// All of it has to be gone after them.
+@MainActor
+final class OverlayTraces {
+    private var objects: [UnsafeMutableRawPointer: (name: String, fate: Finalization)] = [:]
+    /// How many GtkScrolledWindows were noted.
+    private(set) var scrollers = 0
+    private var peers: [ObjectIdentifier: (name: String, isGone: @MainActor () -> Bool)] = [:]
+
+    /// Notes what is there now, and was not noted yet.
+    ///
+    /// - Parameter known: The window's controllers without overlays.
+    func note(_ host: GtkHost, besides known: [OpaquePointer]) {
+        guard let window = host.window, let layer = host.layer?.widget else { return }
+        note(layer)
+        for controller in window.widget.controllers where !known.contains(controller) {
+            note(UnsafeMutableRawPointer(controller), "window controller")
+        }
+        if let manager = gtk_widget_get_layout_manager(window.widget) {
+            note(UnsafeMutableRawPointer(manager), "window layout manager")
+        }
+        let served = ["layer", "installer", "stack", "guardedWindow", "barrier", "focus", "access"]
+        for (label, value) in Mirror(reflecting: host).children where served.contains(label ?? "") {
+            if case let object as AnyObject? = value, let object { note(peer: object, label ?? "") }
+        }
+        for surface in host.surfaces {
+            note(peer: surface, "surface")
+            note(peer: surface.parts, "parts")
+            note(peer: surface.panel, "panel")
+            guard let backdrop = surface.panel.backdrop else { continue }
+            note(peer: backdrop, "backdrop")
+            if let texture = backdrop.drawn { note(UnsafeMutableRawPointer(texture), "texture") }
+        }
+    }
+
+    /// Notes an object of the app's that goes with the overlay.
+    func note(_ object: UnsafeMutableRawPointer, _ name: String) {
+        // An address may be that of another object by now.
+        if let known = objects[object], !known.fate.happened { return }
+        if let known = objects[object], known.fate.happened { objects[object] = nil }
+        objects[object] = (name, Finalization(of: object))
+        if name == "GtkScrolledWindow" { scrollers += 1 }
+    }
+
+    /// What is still there, by name.
+    var left: [String] {
+        objects.values.filter { !$0.fate.happened }.map(\.name).sorted()
+            + peers.values.filter { !$0.isGone() }.map(\.name).sorted()
+    }
+
+    private func note(_ widget: WidgetPointer) {
+        note(UnsafeMutableRawPointer(widget), widget.typeName)
+        for controller in widget.controllers {
+            note(UnsafeMutableRawPointer(controller), "controller of \(widget.typeName)")
+        }
+        for child in widget.children { note(child) }
+    }
+
+    private func note(peer: AnyObject, _ name: String) {
+        let fate = Fate(of: peer)
+        peers[ObjectIdentifier(peer)] = (name, { fate.isGone })
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The name of the widget's type.
+    fileprivate var typeName: String {
+        String(cString: g_type_name(scrim_type_of(UnsafeMutableRawPointer(self))))
+    }
+}
+
+extension BackdropWidget {
+    /// The texture that is drawn; `nil`: none is kept.
+    var drawn: OpaquePointer? {
+        Mirror(reflecting: self).children.first { $0.label == "texture" }?.value as? OpaquePointer
+    }
+}
