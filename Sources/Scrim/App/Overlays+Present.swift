@@ -56,7 +56,7 @@ private final class Answer<Value> {
     }
 
     func giveUp() {
-        guard cause == nil, shouldEnd?(.cancelButton) != false else { return }
+        guard cause == nil, handle?.hasEnded != true, shouldEnd?(.cancelButton) != false else { return }
         end(.cancelButton)
     }
 

@@ -54,6 +54,21 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func contentThatGivesUpWhenItsSheetHasEndedIsNotAsked() async throws {
+        var asked = 0
+        let (task, end) = try await present(
+            shouldEnd: { _ in
+                asked += 1
+                return true
+            })
+        host.overlays.dismissAll()
+        #expect(try await task.end == .ended(.dismissed))
+        end.cancel()
+        #expect(asked == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func cancellingCanBeRefusedAndAValueCannot() async throws {
         let (task, end) = try await present(shouldEnd: { _ in false })
         end.cancel()
