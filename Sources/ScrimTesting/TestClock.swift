@@ -43,7 +43,8 @@ public final class TestClock {
             now = max(now, next.value.due)
             next.value.fire()
         }
-        now = end
+        // What fired may have turned the clock itself.
+        now = max(now, end)
     }
 
     /// Fires the timers that are due now.

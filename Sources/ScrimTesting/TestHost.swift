@@ -70,6 +70,8 @@ public final class TestHost {
     public var focus: Set<Region> = []
     /// Where views stand before they are handed over, by their names; one that is missing here is free.
     @_spi(Host) public var standings: [String: ViewStanding] = [:]
+    /// How long after a release a second press makes a double click.
+    @_spi(Host) public var doubleClickTime = Tuning.doubleClick
     /// What a debug build of a toolkit's host writes to stderr; nothing unless a test sets it, before the stage is
     /// first used.
     @_spi(Host) public var debugLog: (@MainActor (Stage.Report) -> Void)?

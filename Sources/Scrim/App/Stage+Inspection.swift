@@ -31,9 +31,8 @@ extension Stage {
 
     /// Whether any of a presentation is on screen, on its way out as well.
     func isVisible(_ id: Presentation.ID) -> Bool {
-        machine.surfaces.contains { surface in
-            surface.isDrawn(in: machine.surroundings) && surface.holders.contains { $0.id == id }
-        }
+        machine.surfaces.index(ofHolder: id).map { machine.surfaces[$0].isDrawn(in: machine.surroundings) }
+            ?? false
     }
 
     private func info(of holder: Holder, on surface: Surface) -> Presentation.Info {

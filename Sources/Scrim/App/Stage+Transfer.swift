@@ -8,31 +8,82 @@ extension Stage {
 
     /// Moves what waits for a region to another stage: a view that was in no window is in one now, or in another one.
     ///
-    /// Grace and timeouts count from when they were asked for. Only what waits moves; the hosts of both stages
+    /// It moves once what was reported before is worked off; if that is from inside a callback, after it. Grace and
+    /// timeouts count from when they were asked for. Only what waits moves; the hosts of both stages
     /// must name views alike (`OverlayHost.hold`). What `Overlays` that were made before show there from now on goes
     /// to the other stage.
     @_spi(Host) public func transfer(_ region: Region, to other: Stage) {
         guard other !== self else { return }
-        let moving = machine.surfaces.filter { $0.region == region && $0.life == .detached }
-        for holder in moving.flatMap(\.holders) {
-            guard let record = records.removeValue(forKey: holder.id) else { continue }
-            record.completion.stage = other
-            other.records[holder.id] = record
-        }
         homes.move(region, to: other)
-        send(.handOver(region))
-        other.send(.receive(moving, region, other.host?.state(of: region) ?? .gone))
+        depart(region, to: other)
     }
 
     /// Moves all that waits to another stage for good: this one's window was still to come, and it is the other's.
     ///
-    /// Defaults and log that were set on this stage go along where the other has none of its own.
+    /// Defaults, log and the journal's limit that were set on this stage go along where the other has none of its own.
     @_spi(Host) public func retire(to other: Stage) {
         guard other !== self else { return }
-        if other.defaults == Defaults() { other.defaults = defaults }
         if other.log == nil { other.log = log }
-        for region in Set(machine.surfaces.map(\.region)) { transfer(region, to: other) }
+        if other.journal.limit == 0 { other.journal.limit = journal.limit }
         homes.successor = other
+        depart(nil, to: other)
+    }
+
+    /// What waits for a region, or (`nil`) all that waits, and where it goes.
+    struct Departure {
+        let region: Region?
+        let destination: Stage
+        let arrival: Inbox.Arrival
+    }
+
+    /// Hands over what waits for a region, or all that waits, once what was sent before is worked off.
+    ///
+    /// What is sent to the other stage from now on is worked on there after that.
+    func depart(_ region: Region?, to other: Stage) {
+        departures.append(
+            Departure(region: region, destination: other, arrival: other.inbox.keepPlace()))
+        send(.handOver(region))
+    }
+
+    func handOver(_ surfaces: [Surface]) {
+        guard let departure = departures.popFirst() else { return }
+        let other = departure.destination
+        let ids = Set(surfaces.flatMap(\.holders).map(\.id))
+        for id in ids {
+            guard let record = records.removeValue(forKey: id) else { continue }
+            record.completion.stage = other
+            other.records[id] = record
+        }
+        var events: [StageEvent] = []
+        if departure.region == nil, let defaults = defaults(for: other) {
+            events.append(.setDefaults(defaults))
+        }
+        let regions = departure.region.map { [$0] } ?? Array(Set(surfaces.map(\.region)))
+        for region in regions {
+            // A region that has moved on by now is followed from there.
+            let isThere = other.home(of: region) === other
+            let state = isThere ? other.host?.state(of: region) ?? .gone : .detached
+            events.append(.receive(surfaces.filter { $0.region == region }, region, state))
+        }
+        // What was asked for since then.
+        events += inbox.remove { $0.presentation.map(ids.contains) ?? false }
+        departure.arrival.fill(with: events)
+        other.send([])
+    }
+
+    /// What was set here and another stage is to go on with; `nil`: it has its own.
+    private func defaults(for other: Stage) -> Defaults? {
+        guard other.defaults == other.ownDefaults, defaults != ownDefaults else { return nil }
+        var defaults = defaults
+        if defaults.strings == ownStrings { defaults.strings = other.ownStrings }
+        return defaults
+    }
+
+    /// What counts where an app has set nothing.
+    private var ownDefaults: Defaults {
+        var defaults = Defaults()
+        defaults.strings = ownStrings
+        return defaults
     }
 
     /// The stage that a region of this stage's belongs to by now.

@@ -40,16 +40,26 @@ public final class Stage {
     }
 
     /// The host owns its stage, not the other way round: an app may keep a stage for longer than its window.
-    @_spi(Host) public private(set) weak var host: (any OverlayHost)?
+    @_spi(Host) public var host: (any OverlayHost)? { hostReference.host }
+    private let hostReference: HostReference
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]
     /// Where what was this stage's has gone.
     var homes = Homes()
 
-    /// What waits to be worked on; a slice, of which the first can be taken without moving the others.
-    private var inbox: ArraySlice<StageEvent> = []
-    private var isWorking = false
+    var inbox = Inbox()
+    /// What came of the event that is worked on, as far as it is still to be done.
+    private var outbox: ArraySlice<StageEffect> = []
+    var activity = Activity.idle
+    /// How many events are still to come that the host is told of together with the one that is worked on.
+    private var followers = 0
+    /// Who is asked at present whether a user may end them.
+    var asked: Set<Presentation.ID> = []
+    /// What is to go to other stages, in the order in which the inbox comes to it.
+    var departures: ArraySlice<Departure> = []
+    /// The library's words in the user's language.
+    let ownStrings: Strings
     private var needsApply = false { didSet { gate.isBehind = needsApply } }
     /// What the host was last told to show.
     private(set) var lastPlan = StagePlan()
@@ -66,10 +76,12 @@ public final class Stage {
     ///
     /// Once the host is gone, nothing shows any more.
     @_spi(Host) public init(host: some OverlayHost) {
-        self.host = host
+        hostReference = HostReference(host)
+        ownStrings = Strings(languages: host.languages)
         gate.catchUp = { [weak self] in self?.tellGate() }
+        gate.doubleClickTime = { [weak host] in host?.doubleClickTime ?? Tuning.doubleClick }
         send(.host(.environmentChanged(host.environment)))
-        defaults.strings = Strings(languages: host.languages)
+        defaults.strings = ownStrings
         followLog()
     }
 
@@ -78,13 +90,14 @@ public final class Stage {
         var machine = machine
         let effects = machine.handle(.host(.regionChanged(.window, .gone)), at: lastNow)
         guard !effects.isEmpty else { return }
-        Task { @MainActor [records] in
+        Task { @MainActor [records, hostReference] in
             for effect in effects {
                 switch effect {
                 case .settled(let id, let outcome, let last):
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
-                case .cancelBody, .act, .release, .announce, .misused, .overdue, .stalled: break
+                case .release(let view): hostReference.host?.release(view)
+                case .cancelBody, .act, .announce, .misused, .overdue, .stalled, .handedOver: break
                 }
             }
         }
@@ -120,7 +133,11 @@ public final class Stage {
     @_spi(Host) public func wake() {
         lastWake = nil
         needsApply = true
-        send(.wake)
+        guard activity == .calling else { return send(.wake) }
+        // The timer fires inside a callback of the app's: that runs a main loop of its own, such as a modal dialog's, for
+        // which whatever came meanwhile does not wait.
+        inbox.append([.wake])
+        workOff()
     }
 
     /// The geometry questions of the gate, answered by the host.
@@ -143,32 +160,50 @@ public final class Stage {
     /// Events that arrive while one is being worked on wait for it.
     func send(_ event: StageEvent) { send([event]) }
 
+    /// What the stage does, which decides about what it is sent meanwhile.
+    enum Activity {
+        /// Nothing: an event is worked on at once.
+        case idle
+        /// An event is worked on, and the host may be in the middle of something: other events wait.
+        case working
+        /// A callback of the app's runs. Events wait for it to return, or for the host's timer: that fires before only
+        /// in a main loop that the callback runs.
+        case calling
+    }
+
     /// Takes events that the host is told of together.
-    private func send(_ events: [StageEvent]) {
+    func send(_ events: [StageEvent]) {
         // A host that went without a word took its window with it.
         if host == nil, machine.surroundings.regions.window != .gone {
-            inbox.append(.host(.regionChanged(.window, .gone)))
+            inbox.append([.host(.regionChanged(.window, .gone))])
         }
-        inbox += events
-        guard !isWorking else { return }
-        isWorking = true
-        defer { isWorking = false }
-        var together = events.count
-        while let event = inbox.popFirst() {
-            together -= 1
-            work(event, at: now, isFollowed: together > 0)
-            if inbox.isEmpty {
-                // What was worked on is let go.
-                inbox = []
-                schedule()
-            }
+        inbox.append(events)
+        switch activity {
+        case .idle:
+            followers = events.count
+            workOff()
+        case .working: break
+        case .calling: schedule()
+        }
+    }
+
+    /// Works on what waits, until nothing does; first on what a callback in which this happens has left undone.
+    private func workOff() {
+        let outer = activity
+        activity = .working
+        defer { activity = outer }
+        performAll()
+        while let event = inbox.next() {
+            followers -= 1
+            work(event)
+            if inbox.isEmpty { schedule() }
         }
     }
 
     /// What a presentation wants shown, once all that waits to be worked on is through.
     func overlay(of id: Presentation.ID) -> Overlay? {
         var overlay = machine.holder(id)?.overlay
-        for event in inbox {
+        for event in inbox.events {
             switch event {
             case .show(let request) where request.id == id: overlay = overlay ?? request.overlay
             case .change(id, let change): overlay = overlay.map(change.applied)
@@ -178,17 +213,26 @@ public final class Stage {
         return overlay
     }
 
-    /// - Parameter isFollowed: Whether another event comes that the host is told of together with this one.
-    private func work(_ event: StageEvent, at now: Instant, isFollowed: Bool) {
-        let isRefused = isRefused(event)
-        guard let event = isRefused ? event.whenRefused : event else { return }
+    private func work(_ event: StageEvent) {
+        guard let event = isRefused(event) ? event.whenRefused : event else {
+            // Those before it have left it to the last to tell the host.
+            if followers <= 0 { apply() }
+            return
+        }
+        let now = now
         // A copy, where none is needed, would be one of all surfaces.
         let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
         if let before { journal.note(event, effects, before: before, after: machine, at: now) }
-        if waits(event, effects) { needsApply = true } else if !isFollowed { apply() }
+        if waits(event, effects) { needsApply = true } else if followers <= 0 { apply() }
         tellRestingPositions(at: now)
-        for effect in effects { perform(effect) }
+        outbox += effects
+        performAll()
+    }
+
+    private func performAll() {
+        while let effect = outbox.popFirst() { perform(effect) }
+        outbox = []
     }
 
     /// Whether the host is told of an event at the end of the turn; the gate, which asks, knows it at once.
@@ -227,12 +271,12 @@ public final class Stage {
         host?.apply(plan)
     }
 
-    private func schedule() {
+    func schedule() {
         let now = now
         let secondHalf = lastPlan.input.awaitsSecondHalf ? gate.awaitsSecondHalf(at: now) ?? now : nil
         var wake = machine.nextWake
         if let secondHalf { wake = min(wake ?? secondHalf, secondHalf) }
-        if needsApply {
+        if needsApply || !inbox.isEmpty || !outbox.isEmpty {
             if let lastWake, lastWake <= now { return }
             wake = now
         }
@@ -246,12 +290,14 @@ public final class Stage {
         case .settled(let id, let outcome, let last): records[id]?.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
-        case .act(let id): records[id]?.request.onAction?()
+        case .act(let id): if let onAction = records[id]?.request.onAction { call(onAction) }
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
-        case .misused(let id, let misuse): tell(misuse, of: id)
-        case .overdue(let id): if let info = info(of: id) { tell(.overdue(info)) }
-        case .stalled(let duration, let id): tell(.stalled(duration, under: id.flatMap(info(of:))))
+        case .misused(let id, let misuse): call { tell(misuse, of: id) }
+        case .overdue(let id): if let info = info(of: id) { call { tell(.overdue(info)) } }
+        case .stalled(let duration, let id):
+            call { tell(.stalled(duration, under: id.flatMap(info(of:)))) }
+        case .handedOver(let surfaces): handOver(surfaces)
         }
     }
 
@@ -262,10 +308,12 @@ public final class Stage {
         watchesStalls = isHeard
         send(.watchStalls(isHeard))
     }
+}
 
-    /// A user's act can be refused by any of those whom it would end.
-    private func isRefused(_ event: StageEvent) -> Bool {
-        guard case .host(let event) = event, let act = machine.userAct(event) else { return false }
-        return act.holders.contains { records[$0]?.request.shouldEnd?(act.cause) == false }
-    }
+/// A host that may go at any time.
+@MainActor
+private final class HostReference {
+    private(set) weak var host: (any OverlayHost)?
+
+    init(_ host: some OverlayHost) { self.host = host }
 }

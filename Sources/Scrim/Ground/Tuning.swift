@@ -60,7 +60,8 @@
     /// For how long a finger's speed at the release counts on as a flick's way, seconds.
     public static let flickReach = 0.15
     /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of it, is
-    /// a double click's second half (GTK's `gtk-double-click-time`).
+    /// a double click's second half, where the platform does not tell otherwise (the default of GTK's
+    /// `gtk-double-click-time`).
     public static let doubleClick = Duration.milliseconds(400)
     /// How much later than its own motion's end a surface is taken away when the host reports nothing,
     /// seconds: hidden windows draw no frames.

@@ -26,6 +26,8 @@ public final class InputGate {
     var isBehind = false
     /// Brings the plan up to that.
     var catchUp: () -> Void = {}
+    /// How long after a release a press may be a double click's second half, as the platform's user has it.
+    var doubleClickTime: () -> Duration = { Tuning.doubleClick }
 
     /// A number that a host gives to a finger or button, and that tells the presses under way apart.
     public typealias Sequence = Int
@@ -76,10 +78,8 @@ public final class InputGate {
         let owner: Route
         let outside: SurfaceID?
         let place: Point
-        let time: Instant
-
         /// From when on a press is no second half any more.
-        var end: Instant { time + Tuning.doubleClick }
+        let end: Instant
 
         func isFollowed(by point: Point, at now: Instant) -> Bool {
             now < end && place.isWithin(Tuning.tapSlop, of: point)
@@ -165,7 +165,10 @@ public final class InputGate {
         // A drag is no half of a double click.
         lastClick =
             press.isSecondHalf || !isInPlace || (press.owner == .app && press.outside == nil)
-            ? nil : Click(owner: press.owner, outside: press.outside, place: point, time: now)
+            ? nil
+            : Click(
+                owner: press.owner, outside: press.outside, place: point, end: now + doubleClickTime().clamped
+            )
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
         return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)
     }

@@ -58,6 +58,11 @@ public protocol OverlayHost<View>: AnyObject {
     /// once, when the stage is made.
     var languages: [String] { get }
 
+    /// How long after a release a second press may begin that makes it a double click, as the user has set it.
+    ///
+    /// `Tuning.doubleClick` by default. Asked at each release.
+    var doubleClickTime: Duration { get }
+
     /// Makes what is on screen equal to the plan.
     func apply(_ plan: StagePlan)
 
@@ -102,6 +107,9 @@ public protocol OverlayHost<View>: AnyObject {
 @_spi(Host) extension OverlayHost {
     /// English.
     public var languages: [String] { [] }
+
+    /// Where a platform has no such setting, or keeps it to itself.
+    public var doubleClickTime: Duration { Tuning.doubleClick }
 
     /// Every view is free.
     public func standing(of view: View) -> ViewStanding { .free }

@@ -22,7 +22,8 @@ extension StageEvent {
         case .setDefaults: "defaults changed"
         case .watchStalls(let isOn): isOn ? "stalls are watched for" : "stalls are not watched for"
         case .receive(_, let region, _): "what waits for \(region.summary) comes from another stage"
-        case .handOver(let region): "what waits for \(region.summary) goes to another stage"
+        case .handOver(let region):
+            "what waits\(region.map { " for \($0.summary)" } ?? "") goes to another stage"
         case .host(let event): "host: \(event.summary)"
         case .wake: "wake"
         }
@@ -91,6 +92,7 @@ extension StageEffect {
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"
         case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
         case .misused(let id, .unreachable): "\(id) cannot be drawn"
+        case .handedOver: nil
         case .overdue(let id): "\(id) overdue"
         case .stalled(let duration, _): "stalled for \(duration.inMilliseconds) ms"
         }

@@ -75,6 +75,7 @@ struct Redaction: Hashable, Sendable {
         case .announce(let announcement):
             .announce(Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
         case .settled(let id, let outcome, _): .settled(id, outcome, last: nil)
+        case .handedOver: .handedOver([])
         case .gone, .cancelBody, .act, .release, .misused, .overdue, .stalled: effect
         }
     }

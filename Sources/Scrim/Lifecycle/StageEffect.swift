@@ -18,6 +18,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case announce(Announcement)
     /// The presentation was asked for in a way that does not come to what its app may expect.
     case misused(Presentation.ID, Misuse)
+    /// Surfaces go to another stage, without an end; a journal keeps only that they do.
+    case handedOver([Surface])
     /// Up for longer than expected.
     case overdue(Presentation.ID)
     /// The main actor came this much too late while something was up, of which this was in front.

@@ -32,8 +32,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     case watchStalls(Bool)
     /// What waits for a region comes from another stage.
     case receive([Surface], Region, Region.State)
-    /// What waits for a region has gone to another stage.
-    case handOver(Region)
+    /// What waits for a region, or (`nil`) all that waits, goes to another stage.
+    case handOver(Region?)
     /// What a host reports.
     case host(HostEvent)
     /// The instant came that was asked for.
@@ -65,6 +65,18 @@ enum StageEvent: Hashable, Sendable, Codable {
             .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
+        }
+    }
+
+    /// The presentation that the program does something about; `nil`: none, or it is still to come.
+    var presentation: Presentation.ID? {
+        switch self {
+        case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
+            .bodyEnded(let id, _), .bodyCancelled(let id), .setDetent(let id, _), .follow(let id, _):
+            id
+        case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
+            .host, .wake:
+            nil
         }
     }
 

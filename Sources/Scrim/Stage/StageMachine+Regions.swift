@@ -32,6 +32,20 @@ extension StageMachine {
         return effects
     }
 
+    /// Gives away the surfaces that wait for a region, or (`nil`) all that wait for theirs.
+    mutating func handOver(_ region: Region?) -> [StageEffect] {
+        let places = (region.map { surfaces.places(over: $0) } ?? Array(surfaces.indices))
+            .filter { surfaces[$0].life == .detached }
+        let arrivals = places.map { surfaces[$0] }
+        surfaces.remove(at: places)
+        for region in Set(arrivals.map(\.region) + [region].compactMap { $0 })
+        where !surfaces.covers(region) && !region.isWindow {
+            if surroundings.regions.container(of: region) != nil { surfaces.forgetOrder() }
+            surroundings.regions.forget(region)
+        }
+        return [.handedOver(arrivals)]
+    }
+
     /// What is known of a region counts while it is covered.
     mutating func forgetState(ofUncovered region: Region) {
         if !surfaces.covers(region) { surroundings.regions.forgetState(of: region) }

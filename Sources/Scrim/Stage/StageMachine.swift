@@ -56,8 +56,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .receive(let arrivals, let region, let state):
             surfaces.append(contentsOf: arrivals)
             return setRegion(region, state, now: now)
-        case .handOver(let region):
-            surfaces.remove(at: surfaces.places(over: region).filter { surfaces[$0].life == .detached })
+        case .handOver(let region): return handOver(region)
         case .host(let report): return take(report, now: now)
         case .wake: break
         }

@@ -94,6 +94,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return names
     }
 
+    /// The desktop's setting.
+    public var doubleClickTime: Duration { settings?.doubleClickTime ?? Tuning.doubleClick }
+
     /// Makes what is in the window equal to the plan.
     ///
     /// While GTK lays out, draws or maps widgets, only what changes no tree is done at once; the rest comes in the next

@@ -63,6 +63,13 @@ final class PlatformSettings {
         return environment
     }
 
+    /// How long the user takes at most between the clicks of a double click.
+    var doubleClickTime: Duration? {
+        gtk_settings_get_default()
+            .flatMap { ObjectProperty.int(UnsafeMutableRawPointer($0), "gtk-double-click-time") }
+            .map { .milliseconds($0) }
+    }
+
     /// Whether text on a widget is light, as in a theme that is dark without being called so, or in an app with a style
     /// sheet of its own: panels in the same style must not be light.
     static func writesLight(on widget: WidgetPointer) -> Bool {

@@ -4,7 +4,7 @@ import CGtk4
 /// A host's one timer: a source of GLib's default context that becomes ready at an instant.
 ///
 /// One source for the host's whole life. While nothing is asked for the source is never ready and wakes
-/// nothing. It runs while windows are hidden.
+/// nothing. It runs while windows are hidden, and in a main loop that its own action runs, which is an app's callback.
 @MainActor
 final class WakeTimer {
     private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
@@ -16,6 +16,7 @@ final class WakeTimer {
             if let data { Unmanaged<TimerAction>.fromOpaque(data).release() }
         }
         g_source_set_ready_time(source, never)
+        g_source_set_can_recurse(source, 1)
         g_source_attach(source, nil)
     }
 

@@ -71,6 +71,13 @@ extension GtkTests {
             #expect(seenByStage.textScale == 1.5)
         }
 
+        @Test func aDoubleClickTakesAsLongAsTheDesktopSays() throws {
+            defer { window.close() }
+            try DesktopSettings.set("gtk-double-click-time", 1000)
+            defer { DesktopSettings.restore("gtk-double-click-time") }
+            #expect(host.doubleClickTime == .seconds(1))
+        }
+
         @Test func theWindowsDirectionCounts() {
             defer { window.close() }
             #expect(!host.environment.isRightToLeft)

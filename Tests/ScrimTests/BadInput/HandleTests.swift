@@ -108,4 +108,14 @@ import Testing
         await turns()
         #expect(weakHost.object == nil && stage.object == nil && handle == nil)
     }
+
+    @Test func aStageThatGoesBeforeItsHostLetsGoOfTheViewsThatItHeld() async {
+        let host = TestHost()
+        var stage: Stage? = Stage(host: host)
+        if let stage { _ = Overlays(region: .window, stage: stage, host: host).show(.sheet) { "sheet" } }
+        #expect(host.views.count == 1)
+        stage = nil
+        await turns()
+        #expect(host.views.isEmpty)
+    }
 }

@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofSight = [
         drawsInReverse, trapsByTheFront, focusesTheHindmost, leavesFocusToTheApp, isModalBehind,
         forgetsARegion,
-        hidesWhileHidden, staysBeforeADialog,
+        hidesWhileHidden, staysBeforeADialog, losesWhatMoves,
     ]
 
     private static let drawsInReverse = BrokenMachine(
@@ -69,6 +69,15 @@ extension BrokenMachine {
                 plan.access.hiddenRegions += unseen.map(\.region)
             }),
         scenario: .twoViews, rejectedBy: .covered)
+
+    private static let losesWhatMoves = BrokenMachine(
+        flaw: Flaw(
+            name: "takes what goes to another window for gone already",
+            spoil: { _, event, _, effects in
+                guard case .handOver = event else { return }
+                effects.removeAll { if case .handedOver = $0 { true } else { false } }
+            }),
+        scenario: .scopedLoading, rejectedBy: .balanced)
 
     private static let staysBeforeADialog = BrokenMachine(
         flaw: Flaw(

@@ -37,6 +37,9 @@ enum Move: Hashable, Sendable {
     /// The sheet's content is another size, larger or as it was.
     case grow(SurfaceID)
     case region(Int, Region.State)
+    /// A region goes to another window and its stage: a callback takes it out of this one and puts it into that one, and
+    /// what is reported of both waits for the callback. The other stage is the same machine here.
+    case transfer(Int)
     case window(Region.State)
     case suspend(Bool)
     /// A dialog of the app's own opens in the window, or is closed.
@@ -118,6 +121,9 @@ extension World {
         let states = all.filter { scenario.world.contains($0 == .gone ? .destruction : .regions) }
         for (index, state) in regions.enumerated() where state != .gone {
             moves += states.filter { $0 != state }.map { .region(index, $0) }
+        }
+        if scenario.world.contains(.transfers), window == .visible {
+            moves += regions.indices.filter { regions[$0] != .gone }.map { .transfer($0) }
         }
         guard window != .gone else { return }
         if scenario.world.contains(.window) {

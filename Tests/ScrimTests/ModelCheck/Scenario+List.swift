@@ -31,7 +31,7 @@ extension Scenario {
             Role(
                 overlay: .loading("work", cancel: .standard).paced(grace: 2, minimum: 4), region: region(0),
                 isScoped: true)
-        ], world: unseen)
+        ], world: unseen.union(.transfers))
 
     static let expiringLoading = Scenario(
         name: "a loading view with a lifetime and a timeout",
@@ -51,7 +51,7 @@ extension Scenario {
         name: "a sheet with a minimum, dragged",
         roles: [
             Role(overlay: .sheet(input: .block).paced(minimum: 2), region: region(0), hasView: true)
-        ], world: [.regions, .destruction, .lateness, .drags])
+        ], world: [.regions, .destruction, .lateness, .drags, .transfers])
 
     static let answer = Scenario(
         name: "a notice that stays long enough to be answered, and for as long as the focus is in it",
@@ -68,7 +68,7 @@ extension Scenario {
             Role(
                 overlay: .hud("gone", action: "Undo").paced(grace: 1, minimum: 2, lives: 3),
                 region: region(0))
-        ], world: unseen)
+        ], world: unseen.union(.transfers))
 
     /// Being out of sight is the same whether the window, the app or the region is: one of them is enough.
     private static let unseen = Surroundings.all.subtracting(.window)
@@ -111,7 +111,7 @@ extension Scenario {
                 overlay: .loading("one", cancel: .standard).paced(grace: 1, minimum: 2), region: region(0),
                 isScoped: true),
             Role(overlay: .loading("other").paced(grace: 2, minimum: 1, lives: 2), region: region(0)),
-        ], world: [.regions, .destruction], limit: affordable)
+        ], world: [.regions, .destruction, .transfers], limit: affordable)
 
     static let refreshed = Scenario(
         name: "a loading view, refreshed by another",

@@ -63,7 +63,9 @@ final class Scenario: Sendable {
         /// A dialog of the app's own opens in the window, after the first presentation was asked for and before the
         /// others, and is closed.
         static let dialogs = Surroundings(rawValue: 256)
-        /// All but drags, physics, focus and dialogs.
+        /// Regions go to other windows from inside a callback.
+        static let transfers = Surroundings(rawValue: 512)
+        /// All but drags, physics, focus, dialogs and transfers.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 

@@ -68,6 +68,7 @@ extension StageEffect {
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"
         case .stalled(let duration, _): "stalled for \(duration)"
+        case .handedOver(let surfaces): "\(surfaces.map(\.id)) go to another stage"
         }
     }
 }

@@ -64,6 +64,7 @@ struct World: Sendable {
             now = now + Scenario.tick
             isLate = true
         case .region(let index, let state): regions[index] = state
+        case .transfer(let index): regions[index] = .visible
         case .window(let state): window = state
         case .suspend(let suspended): isSuspended = suspended
         case .dialog(let isOpen): hasDialog = isOpen
@@ -71,7 +72,7 @@ struct World: Sendable {
         default: break
         }
         for event in events(for: move) {
-            step.effects += subject.handle(event, at: now)
+            step.effects += take(event)
         }
         step.takeAnnouncements()
         layOut()
@@ -102,7 +103,27 @@ struct World: Sendable {
             .laidOut(id, SurfaceExtent(room: room, movesItself: movesItself)), at: now)
     }
 
+    /// Has the machine take an event, and be the stage that gets what it hands over.
+    private mutating func take(_ event: StageEvent) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for effect in subject.handle(event, at: now) {
+            guard case .handedOver(let surfaces) = effect else {
+                effects.append(effect)
+                continue
+            }
+            for region in scenario.views where surfaces.contains(where: { $0.region == region }) {
+                effects += subject.handle(
+                    .receive(surfaces.filter { $0.region == region }, region, state(of: region)), at: now)
+            }
+        }
+        return effects
+    }
+
     private func events(for move: Move) -> [StageEvent] {
+        if case .transfer(let index) = move {
+            let region = scenario.views[index]
+            return [.host(.regionChanged(region, .detached)), .handOver(region)]
+        }
         guard case .letGo(let surface, let dismisses) = move else {
             let event = event(for: move)
             // What several changes of a turn come to is spoken at its end, for which the stage has itself woken.
@@ -152,6 +173,7 @@ struct World: Sendable {
             return .change(Scenario.presentation(role), .sheet(Scenario.behaviors[how]))
         case .grow: return nil
         case .region(let index, let state): return .host(.regionChanged(scenario.views[index], state))
+        case .transfer: return nil
         case .window(let state): return .host(.regionChanged(.window, state))
         case .suspend(let suspended): return .host(.suspended(suspended))
         case .dialog(let isOpen): return .host(.dialogChanged(isOpen ? Scenario.dialog : nil))

@@ -211,6 +211,46 @@ import Testing
         #expect(host.leftovers == [] && waiting.leftovers == [])
     }
 
+    /// What was set before there was a window counts in the window, whatever language its user speaks.
+    @Test(arguments: [[], ["de"]])
+    func whatWasSetWhileAStageWaitedGoesAlong(_ languages: [String]) {
+        let host = TestHost(languages: languages)
+        let waiting = TestHost(clock: host.clock, languages: languages)
+        waiting.set(.window, .detached)
+        waiting.stage.defaults.isInstant = true
+        waiting.stage.journal.limit = 100
+        let words = host.stage.defaults.strings
+        waiting.stage.retire(to: host.stage)
+        #expect(host.stage.defaults.isInstant && host.stage.journal.limit == 100)
+        #expect(host.stage.defaults.strings == words)
+    }
+
+    @Test func whatTheWindowsStageWasGivenItselfStays() {
+        let host = TestHost(languages: ["de"])
+        let waiting = TestHost(clock: host.clock, languages: ["fr"])
+        waiting.stage.defaults.isInstant = true
+        waiting.stage.journal.limit = 100
+        host.stage.defaults.queueLimit = 3
+        host.stage.journal.limit = 50
+        waiting.stage.retire(to: host.stage)
+        #expect(!host.stage.defaults.isInstant && host.stage.journal.limit == 50)
+    }
+
+    @Test func theWordsOfAWindowsOwnLanguageStayWhenTheRestGoesAlong() {
+        let host = TestHost(languages: ["de"])
+        let waiting = TestHost(clock: host.clock, languages: ["fr"])
+        let words = host.stage.defaults.strings
+        waiting.stage.defaults.isInstant = true
+        waiting.stage.retire(to: host.stage)
+        #expect(host.stage.defaults.isInstant && host.stage.defaults.strings == words)
+
+        let third = TestHost(clock: host.clock, languages: ["fr"])
+        third.stage.defaults.strings.loading = "One moment"
+        let fourth = TestHost(clock: host.clock, languages: ["de"])
+        third.stage.retire(to: fourth.stage)
+        #expect(fourth.stage.defaults.strings.loading == "One moment")
+    }
+
     @Test func dismissAllOverARegionLeavesTheOthers() {
         let table = host.region()
         let loading = host.overlays.over(table).show(.loading("Loading").instant)

@@ -139,6 +139,32 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [100, 1000])
+    func aDoubleClickTakesAsLongAsTheUserHasSet(_ milliseconds: Int) {
+        host.doubleClickTime = .milliseconds(milliseconds)
+        for (later, isSecondHalf) in [(milliseconds - 50, true), (milliseconds + 50, false)] {
+            let sheet = sheet(.dismissing)
+            host.tap(at: corner)
+            #expect(sheet.hasEnded)
+            host.pass(later)
+            #expect(host.tap(at: corner) == (isSecondHalf ? .nobody : .app))
+            host.pass(2000)
+        }
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aRefusedTapHoldsNothingUpThatWasReportedWithIt() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Loading").instant)
+        let sheet = host.overlays.show(
+            Overlay.sheet(input: .dismissing).instant, shouldEnd: { _ in false }, content: { "sheet" })
+        host.stage.report([.regionChanged(table, .hidden), .escape])
+        #expect(!sheet.hasEnded && host.plan.surfaces.map(\.isHidden) == [true, false])
+        loading.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aNoticeInFrontTakesNoTapFromASheetBehind() throws {
         let sheet = sheet(.dismissing)
         host.overlays.flash(.hud("Saved"))

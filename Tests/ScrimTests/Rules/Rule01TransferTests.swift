@@ -1,0 +1,176 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// Rule 1, for a view that an app moves to another window from inside a callback: its overlay is lost on neither.
+@MainActor
+@Suite struct Rule01TransferTests {
+    let clock: TestClock
+    let host: TestHost
+    let other: TestHost
+    let row: Region
+
+    init() {
+        clock = TestClock()
+        host = TestHost(clock: clock)
+        other = TestHost(clock: clock)
+        row = host.region()
+    }
+
+    enum Callback: CaseIterable {
+        case onAction, shouldEnd, log
+    }
+
+    /// Takes the view out of one window and puts it into another, and reports it as a toolkit does.
+    private func move(from old: TestHost, to new: TestHost) {
+        old.set(row, .detached)
+        new.set(row, .visible)
+        old.stage.transfer(row, to: new.stage)
+    }
+
+    private func inCallback(_ callback: Callback = .onAction, _ body: @escaping @MainActor () -> Void) {
+        if callback == .log { host.stage.log = { _ in body() } }
+        _ = host.overlays.show(
+            Overlay.hud("Page", action: "Open in a new window").instant
+                .with(\.timing.expectedWithin, .milliseconds(500)),
+            shouldEnd: { _ in
+                if callback == .shouldEnd { body() }
+                return true
+            },
+            onAction: { if callback == .onAction { body() } })
+        host.pass(600)
+        host.takeAction(on: "Page")
+    }
+
+    private func expectNothingLeft() {
+        clock.advance(by: .seconds(10))
+        host.clear()
+        other.clear()
+        clock.advance(by: .seconds(10))
+        #expect(host.leftovers == [] && other.leftovers == [])
+    }
+
+    @Test(arguments: Callback.allCases)
+    func itsOverlayGoesAlong(_ callback: Callback) async throws {
+        let loading = host.overlays.over(row).show(.loading("Loading").instant)
+        let ended = Task { await loading.ended }
+        inCallback(callback) { move(from: host, to: other) }
+        #expect(!loading.hasEnded && loading.isVisible)
+        #expect(other.messages == ["Loading"] && !host.messages.contains("Loading"))
+        loading.message = "Still loading"
+        clock.advance(by: .milliseconds(100))
+        #expect(other.messages == ["Still loading"])
+        loading.dismiss()
+        #expect(try await ended.end == .shown(.dismissed))
+        expectNothingLeft()
+    }
+
+    @Test func whatTheCallbackThenDoesWithItsHandleReachesIt() {
+        let loading = host.overlays.over(row).show(.loading("Loading").instant)
+        inCallback {
+            move(from: host, to: other)
+            loading.message = "Ending"
+            loading.dismiss()
+        }
+        #expect(loading.outcome == .shown(.dismissed))
+        expectNothingLeft()
+    }
+
+    @Test func whatTheCallbackThenAsksOfTheNewWindowReachesIt() {
+        let loading = host.overlays.over(row).show(.loading("Loading").instant)
+        let kept = host.overlays.over(row)
+        inCallback {
+            move(from: host, to: other)
+            kept.dismissAll()
+        }
+        #expect(loading.outcome == .shown(.dismissed))
+        expectNothingLeft()
+    }
+
+    @Test func itMayBeMovedOnAndBack() {
+        let third = TestHost(clock: clock)
+        let loading = host.overlays.over(row).show(.loading("Loading").instant)
+        inCallback {
+            move(from: host, to: other)
+            move(from: other, to: third)
+        }
+        #expect(third.messages == ["Loading"] && other.messages.isEmpty)
+        third.overlays.flash(
+            Overlay.hud("Page", action: "Back").instant,
+            onAction: {
+                move(from: third, to: other)
+                move(from: other, to: third)
+                move(from: third, to: host)
+            })
+        third.takeAction(on: "Page")
+        #expect(loading.isVisible && host.messages.contains("Loading") && third.messages.isEmpty)
+        loading.dismiss()
+        expectNothingLeft()
+        #expect(third.leftovers == [])
+    }
+
+    /// Two windows that swap their views wait for each other, and neither for ever.
+    @Test func twoWindowsMayExchangeTheirViews() {
+        let table = other.region()
+        let loading = host.overlays.over(row).show(.loading("Row").instant)
+        let busy = other.overlays.over(table).show(.loading("Table").instant)
+        inCallback {
+            move(from: host, to: other)
+            other.set(table, .detached)
+            host.set(table, .visible)
+            other.stage.transfer(table, to: host.stage)
+        }
+        #expect(host.messages.contains("Table") && other.messages == ["Row"])
+        loading.dismiss()
+        busy.dismiss()
+        expectNothingLeft()
+    }
+
+    @Test func aCallbackMayShowOverAViewAndMoveIt() {
+        var loading: Presentation?
+        inCallback {
+            loading = host.overlays.over(row).show(.loading("Loading").instant)
+            move(from: host, to: other)
+        }
+        #expect(loading?.isVisible == true && other.messages == ["Loading"])
+        loading?.dismiss()
+        expectNothingLeft()
+    }
+
+    @Test func aStageThatRetiresInsideACallbackGivesAllItHas() {
+        let waiting = TestHost(clock: clock)
+        waiting.set(.window, .detached)
+        var veil: Presentation?
+        waiting.stage.log = { [weak waiting] _ in
+            guard let waiting, veil == nil else { return }
+            veil = waiting.overlays.show(.veil("Early"))
+            waiting.stage.defaults.isInstant = true
+            waiting.stage.retire(to: host.stage)
+        }
+        let view = waiting.region(.detached)
+        waiting.standings["window"] = .unsuitable
+        let early = waiting.overlays.over(view).show(.sheet) { "window" }
+        host.set(view, .visible)
+        clock.advance(by: .seconds(1))
+        #expect(veil?.isVisible == true && host.stage.defaults.isInstant)
+        early.dismiss()
+        veil?.dismiss()
+        expectNothingLeft()
+        #expect(waiting.leftovers == [])
+    }
+
+    /// Where a region lies in its old window says nothing in the new one, nor does it cost the old one anything.
+    @Test func theOldWindowForgetsWhereItLay() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let id = try #require(host.surface(saying: "sheet")?.id)
+        host.stage.report(.regionContained(row, in: id))
+        let loading = host.overlays.over(row).show(.loading("Loading").instant)
+        #expect(host.stage.machine.surroundings.regions.hasContainers)
+        move(from: host, to: other)
+        #expect(!host.stage.machine.surroundings.regions.hasContainers)
+        loading.dismiss()
+        sheet.dismiss()
+        expectNothingLeft()
+    }
+}
