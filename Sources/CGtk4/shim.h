@@ -17,6 +17,26 @@ static inline void *scrim_symbol(const char *name) {
     return process ? dlsym(process, name) : NULL;
 }
 
+// What CoreFoundation drains libdispatch's main queue by; declared in no header, so weak: a runtime without them costs
+// what they are for, and not the link.
+extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+
+/// libdispatch's function that drains the main queue, or NULL.
+///
+/// By reference where it is linked into the program (`--static-swift-stdlib`), which does not export it; by name where it
+/// is in a library, to which the linker need not bind a weak reference.
+static inline void *scrim_main_queue_drain(void) {
+    void *linked = (void *)_dispatch_main_queue_callback_4CF;
+    return linked ? linked : scrim_symbol("_dispatch_main_queue_callback_4CF");
+}
+
+/// libdispatch's function that returns the main queue's descriptor, or NULL; found as the one above.
+static inline void *scrim_main_queue_handle(void) {
+    void *linked = (void *)_dispatch_get_main_queue_handle_4CF;
+    return linked ? linked : scrim_symbol("_dispatch_get_main_queue_handle_4CF");
+}
+
 /// Whether this is the thread that the process began with.
 static inline gboolean scrim_is_main_thread(void) {
     return syscall(SYS_gettid) == getpid();

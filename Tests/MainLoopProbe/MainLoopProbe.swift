@@ -1,6 +1,6 @@
 import CGtk4
 import Dispatch
-import Foundation
+import Glibc
 import ScrimGTK
 
 /// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
@@ -16,8 +16,8 @@ enum MainLoopProbe {
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
-        case .overlays, .veil, .unrun: break
-        case .task, .sleep, .hop, .queue, .early, .idle, .latency:
+        case .overlays, .veil, .unrun, .busy, .yielding: break
+        case .task, .sleep, .hop, .queue, .early, .idle, .latency, .crowded:
             MainLoop.attach()
             MainLoop.attach()
         }
@@ -38,6 +38,12 @@ enum Scenario: String {
     case veil
     /// Overlays are asked for, and nobody runs a loop.
     case unrun
+    /// Overlays are asked for while an application starts, which takes its time.
+    case busy
+    /// A source of the priority with which GDK draws is ready in every turn of the loop.
+    case crowded
+    /// A task goes on and on, and yields in between, under a veil.
+    case yielding
 
     @MainActor
     func run(early: Flag) -> Bool {
@@ -79,6 +85,34 @@ enum Scenario: String {
             guard iterate(until: { veil.isVisible }) else { return false }
             veil.dismiss()
             return iterate { !veil.isVisible } && !hasBackgroundWorker
+        case .crowded:
+            let busy = g_timeout_add_full(gint(GDK_PRIORITY_REDRAW), 0, { _ in 1 }, nil, nil)
+            defer { g_source_remove(busy) }
+            Task { done.isRaised = true }
+            return iterate { done.isRaised }
+        case .yielding:
+            gtk_init()
+            guard let window = gtk_window_new() else { return false }
+            gtk_window_present(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+            let veil = window.overlays.show(.veil("Working").with(\.timing.grace, .zero))
+            Task { while !done.isRaised { await Task.yield() } }
+            defer { done.isRaised = true }
+            guard iterate(until: { veil.isVisible }) else { return false }
+            return drawsFrames(window)
+        case .busy:
+            guard let app = g_application_new("org.example.busy", G_APPLICATION_NON_UNIQUE) else {
+                return false
+            }
+            g_signal_connect_data(
+                UnsafeMutableRawPointer(app), "activate",
+                {
+                    MainActor.assumeIsolated {
+                        gtk_init()
+                        _ = gtk_window_new()?.overlays
+                        usleep(6_000_000)
+                    }
+                }, nil, nil, GConnectFlags(rawValue: 0))
+            return g_application_run(app, 0, nil) == 0
         case .unrun:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
@@ -122,11 +156,32 @@ enum Scenario: String {
     ///
     /// A worker's thread is named after its queue's priority, and stays for some seconds.
     private var hasBackgroundWorker: Bool {
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-        return threads.contains { thread in
-            let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
-            return name?.hasSuffix("-qos\n") == true
+        guard let folder = g_dir_open("/proc/self/task", 0, nil) else { return false }
+        defer { g_dir_close(folder) }
+        while let thread = g_dir_read_name(folder) {
+            var name: UnsafeMutablePointer<CChar>?
+            g_file_get_contents("/proc/self/task/\(String(cString: thread))/comm", &name, nil, nil)
+            defer { g_free(name) }
+            if let name, String(cString: name).hasSuffix("-qos\n") { return true }
         }
+        return false
+    }
+
+    /// Whether a window goes on drawing.
+    @MainActor
+    private func drawsFrames(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let count = Count()
+        gtk_widget_add_tick_callback(
+            window,
+            { _, _, count in
+                if let count { Unmanaged<Count>.fromOpaque(count).takeUnretainedValue().frames += 1 }
+                return 1
+            }, Unmanaged.passUnretained(count).toOpaque(), nil)
+        return iterate { count.frames >= 20 }
+    }
+
+    private final class Count {
+        var frames = 0
     }
 
     /// Prints how long a hop from the background to the main actor takes; asserts nothing.

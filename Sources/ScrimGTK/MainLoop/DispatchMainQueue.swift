@@ -2,8 +2,8 @@ import CGtk4
 
 /// The entry points by which a foreign loop may drain libdispatch's main queue, and with it the main actor.
 ///
-/// They exist for CoreFoundation and are declared in no header, so they are looked up at run time: a runtime
-/// without them costs the integration, not the link.
+/// They exist for CoreFoundation and are declared in no header, so nothing here depends on them: a runtime without them
+/// costs the integration, not the link.
 @MainActor
 struct DispatchMainQueue {
     typealias Drain = @convention(c) (UnsafeMutableRawPointer?) -> Void
@@ -16,9 +16,9 @@ struct DispatchMainQueue {
     static let found = DispatchMainQueue()
 
     private init?() {
-        guard let drain = scrim_symbol("_dispatch_main_queue_callback_4CF") else { return nil }
+        guard let drain = scrim_main_queue_drain() else { return nil }
         self.drain = unsafeBitCast(drain, to: Drain.self)
-        if let handle = scrim_symbol("_dispatch_get_main_queue_handle_4CF") {
+        if let handle = scrim_main_queue_handle() {
             self.handle = unsafeBitCast(handle, to: (@convention(c) () -> CInt).self)()
         } else {
             self.handle = nil

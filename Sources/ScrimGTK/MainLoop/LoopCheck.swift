@@ -4,11 +4,18 @@ import Synchronization
 /// Finds out, once in a process, whether GLib's loop and Swift's main actor both run, and says so on stderr where
 /// they do not: all that an app would notice is that nothing happens.
 ///
-/// It takes one turn of each and a thread that sleeps; nothing of it is left after a few seconds. That is no task of
-/// Swift's: on Linux, from the first turn of a background task on, the runtime wakes the process up every second.
+/// It takes some turns of the loop, one of the actor and a thread that sleeps; nothing of it is left after a few seconds.
+/// That is no task of Swift's: on Linux, from the first turn of a background task on, the runtime wakes the process up
+/// every second.
 final class LoopCheck: Sendable {
-    private let hasLoopRun = Atomic(false)
+    private let loopTurns = Atomic(0)
     private let hasActorRun = Atomic(false)
+    /// Whether the first use is in a loop, or in what a GApplication does before its own: the loop comes, however long
+    /// the app is busy until then.
+    private let isInLoop = g_main_context_is_owner(nil) != 0
+
+    /// In so many turns of the loop the main actor has had one, if the loop lets it.
+    private static let enough = 10
 
     /// How long after the first use of overlays an app that has a loop runs it, in microseconds.
     private static let patience: gulong = 2_000_000
@@ -21,11 +28,10 @@ final class LoopCheck: Sendable {
         g_idle_add_full(
             G_PRIORITY_DEFAULT,
             { check in
-                if let check {
-                    Unmanaged<LoopCheck>.fromOpaque(check).takeUnretainedValue()
-                        .hasLoopRun.store(true, ordering: .relaxed)
-                }
-                return 0
+                guard let check else { return 0 }
+                let turns = Unmanaged<LoopCheck>.fromOpaque(check).takeUnretainedValue()
+                    .loopTurns.add(1, ordering: .relaxed).newValue
+                return turns < LoopCheck.enough ? 1 : 0
             }, Unmanaged.passRetained(check).toOpaque(),
             { check in if let check { Unmanaged<LoopCheck>.fromOpaque(check).release() } })
         Task { @MainActor in check.hasActorRun.store(true, ordering: .relaxed) }
@@ -38,10 +44,13 @@ final class LoopCheck: Sendable {
                 }, Unmanaged.passRetained(check).toOpaque()))
     }
 
+    private var hasLoopRun: Bool { loopTurns.load(ordering: .relaxed) >= Self.enough }
+
     private func judge() {
         g_usleep(Self.patience)
-        if !hasLoopRun.load(ordering: .relaxed) { g_usleep(Self.start) }
-        switch (hasLoopRun.load(ordering: .relaxed), hasActorRun.load(ordering: .relaxed)) {
+        while isInLoop, !hasLoopRun { g_usleep(Self.patience) }
+        if !hasLoopRun { g_usleep(Self.start) }
+        switch (hasLoopRun, hasActorRun.load(ordering: .relaxed)) {
         case (true, true): break
         case (true, false):
             scrim_tell(

@@ -19,6 +19,10 @@ import CGtk4
 /// Where that cannot work, because `main` is async or because nobody runs GLib's loop, a line on stderr says so a few
 /// seconds after the first use of `overlays`.
 ///
+/// A main loop of your own that you run inside a task (`g_main_loop_run` in a `Task`, or in a function that one calls)
+/// runs GTK and the overlays, but no other task: libdispatch works its main queue off one job after the other, and your
+/// loop is part of a job. Run such a loop from a signal handler or a callback, where tasks go on, or await the answer.
+///
 /// The queue wakes the loop when there is work, about five microseconds later; an idle app is not woken.
 @MainActor
 public enum MainLoop {

@@ -9,6 +9,10 @@ import Testing
         #expect(try Probe("MainLoopProbe", scenario).status == 0)
     }
 
+    @Test func mainActorWorkRunsWhateverDrawsAllTheTime() throws {
+        #expect(try Probe("MainLoopProbe", "crowded").status == 0)
+    }
+
     @Test func anIdleLoopIsNotWoken() throws {
         #expect(try Probe("MainLoopProbe", "idle").status == 0)
     }
@@ -29,6 +33,16 @@ extension GtkTests {
 
         @Test func aVeilThatComesAndGoesTakesNoTurnOfABackgroundTask() throws {
             let probe = try Probe("MainLoopProbe", "veil")
+            #expect(probe.status == 0)
+            #expect(probe.complaints == [])
+        }
+
+        @Test func aTaskThatYieldsAgainAndAgainHoldsNoFrameUp() throws {
+            #expect(try Probe("MainLoopProbe", "yielding").status == 0)
+        }
+
+        @Test func anAppThatIsBusyWhileItStartsIsNotTakenForOneWithoutALoop() throws {
+            let probe = try Probe("MainLoopProbe", "busy")
             #expect(probe.status == 0)
             #expect(probe.complaints == [])
         }
