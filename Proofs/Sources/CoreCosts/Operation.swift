@@ -18,6 +18,8 @@ enum Operation: String, CaseIterable {
     case hitTest = "hit-test"
     /// A region goes out of sight, and comes back.
     case sight
+    /// None of the core's, whatever is up: what the others are counted in.
+    case reference
 }
 
 /// A stage with overlays on it.
@@ -27,6 +29,7 @@ final class Scene {
     private var standing: [Presentation] = []
     private let measure = FixedMeasure()
     private var step = 0
+    private var reference = Reference()
 
     init(overlays count: Int) {
         for _ in 0..<count { standing.append(show()) }
@@ -64,6 +67,7 @@ final class Scene {
             let region = host.plan.surfaces[0].region
             host.stage.report(.regionChanged(region, .hidden))
             host.stage.report(.regionChanged(region, .visible))
+        case .reference: reference.perform()
         }
     }
 
