@@ -69,11 +69,12 @@ bench: setup ## Count what the core's operations cost, and measure GTK beside wh
 	@scripts/bench-gtk $(ROUNDS)
 
 mutants: export MUTANTS ?= 280
-mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS: a sample of so many (280), or all; MUTANTS_IN: of some files
+mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS: a sample of so many (280), or all; MUTANTS_IN: of some files; MUTANTS_GTK: how many of the GTK host (60)
 	scripts/mutants-of-hosts
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest
 	swift run --package-path Mutants --skip-build mutants .
+	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Mutants --skip-build mutants .
 
 scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
 	@scripts/scorecard $(if $(ROWS),"$(ROWS)")

@@ -40,12 +40,19 @@ enum Command {
         try? pipe.fileHandleForWriting.close()
         let pid = process.processIdentifier
         let state = Mutex((isOver: false, isLate: false))
+        // First so that a launcher takes along what it has started, then at all events.
+        @Sendable func end() {
+            kill(pid, SIGTERM)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
+                state.withLock { if !$0.isOver { kill(pid, SIGKILL) } }
+            }
+        }
         if let limit {
             DispatchQueue.global().asyncAfter(deadline: .now() + limit) {
                 state.withLock { state in
                     guard !state.isOver else { return }
                     state.isLate = true
-                    kill(pid, SIGKILL)
+                    end()
                 }
             }
         }
@@ -58,7 +65,7 @@ enum Command {
                 rest = Data(rest[(end + 1)...])
                 if !read(line) {
                     isStopped = true
-                    kill(pid, SIGKILL)
+                    end()
                     break reading
                 }
             }

@@ -1,13 +1,13 @@
 import Foundation
 import MutantKit
 
-/// Breaks the core in many small ways, runs its tests on each, and reports which nobody noticed.
+/// Breaks the core, or the GTK host, in many small ways, runs its tests on each, and reports which nobody noticed.
 ///
 /// usage: mutants REPOSITORY
 ///
-/// `MUTANTS` takes a sample of so many, by `MUTANTS_SEED`; without it, or with `all`, each is run. `MUTANTS_IN`
+/// `MUTANTS_OF` says what is broken: `core` (the default) or `gtk`. `MUTANTS` takes a sample of so many, by `MUTANTS_SEED`; without it, or with `all`, each is run. `MUTANTS_IN`
 /// takes only those of files whose path has one of its words. Fails when a mutant survives that
-/// `Mutants/survivors.txt` does not explain.
+/// `Mutants/survivors.txt` (`survivors-gtk.txt`) does not explain.
 @main
 enum Main {
     static func main() {
@@ -21,25 +21,27 @@ enum Main {
 
     private static func run() throws {
         let root = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".", directoryHint: .isDirectory)
-        let settings = Settings(ProcessInfo.processInfo.environment)
-        let output = root.appending(path: "out/mutants")
-        var workspace = try Workspace(root: root, folder: output.appending(path: "workspace"))
+        let environment = ProcessInfo.processInfo.environment
+        let settings = Settings(environment)
+        let subject = try Subject.named(environment["MUTANTS_OF"])
+        let output = root.appending(path: "out/\(subject.output)")
+        var workspace = try Workspace(subject, root: root, folder: output.appending(path: "workspace"))
         say("\(workspace.mutants.count) mutants of \(workspace.sources.count) files; building them")
         let binary = try workspace.build()
         say("\(workspace.mutants.count) mutants compile")
 
-        let trial = Trial(binary: binary, folder: output)
-        let suites = try trial.survey(mutants: workspace.mutants.count)
+        let trial = Trial(subject, root: root, binary: binary, folder: output)
+        let suites = try trial.survey()
         say("\(suites.count) suites pass without a mutant")
 
         let chosen = settings.choose(from: workspace.mutants)
         let verdicts = trial.run(chosen, suites: suites)
-        let accepted = try AcceptedSurvivors(root.appending(path: "Mutants/survivors.txt"))
+        let accepted = try AcceptedSurvivors(root.appending(path: "Mutants/\(subject.survivors)"))
         let report = Report(mutants: chosen, verdicts: verdicts, accepted: accepted)
         try report.write(to: output)
         print(report.summary)
         if !report.unexplained.isEmpty {
-            print("\(report.unexplained.count) survivors are not explained in Mutants/survivors.txt")
+            print("\(report.unexplained.count) survivors are not explained in Mutants/\(subject.survivors)")
             exit(1)
         }
     }

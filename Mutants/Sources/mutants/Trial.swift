@@ -28,11 +28,12 @@ struct TestSuite: Sendable {
 
 /// Runs the tests on mutants.
 struct Trial {
-    let binary: URL
-    let folder: URL
+    private let subject: Subject
+    private let binary: URL
+    private let folder: URL
+    /// What a run begins with: the display, and what limits the process.
+    private let launch: [String]
 
-    /// The long checks in their short form: they look at fewer states and lives.
-    private static let short = ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"]
     /// Suites are run together until they take so many seconds.
     private static let batch = 1.5
     /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
@@ -43,15 +44,26 @@ struct Trial {
     /// What a mutant may have in memory, in kilobytes of addresses.
     private static let memory = 16_000_000
 
+    init(_ subject: Subject, root: URL, binary: URL, folder: URL) {
+        self.subject = subject
+        self.binary = binary
+        self.folder = folder
+        let limited = ["/bin/sh", "-c", "ulimit -v \(Self.memory); exec \"$0\" \"$@\""]
+        launch = (subject.launcher.map { [root.appending(path: $0).path] } ?? []) + limited + [binary.path]
+    }
+
     // MARK: Without a mutant
 
     /// Runs every suite alone, without a mutant: which pass, how long they take, and what they reach.
-    func survey(mutants count: Int) throws -> [TestSuite] {
+    func survey() throws -> [TestSuite] {
         var names: Set<String> = []
         _ = try Command.run(
             [binary.path, "--testing-library", "swift-testing", "--list-tests"], environment: [:], limit: 120
         ) { line in
-            if let match = line.wholeMatch(of: /(\w+\.\w+)\/.+/) { names.insert(String(match.1)) }
+            // A suite in a suite is one of its own: `ScrimGTKTests.GtkTests/FocusTests`.
+            guard let match = line.wholeMatch(of: /(\w+\.\w+(?:\/\w+)*)\/\w+\(.*\)/) else { return true }
+            let name = String(match.1)
+            if !subject.skipped.contains(where: name.hasSuffix) { names.insert(name) }
             return true
         }
         guard !names.isEmpty else { throw Failure("there are no tests") }
@@ -144,12 +156,11 @@ struct Trial {
                 arguments += ["--skip", "^\(Self.pattern(suite.name))/\(Self.pattern(test))"]
             }
         }
-        let limited = ["/bin/sh", "-c", "ulimit -v \(Self.memory); exec \"$0\" \"$@\"", binary.path]
-        var settings = Self.short
+        var settings = subject.environment
         settings[Switch.number] = String(mutant)
         settings[Switch.reach] = reach?.path
         var failed: [String] = []
-        let end = try? Command.run(limited + arguments, environment: settings, limit: limit) { line in
+        let end = try? Command.run(launch + arguments, environment: settings, limit: limit) { line in
             guard let match = line.firstMatch(of: /Test (\S+) recorded an issue/) else { return true }
             failed.append(String(match.1))
             return reach != nil

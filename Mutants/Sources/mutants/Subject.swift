@@ -1,0 +1,103 @@
+import Foundation
+
+/// What is broken, and whose tests are to notice.
+struct Subject: Sendable {
+    /// The module whose sources are mutated.
+    let module: String
+    /// The test target that is run on them.
+    let tests: String
+    /// `release` or `debug`.
+    let configuration: String
+    /// What of `Sources` the workspace has unchanged, besides the mutated module.
+    let sources: [String]
+    /// What of `Tests` the workspace has.
+    let testFolders: [String]
+    /// The workspace's manifest, without its frame.
+    let targets: String
+    /// The lists in `Mutants`: mutants by hand, and survivors with their reasons.
+    let byHand: String
+    let survivors: String
+    /// Where the workspace and the report go, below `out`.
+    let output: String
+    /// What the tests are started by: it gives them a display.
+    let launcher: String?
+    /// What the tests need besides.
+    let environment: [String: String]
+    /// Suites that take minutes: nothing is run of them.
+    let skipped: [String]
+
+    static func named(_ name: String?) throws -> Subject {
+        switch name {
+        case nil, "core": core
+        case "gtk": gtk
+        case .some(let name): throw Failure("there is nothing called \(name) to break: core, gtk")
+        }
+    }
+
+    static let core = Subject(
+        module: "Scrim", tests: "ScrimTests", configuration: "release", sources: ["CLibm", "ScrimTesting"],
+        testFolders: ["ScrimTests"],
+        targets: """
+            .target(name: "Scrim", dependencies: ["CLibm", "CMutants"], swiftSettings: open),
+            .testTarget(name: "ScrimTests", dependencies: ["Scrim", "ScrimTesting"], swiftSettings: open),
+            """,
+        byHand: "by-hand.txt", survivors: "survivors.txt", output: "mutants", launcher: nil,
+        // The long checks in their short form: they look at fewer states and lives.
+        environment: ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"], skipped: [])
+
+    /// The GTK host.
+    ///
+    /// Its tests run as `make test` runs them, each run on a display of its own.
+    static let gtk = Subject(
+        module: "ScrimGTK", tests: "ScrimGTKTests", configuration: "debug",
+        sources: ["CLibm", "Scrim", "ScrimTesting", "CGtk4"],
+        testFolders: ["ScrimGTKTests", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe", "AccessProbe"],
+        targets: """
+            .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
+            .systemLibrary(name: "CGtk4", pkgConfig: "gtk4"),
+            .target(name: "ScrimGTK", dependencies: ["Scrim", "CGtk4", "CMutants"], swiftSettings: open),
+            .executableTarget(
+                name: "MainLoopProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MainLoopProbe"),
+            .executableTarget(
+                name: "AsyncMainProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AsyncMainProbe"),
+            .executableTarget(
+                name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
+            .executableTarget(
+                name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
+            .executableTarget(
+                name: "HelloGTK", dependencies: ["Scrim", "ScrimGTK", "CGtk4"],
+                path: "Examples/HelloGTK/Sources/HelloGTK"),
+            .testTarget(
+                name: "ScrimGTKTests",
+                dependencies: [
+                    "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
+                    "AccessProbe", "HelloGTK",
+                ], swiftSettings: open),
+            """,
+        byHand: "by-hand-gtk.txt", survivors: "survivors-gtk.txt", output: "mutants-gtk",
+        launcher: "scripts/with-display",
+        environment: ["G_DEBUG": "fatal-warnings", "GTK_A11Y": "test"],
+        // Fingers need a Wayland display; the random user takes as long as all others together.
+        skipped: ["TouchTests", "RandomTests"])
+
+    var manifest: String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let open: [SwiftSetting] = [.unsafeFlags(["-enable-testing", "-suppress-warnings"])]
+        let package = Package(
+            name: "Mutated",
+            platforms: [.macOS(.v13)],
+            targets: [
+                .target(name: "CMutants"),
+                .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+                .target(name: "ScrimTesting", dependencies: ["Scrim"], swiftSettings: open),
+        \(targets)
+            ],
+            swiftLanguageModes: [.v6]
+        )
+
+        """
+    }
+}
