@@ -5,6 +5,7 @@ import CGtk4
 extension SurfaceView {
     /// Gives the focus to the panel, or to the first in the app's view that takes the focus, or else to the grabber.
     func focusPanel() {
+        tellName()
         guard plan?.focusesContent == true else {
             panel.widget.grabFocus()
             return
@@ -18,6 +19,7 @@ extension SurfaceView {
 
     /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
     func enterPanel(_ direction: GtkDirectionType) {
+        tellName()
         let children = panel.widget.keptChildren
         enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
     }
@@ -37,6 +39,14 @@ extension SurfaceView {
         guard text != name else { return }
         name = text
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: text.laidOut)
+    }
+
+    /// Has GTK tell of the name before the focus comes.
+    ///
+    /// What is set before a widget is on screen GTK tells of with the next property. After the focus, a screen reader
+    /// would read the name once more.
+    private func tellName() {
+        panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: (name ?? "").laidOut)
     }
 
     /// Gives the focus to the first of the panel's children that takes it, or else to the panel.

@@ -1,3 +1,4 @@
+import CGtk4
 import Foundation
 import Testing
 
@@ -42,7 +43,8 @@ extension GtkTests {
                 "press Sign in", "wait Not signed in", "heard")
             #expect(
                 told[0].lines == [
-                    "focus: Signing in…", "heard: Checking the password", "heard: Copied", "focus: Save",
+                    "focus: Save", "focus: Signing in…", "heard: Checking the password", "heard: Copied",
+                    "focus: Save",
                     "heard: Wrong password",
                 ])
         }
@@ -63,6 +65,8 @@ extension GtkTests {
                 ["wait Asking…"] + commands + ["gone Asking…", "heard"], to: "HelloGTK")
             let hello = isCancelled ? "Hello, nobody" : "Hello, world"
             #expect(told[0].lines.filter { $0.contains("Asking…") } == ["focus: Asking…"])
+            // Before GTK can announce, a text is heard where something has the focus. In this window nothing has.
+            guard scrim_symbol("gtk_accessible_announce") != nil else { return }
             #expect(told[0].holds("heard: \(hello)"))
         }
     }

@@ -66,7 +66,10 @@ final class SurfaceBench: SurfaceHost {
             old.removeValue(forKey: $0.id) ?? SurfaceView(Shared($0), host: self, layer: layer.widget)
         }
         old.values.forEach(remove)
-        for (view, plan) in zip(views, plans) { view.update(Shared(plan), in: environment) }
+        for (view, plan) in zip(views, plans) {
+            view.update(Shared(plan), in: environment)
+            view.followFocus()
+        }
         frame()
         tick()
         frame()
