@@ -18,13 +18,18 @@ struct LastDrawing {
     /// So many nodes are looked at; what comes after them is inside of what was seen already, as in any dialog.
     private static let mostNodes = 500
 
+    /// Whether GTK has the drawing: it lets go of one as soon as the widget is to be drawn anew, and has none of what
+    /// draws nothing.
+    let isThere: Bool
     private let size: Size
     private var marks: [Mark] = []
     private var nodesLeft = Self.mostNodes
 
     init(of widget: WidgetPointer) {
         size = widget.bounds(in: widget)?.size ?? .zero
-        guard let node = Self.node(of: widget, size) else { return }
+        let node = Self.node(of: widget, size)
+        isThere = node != nil
+        guard let node else { return }
         marks = visit(node, opacity: 1)
         gsk_render_node_unref(node)
     }
@@ -151,5 +156,22 @@ struct LastDrawing {
         cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height)
         let ink = Rect(x, y, width, height).intersection(frame)
         return ink.isEmpty ? [] : [Mark(frame: ink, isTint: false)]
+    }
+}
+
+/// What widgets drew last, for as long as it takes until those that are to be drawn anew have been.
+@MainActor
+final class DrawingMemory {
+    private var known: [WidgetPointer: LastDrawing] = [:]
+
+    /// What a widget drew last.
+    ///
+    /// - Parameter isPainted: Whether the frame is painted: what GTK has no drawing of now draws nothing. Before that it
+    ///   may be about to be drawn anew.
+    func drawing(of widget: WidgetPointer, isPainted: Bool) -> LastDrawing {
+        let now = LastDrawing(of: widget)
+        if !now.isThere, !isPainted, let known = known[widget] { return known }
+        known[widget] = now
+        return now
     }
 }

@@ -32,13 +32,17 @@ enum RegionCover {
     }
 
     /// The parts of a widget, in a reference's coordinates, that show something.
-    static func seenParts(of widget: WidgetPointer, in reference: WidgetPointer) -> [Rect] {
+    ///
+    /// - Parameter drawing: What a widget drew last.
+    static func seenParts(
+        of widget: WidgetPointer, in reference: WidgetPointer, drawing: (WidgetPointer) -> LastDrawing
+    ) -> [Rect] {
         guard mayShow(widget) else { return [] }
         if drawsNothingItself(widget) {
-            return widget.children.flatMap { seenParts(of: $0, in: reference) }
+            return widget.children.flatMap { seenParts(of: $0, in: reference, drawing: drawing) }
         }
         guard let frame = widget.bounds(in: reference), frame.width > 0, frame.height > 0 else { return [] }
-        return LastDrawing(of: widget).seenParts(in: frame)
+        return drawing(widget).seenParts(in: frame)
     }
 
     private static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)

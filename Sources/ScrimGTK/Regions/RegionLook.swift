@@ -8,11 +8,18 @@ import CGtk4
 @MainActor
 final class RegionLook {
     let reference: WidgetPointer
+    private let drawings: DrawingMemory
+    private let isPainted: Bool
     private var clips: [WidgetPointer: Rect?] = [:]
     private var stacks: [WidgetPointer: SiblingStack] = [:]
 
-    /// - Parameter reference: The layer that overlays are on, whose coordinates everything is in.
-    init(in reference: WidgetPointer) { self.reference = reference }
+    /// - Parameters:
+    ///   - reference: The layer that overlays are on, whose coordinates everything is in.
+    ///   - drawings: What widgets drew when they were looked at last.
+    ///   - isPainted: Whether it is a look after a frame, when nothing waits to be drawn.
+    init(in reference: WidgetPointer, _ drawings: DrawingMemory = DrawingMemory(), isPainted: Bool = true) {
+        (self.reference, self.drawings, self.isPainted) = (reference, drawings, isPainted)
+    }
 
     /// How many widgets were looked at to find out what covers what.
     var widgetsLookedAt: Int { stacks.values.reduce(0) { $0 + $1.widgetsLookedAt } }
@@ -56,7 +63,11 @@ final class RegionLook {
 
     private func stack(of parent: WidgetPointer) -> SiblingStack {
         if let known = stacks[parent] { return known }
-        let stack = SiblingStack(of: parent, in: reference)
+        let stack = SiblingStack(of: parent, in: reference) { [reference, drawings, isPainted] sibling in
+            RegionCover.seenParts(of: sibling, in: reference) {
+                drawings.drawing(of: $0, isPainted: isPainted)
+            }
+        }
         stacks[parent] = stack
         return stack
     }
@@ -72,7 +83,7 @@ private final class SiblingStack {
         var seen: [Rect]?
     }
 
-    private let reference: WidgetPointer
+    private let look: @MainActor (WidgetPointer) -> [Rect]
     private var siblings: [Sibling] = []
     private var indices: [WidgetPointer: Int] = [:]
     /// The indices by cell: of a board of a thousand cards, each asks for those near it.
@@ -88,8 +99,12 @@ private final class SiblingStack {
     /// In more cells than this a sibling is large.
     private static let most = 64
 
-    init(of parent: WidgetPointer, in reference: WidgetPointer) {
-        self.reference = reference
+    /// - Parameter look: Where a sibling shows something.
+    init(
+        of parent: WidgetPointer, in reference: WidgetPointer,
+        look: @escaping @MainActor (WidgetPointer) -> [Rect]
+    ) {
+        self.look = look
         for widget in parent.children where widget != reference && RegionCover.mayShow(widget) {
             widgetsLookedAt += 1
             guard let frame = widget.bounds(in: reference), frame.width > 0, frame.height > 0 else {
@@ -122,7 +137,7 @@ private final class SiblingStack {
 
     private func seen(of index: Int) -> [Rect] {
         if let known = siblings[index].seen { return known }
-        let seen = RegionCover.seenParts(of: siblings[index].widget, in: reference)
+        let seen = look(siblings[index].widget)
         siblings[index].seen = seen
         return seen
     }

@@ -14,6 +14,8 @@ final class RegionRegistry {
     private let window: WeakObject<GtkWindow>
     private let handlers: Handlers
     private var observers: [Region: RegionObserver] = [:]
+    /// What lies over regions, as it was drawn in the last frame.
+    private var drawings = DrawingMemory()
 
     init(window: WeakObject<GtkWindow>, _ handlers: Handlers) {
         self.window = window
@@ -61,7 +63,7 @@ final class RegionRegistry {
 
     /// Looks where those of these regions are that were nowhere yet.
     func find(_ regions: Set<Region>, in layer: WidgetPointer) {
-        let look = RegionLook(in: layer)
+        let look = RegionLook(in: layer, drawings, isPainted: false)
         for region in regions {
             if let observer = observers[region], observer.geometry == .nowhere {
                 _ = observer.measure(in: look)
@@ -71,7 +73,10 @@ final class RegionRegistry {
 
     /// Looks anew where these regions are; true if one of them moved.
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
-        let look = RegionLook(in: layer)
+        measure(regions, by: RegionLook(in: layer, drawings, isPainted: false))
+    }
+
+    private func measure(_ regions: Set<Region>, by look: RegionLook) -> Bool {
         var moved = false
         for region in regions where observers[region]?.measure(in: look) == true { moved = true }
         return moved
@@ -82,7 +87,9 @@ final class RegionRegistry {
     /// What covers nothing, though it lies there, is asked after each frame: drawing lays nothing out.
     func lookAtCovers(of regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         let covered = regions.filter { observers[$0]?.geometry.isUnderSomething == true }
-        return !covered.isEmpty && measure(covered, in: layer)
+        // What was not looked at now is forgotten.
+        drawings = DrawingMemory()
+        return !covered.isEmpty && measure(covered, by: RegionLook(in: layer, drawings))
     }
 
     /// The views that are in no window at the moment.

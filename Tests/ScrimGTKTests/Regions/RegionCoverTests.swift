@@ -175,6 +175,27 @@ extension GtkTests {
             loading.dismiss()
         }
 
+        /// GTK lets go of a drawing as soon as a widget is to be drawn anew, which is no reason to draw over the widget.
+        @Test func aCoverThatIsDrawnAnewIsCoverInEachFrame() throws {
+            defer { window.close() }
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible && host.surfaces.first?.surface.scene.covers.count == 1 }
+            let clock = try #require(gtk_widget_get_frame_clock(window.widget))
+            var counts: [Int] = []
+            let signal = Signal(UnsafeMutableRawPointer(clock), "paint", .after) { _ in
+                counts.append(host.surfaces.first?.surface.scene.covers.count ?? 0)
+            }
+            for _ in 0..<10 {
+                let before = counts.count
+                gtk_widget_queue_draw(bar)
+                gtk_widget_queue_resize(content)
+                GtkTests.iterate { counts.count > before }
+            }
+            signal.disconnect()
+            #expect(Set(counts) == [1])
+            loading.dismiss()
+        }
+
         /// Draws one rectangle.
         private final class Drawer: CustomWidget {
             var mark = Rect.zero
