@@ -41,9 +41,12 @@ extension GtkTests {
         @Test func allThatAVeilSaysIsHeardOnceAndTheResultAfterTheFocusIsBack() throws {
             let told = try ScreenReader.tell(
                 "press Sign in", "wait Not signed in", "heard")
+            // GTK before 4.14 tells of the name that a panel came with once more when the focus has come.
+            let canAnnounce = scrim_symbol("gtk_accessible_announce") != nil
             #expect(
-                told[0].lines == [
-                    "focus: Save", "focus: Signing in…", "heard: Checking the password", "heard: Copied",
+                told[0].lines.filter { canAnnounce || $0 != "heard: Signing in…" } == [
+                    "focus: Shop, Save", "focus: Signing in…", "heard: Checking the password",
+                    "heard: Copied",
                     "focus: Save",
                     "heard: Wrong password",
                 ])
@@ -64,7 +67,7 @@ extension GtkTests {
             let told = try ScreenReader.tell(
                 ["wait Asking…"] + commands + ["gone Asking…", "heard"], to: "HelloGTK")
             let hello = isCancelled ? "Hello, nobody" : "Hello, world"
-            #expect(told[0].lines.filter { $0.contains("Asking…") } == ["focus: Asking…"])
+            #expect(told[0].lines.filter { $0.contains("Asking…") } == ["focus: Hello, Asking…"])
             // Before GTK can announce, a text is heard where something has the focus. In this window nothing has.
             guard scrim_symbol("gtk_accessible_announce") != nil else { return }
             #expect(told[0].holds("heard: \(hello)"))

@@ -106,6 +106,7 @@ extension GtkTests {
 
             let second = try Finalization(of: UnsafeMutableRawPointer(#require(backdrop.texture)))
             bench.views[0].update(Shared(plan.with(\.isHidden, true)), in: bench.environment)
+            bench.views[0].followFocus()
             // Nothing of a frame that still names it is left.
             gtk_widget_queue_draw(bench.window.widget)
             GtkTests.iterate { second.happened }

@@ -141,8 +141,7 @@ extension Step {
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
         case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave,
-            .grow,
-            .suspend, .dialog, .tick, .oversleep, .jump:
+            .grow, .transfer, .suspend, .dialog, .tick, .oversleep, .jump:
             return false
         }
     }

@@ -94,7 +94,14 @@ package enum Runner {
             options.story == nil ? options.stories ?? (options.seconds == nil ? check.sample : Int.max) : 1
         while count.passed + count.failed < most {
             if Options.isVerbose { say("\(check.name): seed \(options.seed), story \(story)") }
-            if let find = check.init(user: user).run(seed: options.seed, story: story) {
+            var find = check.init(user: user).run(seed: options.seed, story: story)
+            // What a busy machine alone did is not there when the story is told again.
+            if let once = find, options.story == nil {
+                find = check.init(user: user).run(seed: options.seed, story: story)
+                let fault = once.fault.split(separator: "\n").first ?? ""
+                if find == nil { say("\(check.name): story \(story) passed when told again: \(fault)") }
+            }
+            if let find {
                 count.failed += 1
                 say("blackbox \(check.name) --seed \(options.seed) --story \(story)")
                 say("    \(find.fault.split(separator: "\n").joined(separator: "\n    "))")
