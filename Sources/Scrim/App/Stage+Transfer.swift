@@ -14,7 +14,7 @@ extension Stage {
     /// to the other stage.
     @_spi(Host) public func transfer(_ region: Region, to other: Stage) {
         guard other !== self else { return }
-        homes.move(region, to: other)
+        homes.move(region, from: self, to: other)
         depart(region, to: other)
     }
 
@@ -86,6 +86,8 @@ extension Stage {
         return defaults
     }
 
+    fileprivate var waitsForWindow: Bool { host?.state(of: .window) == .detached }
+
     /// The stage that a region of this stage's belongs to by now.
     func home(of region: Region) -> Stage {
         var home = self
@@ -106,15 +108,15 @@ struct Homes {
 
     private struct Reference {
         weak var stage: Stage?
-        /// A stage that waits for a window retires once that is there, and nobody else keeps it then: it is still asked
-        /// where the region has gone.
+        /// A stage that waits for a window retires once that is there, and nobody else keeps it then: a window's stage
+        /// still asks it where the region has gone. Two that wait do not keep each other.
         let retiring: Stage?
     }
 
-    mutating func move(_ region: Region, to other: Stage) {
+    mutating func move(_ region: Region, from stage: Stage, to other: Stage) {
         other.homes.moved[region] = nil
-        let waits = other.host?.state(of: .window) == .detached
-        moved[region] = Reference(stage: other, retiring: waits ? other : nil)
+        let isRetiring = other.waitsForWindow && !stage.waitsForWindow
+        moved[region] = Reference(stage: other, retiring: isRetiring ? other : nil)
     }
 
     func next(for region: Region) -> Stage? { moved[region]?.stage ?? successor }

@@ -185,6 +185,8 @@ extension Step {
     private func minimum() -> Violation? {
         switch move {
         case .tapOutside, .escape, .cancel, .action, .letGo, .lift: return nil
+        // What goes to another window awaits its first frame there.
+        case .transfer: return nil
         case .bodyEnds(let role, _):
             let holder = before.seen.flatMap(\.living).first {
                 $0.id == Scenario.presentation(role)
