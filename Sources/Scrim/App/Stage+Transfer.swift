@@ -108,8 +108,10 @@ struct Homes {
 
     private struct Reference {
         weak var stage: Stage?
-        /// A stage that waits for a window retires once that is there, and nobody else keeps it then: a window's stage
-        /// still asks it where the region has gone. Two that wait do not keep each other.
+        /// The other stage, while it waits for a window.
+        ///
+        /// It retires once the window is there, and nobody else keeps it then; a window's stage still asks it where the
+        /// region has gone. Two that wait do not keep each other.
         let retiring: Stage?
     }
 
