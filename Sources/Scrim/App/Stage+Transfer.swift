@@ -47,6 +47,8 @@ extension Stage {
 
     func handOver(_ surfaces: [Surface]) {
         guard let departure = departures.popFirst() else { return }
+        // A slice keeps what was taken from it, and with it the other stage.
+        departures = ArraySlice(Array(departures))
         let other = departure.destination
         let ids = Set(surfaces.flatMap(\.holders).map(\.id))
         for id in ids {
