@@ -24,9 +24,8 @@ extension GtkTests {
             let traces = use(shown, app)
             #expect(traces.left == [])
             let excess = Inventory(of: app.window).excess(over: before, scrollers: traces.scrollers)
-            // A text that scrolls for a moment alone is a scroller more, and which do depends on the machine's speed.
-            let isKnown = excess.count == 1 && excess[0].hasPrefix("GtkSettings, handlers")
-            #expect(excess == [] || (shown.testDescription == "one of each over each other" && isKnown))
+            // GTK's handlers on its settings come and go with widgets of its own, at times of their own.
+            #expect(excess.filter { !$0.hasPrefix("GtkSettings, handlers") } == [])
         }
 
         @Test func aWindowLeavesNothing() {
