@@ -32,7 +32,9 @@ struct SearchTests {
         if search.operations >= Self.operations {
             #expect(search.ends.count == Presentation.Cause.allCases.count)
         }
-        for find in finds { withKnownIssue("stages that exchange views") { Issue.record("\(find.fault)\n\(find.source)") } }
+        for find in finds {
+            withKnownIssue("stages that exchange views") { Issue.record("\(find.fault)\n\(find.source)") }
+        }
     }
 
     /// In `make test`.
