@@ -2,7 +2,7 @@
 @_spi(Host) import ScrimTesting
 import Testing
 
-/// What users of other HUD libraries rely on; `docs/hud-expectations.md` names the libraries.
+/// What users of other HUD libraries rely on; `docs/evidence/hud-expectations.md` names the libraries.
 @MainActor
 @Suite struct HudExpectationTests {
     let host = TestHost()

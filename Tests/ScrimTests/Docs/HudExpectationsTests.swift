@@ -4,7 +4,7 @@ import Testing
 struct HudExpectationsTests {
     private let page: NamedTests
 
-    init() throws { page = try NamedTests(page: "docs/hud-expectations.md") }
+    init() throws { page = try NamedTests(page: "docs/evidence/hud-expectations.md") }
 
     @Test func everyTestThatItNamesIsThere() {
         let tests = page.rows.flatMap { page.tests(in: $0.last ?? "") }

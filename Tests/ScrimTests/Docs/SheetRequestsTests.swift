@@ -4,7 +4,7 @@ import Testing
 struct SheetRequestsTests {
     private let page: NamedTests
 
-    init() throws { page = try NamedTests(page: "docs/sheet-requests.md") }
+    init() throws { page = try NamedTests(page: "docs/evidence/sheet-requests.md") }
 
     @Test func everyTestThatItNamesIsThere() throws {
         for row in page.rows {

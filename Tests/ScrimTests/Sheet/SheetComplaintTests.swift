@@ -5,7 +5,7 @@ import Testing
 
 /// What users of other sheets ask for, as far as the core decides it; named after their issues.
 ///
-/// `docs/sheet-requests.md` lists all of it, with the tests that show it.
+/// `docs/evidence/sheet-requests.md` lists all of it, with the tests that show it.
 @MainActor
 @Suite struct SheetComplaintTests {
     let host = TestHost()
