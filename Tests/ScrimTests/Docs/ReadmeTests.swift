@@ -77,7 +77,7 @@ struct ReadmeTests {
     }
 
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
-    @Test(arguments: [("README.md", 5), ("Sources/Scrim/App/Presenter+During.swift", 4)])
+    @Test(arguments: [("README.md", 4), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesStandHere(_ path: String, _ count: Int) throws {
         let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
         let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
