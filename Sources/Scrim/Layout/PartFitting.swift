@@ -1,3 +1,5 @@
+// Rule 17: which parts of a panel are kept where not all of them fit; a cancel button is kept the longest.
+
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
 /// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, a cross in

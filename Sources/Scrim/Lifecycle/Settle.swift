@@ -1,3 +1,5 @@
+// Rule 18: where a released sheet goes, as a function of its position and velocity alone.
+
 /// Where a sheet goes that is let go.
 ///
 /// - The sheet goes to the detent nearest to where its momentum would carry it.
