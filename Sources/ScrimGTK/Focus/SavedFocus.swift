@@ -26,8 +26,17 @@ struct SavedFocus {
     /// Who would get the focus back; `nil`: nobody had it, or nothing is left of where it was.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? {
         guard !isBetween || !Self.hasOpenDialog(window) else { return nil }
-        return (inDialog + inContent).compactMap(\.object).first {
-            gtk_widget_get_mapped($0) != 0 && gtk_widget_get_root($0) == gtk_widget_get_root(window.widget)
+        return (inDialog + inContent).compactMap(\.object).first { Self.isInSight($0, of: window.widget) }
+    }
+
+    /// Whether a widget of the window can be seen, or could be if the window were not hidden: the focus stays where it is
+    /// while its window is hidden.
+    private static func isInSight(_ widget: WidgetPointer, of window: WidgetPointer) -> Bool {
+        guard gtk_widget_get_root(widget) == gtk_widget_get_root(window) else { return false }
+        if gtk_widget_get_mapped(window) != 0 { return gtk_widget_get_mapped(widget) != 0 }
+        let chain = sequence(first: widget) { gtk_widget_get_parent($0) }
+        return chain.prefix { $0 != window }.allSatisfy {
+            gtk_widget_get_visible($0) != 0 && gtk_widget_get_child_visible($0) != 0
         }
     }
 

@@ -117,6 +117,67 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(row) == true }
         }
 
+        /// A widget in a window that is hidden is out of sight, and is still what had the focus.
+        @Test(arguments: Hiding.allCases) func itOutlivesAWindowThatIsHidden(_ hiding: Hiding) throws {
+            defer { app.close() }
+            // GTK gives a window without a focus one at the first control, which is the entry.
+            gtk_widget_grab_focus(app.otherButton)
+            hiding.perform(app)
+            GtkTests.iterate { gtk_widget_get_mapped(app.window.widget) != 0 }
+            try #require(gtk_window_get_focus(app.window) == app.otherButton, "as without overlays")
+            let veil = try show(.veil("Wait", cancel: .standard))
+            hiding.perform(app)
+            GtkTests.iterate { veil.isVisible && isInLayer }
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(gtk_window_get_focus(app.window) == app.otherButton)
+        }
+
+        @Test func ofAWindowThatIsHiddenItIsBackWhereItCanBeSeenAgain() throws {
+            defer { app.close() }
+            let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            let field: WidgetPointer = gtk_entry_new()
+            gtk_box_append(row.cast(to: GtkBox.self), gtk_button_new_with_label("beside"))
+            gtk_box_append(row.cast(to: GtkBox.self), field)
+            gtk_box_append(app.box.cast(to: GtkBox.self), row)
+            gtk_widget_grab_focus(field)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            gtk_widget_set_visible(app.window.widget, 0)
+            gtk_widget_set_visible(field, 0)
+            GtkTests.iterate { !veil.isVisible }
+            gtk_window_present(app.window)
+            GtkTests.iterate { veil.isVisible && isInLayer }
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            let focus: WidgetPointer? = gtk_window_get_focus(app.window)
+            #expect(focus != nil && focus?.isInside(field) != true)
+        }
+
+        /// What takes all of a window off the screen for a while.
+        enum Hiding: CaseIterable, CustomTestStringConvertible {
+            case hidden, shortlyHidden, otherTitlebar
+
+            var testDescription: String { "\(self)" }
+
+            @MainActor func perform(_ app: AppFixture) {
+                switch self {
+                case .hidden:
+                    gtk_widget_set_visible(app.window.widget, 0)
+                    GtkTests.settle()
+                    gtk_window_present(app.window)
+                case .shortlyHidden:
+                    gtk_widget_set_visible(app.window.widget, 0)
+                    gtk_window_present(app.window)
+                case .otherTitlebar:
+                    // A window that has a titlebar where it had none is realized anew.
+                    GtkTests.allowingWarnings {
+                        gtk_window_set_titlebar(app.window, nil)
+                        gtk_window_set_titlebar(app.window, gtk_header_bar_new())
+                    }
+                }
+            }
+        }
+
         @Test func endedOutOfOrderTheSurvivorHasWhatWasSaved() throws {
             defer { app.close() }
             let first = try show(.veil("One", cancel: .standard))
