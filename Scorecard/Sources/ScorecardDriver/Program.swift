@@ -4,7 +4,7 @@ import Foundation
 final class Program {
     enum Kind: String {
         case scrim = "Scrim"
-        case handmade = "GtkOverlay by hand"
+        case handmade = "plain GtkOverlay"
         case toast = "AdwToast"
         case dialog = "AdwMessageDialog"
         case alert = "AdwAlertDialog"
