@@ -1,4 +1,5 @@
 import CGtk4
+import Synchronization
 
 /// A Swift closure's connection to a GObject's signal.
 ///
@@ -8,6 +9,9 @@ import CGtk4
 struct Signal {
     /// When the closure runs: before or after the signal's own handler.
     enum Order { case before, after }
+
+    /// How many closures GObject keeps for this library: tests see whether one outlives what it served.
+    nonisolated static let keptClosures = Atomic(0)
 
     private let object: WeakObject<GObject>
     private let handler: gulong
@@ -101,6 +105,9 @@ struct Signal {
         let body: @MainActor (Arguments, UnsafeMutablePointer<GValue>?) -> Void
         init(_ body: @escaping @MainActor (Arguments, UnsafeMutablePointer<GValue>?) -> Void) {
             self.body = body
+            Signal.keptClosures.add(1, ordering: .relaxed)
         }
+
+        deinit { Signal.keptClosures.subtract(1, ordering: .relaxed) }
     }
 }

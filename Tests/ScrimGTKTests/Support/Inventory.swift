@@ -2,14 +2,15 @@ import CGtk4
 
 @_spi(Host) @testable import ScrimGTK
 
-/// What is connected to a window and to what outlives the window: handlers and controllers, counted by object.
+/// What is connected to a window and to what outlives the window: handlers and controllers, counted by object; and the
+/// handlers of ours, on whatever object.
 @MainActor
 struct Inventory: Equatable {
     private(set) var counts: [String: Int] = [:]
 
     /// - Parameter window: `nil`: only what outlives all windows.
     init(of window: UnsafeMutablePointer<GtkWindow>? = nil) {
-        count(gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }, as: "GtkSettings")
+        counts["handlers of ours"] = Signal.keptClosures.load(ordering: .relaxed)
         count(gdk_display_get_default().map { UnsafeMutableRawPointer($0) }, as: "GdkDisplay")
         count(gtk_window_get_toplevels().map { UnsafeMutableRawPointer($0) }, as: "list of windows")
         if Adwaita.isStarted, let get = scrim_symbol("adw_style_manager_get_default") {
@@ -25,12 +26,9 @@ struct Inventory: Equatable {
     }
 
     /// What there is more of here than there, a line each.
-    ///
-    /// - Parameter scrollers: How many GtkScrolledWindows came and went meanwhile: each leaves a handler on GtkSettings
-    ///   behind (seen in GTK 4.8, without anything of ours).
-    func excess(over before: Inventory, scrollers: Int = 0) -> [String] {
+    func excess(over before: Inventory) -> [String] {
         counts.compactMap { name, count in
-            let old = (before.counts[name] ?? 0) + (name.hasPrefix("GtkSettings") ? scrollers : 0)
+            let old = before.counts[name] ?? 0
             return count > old ? "\(name): \(count) instead of \(old)" : nil
         }.sorted()
     }
@@ -70,8 +68,6 @@ struct Inventory: Equatable {
 @MainActor
 final class OverlayTraces {
     private var objects: [UnsafeMutableRawPointer: (name: String, fate: Finalization)] = [:]
-    /// How many GtkScrolledWindows were noted.
-    private(set) var scrollers = 0
     private var peers: [ObjectIdentifier: (name: String, isGone: @MainActor () -> Bool)] = [:]
 
     /// Notes what is there now, and was not noted yet.
@@ -106,7 +102,6 @@ final class OverlayTraces {
         if let known = objects[object], !known.fate.happened { return }
         if let known = objects[object], known.fate.happened { objects[object] = nil }
         objects[object] = (name, Finalization(of: object))
-        if name == "GtkScrolledWindow" { scrollers += 1 }
     }
 
     /// What is still there, by name.
