@@ -100,8 +100,7 @@ extension Stage {
 
 /// Where the regions of a stage have gone.
 ///
-/// Follows no circle: a region that comes back is no longer told to have gone, and nothing comes to a stage that
-/// retired.
+/// Has no cycles: when a region returns, its forwarding entry is removed, and retired stages receive nothing.
 @MainActor
 struct Homes {
     /// The stage of the window that a stage waited for; `nil`: it waits for none, or still does.

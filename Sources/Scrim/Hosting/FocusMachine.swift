@@ -94,8 +94,10 @@
         }
     }
 
-    /// Whether a panel is where the plan wants the focus though its keys are blocked, as under a veil in its grace: the
-    /// keys do not reach it, and to move in again would lead on to the next control, and so on.
+    /// Whether the focus is already in the planned panel.
+    ///
+    /// The panel's keys may be blocked, as by a veil in its grace. Moving in again would advance to the next control
+    /// each time.
     private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {

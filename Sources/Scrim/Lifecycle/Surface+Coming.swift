@@ -8,9 +8,9 @@ extension Surface {
         if until > moment.now { life = .grace(until: until) } else { present(&moment) }
     }
 
-    /// The host gets the surface; nothing moves before the first frame is there.
+    /// The host gets the surface; nothing moves before the first frame.
     ///
-    /// What is no sheet has begun to come by then: a first frame with nothing of it would be a frame lost.
+    /// Other surfaces than sheets start one frame into their transition, so the first frame is not empty.
     mutating func present(_ moment: inout Moment) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting

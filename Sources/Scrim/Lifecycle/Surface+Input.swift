@@ -1,4 +1,5 @@
-// Rule 2: when input is blocked: from `show` until the start of leaving, and never by what is not, nor soon, there.
+// Rule 2: input is blocked from `show` until the start of leaving, and never by a surface that is hidden, queued or
+// detached.
 
 /// What a surface asks of input, for all who share it.
 extension Surface {

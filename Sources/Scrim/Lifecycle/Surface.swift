@@ -85,7 +85,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         return moment.effects
     }
 
-    /// What an event is worked off with: when and where it happens, and what is to be done about it.
+    /// The context of one event: its time, its surroundings, and the effects collected so far.
     struct Moment {
         let now: Instant
         let surroundings: Surroundings

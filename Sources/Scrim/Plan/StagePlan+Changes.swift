@@ -1,19 +1,19 @@
 @_spi(Host) extension StagePlan {
-    /// How a plan differs from the one before it, so that a host need not look at what it leaves alone.
+    /// How a plan differs from the one before it, so that a host can skip what did not change.
     public struct Changes: Sendable {
-        /// The surfaces that are new, or to be shown otherwise than before; back to front.
+        /// The surfaces that are new or look different; back to front.
         public let surfaces: [Shared<SurfacePlan>]
-        /// The surfaces that were in the plan before, and are no longer.
+        /// The surfaces that the plan no longer contains.
         public let gone: [SurfaceID]
-        /// Whether both plans have the same surfaces in the same order, however these are shown.
+        /// Whether both plans have the same surfaces in the same order.
         public let areInPlace: Bool
-        /// The regions that what is new or otherwise than before is about, be it shown or only in the way of input.
+        /// The regions of the surfaces and input layers that changed.
         public let regions: Set<Region>
     }
 
     /// How the plan differs from the one before it.
     ///
-    /// Costs as much as the difference is large, where the plan was made after that one by the same stage.
+    /// The cost is proportional to the difference, if the same stage made both plans.
     public func changes(since before: StagePlan) -> Changes {
         let (old, new) = (
             before.surfaces.elements(differingFrom: surfaces),

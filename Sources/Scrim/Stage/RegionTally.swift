@@ -1,7 +1,7 @@
-/// Regions in the order of their numbers, each once, however often it was added.
+/// Regions in the order of their numbers. Each is listed once, and is removed as often as it was added.
 struct RegionTally: Sendable {
     private(set) var regions = PagedArray<Region>()
-    /// How many times more than once each was added that was.
+    /// For each region that was added more than once, how many times more.
     private var again = SortedMap<Region, Int>()
 
     mutating func add(_ region: Region) {

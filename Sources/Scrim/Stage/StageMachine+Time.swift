@@ -98,9 +98,9 @@ extension Instant? {
     }
 }
 
-/// What time changes of a surface: when two turns are alike, nothing more is due.
+/// The fields of a surface that time can change: if two turns are equal, nothing more is due.
 ///
-/// Not the whole surface: an app's own numbers in it may be none, and then equal nothing, not even themselves.
+/// Not the whole surface: it may contain NaN from the app, which never equals itself, so the loop would not end.
 private struct Turn: Hashable {
     let id: SurfaceID
     let life: Life
