@@ -1,4 +1,6 @@
-/// Regions in the order of their numbers. Each is listed once, and is removed as often as it was added.
+/// Regions in the order of their numbers, each listed once.
+///
+/// A region that was added several times has to be removed as often.
 struct RegionTally: Sendable {
     private(set) var regions = PagedArray<Region>()
     /// For each region that was added more than once, how many times more.
