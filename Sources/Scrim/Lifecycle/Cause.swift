@@ -21,24 +21,25 @@ extension Presentation {
         case cancelButton
         /// The overlay's action ("Undo") was taken.
         ///
-        /// Not among the causes first listed: an answer is neither a success nor a cancellation, and whoever
-        /// waits must tell them apart.
+        /// An answer is neither a success nor a cancellation, so it has a cause of its own.
         case action
         /// The presentation's lifetime or timeout was over, or it waited too long for its turn.
         case expired
-        /// Another presentation took this one's place.
+        /// Another presentation replaced this one.
         case replaced
-        /// The presentation had nothing to show: a sheet without a view of the app's and without a text, or an overlay
-        /// whose view cannot stand on one (a window cannot) and that has no text, indicator or button besides.
+        /// The presentation had nothing to show, and was never shown.
         ///
-        /// The presentation was never shown. For a sheet write `show(.sheet) { view }`, or `present`.
+        /// This is a sheet without a view and without a text, or an overlay without text, indicator and button
+        /// whose view cannot be on a panel (a window cannot). For a sheet write `show(.sheet) { view }`, or
+        /// `present`.
         case noContent
         /// The view that the presentation covers was destroyed.
         case regionGone
         /// The presentation's window was closed.
         case windowGone
 
-        /// Whether a user did it: ends all who share the surface, without a minimum, and can be vetoed.
+        /// Whether a user caused the end: it ends all who share the surface, needs no minimum, and can be
+        /// vetoed.
         public var isUsers: Bool {
             switch self {
             case .tapOutside, .tap, .drag, .escape, .cancelButton, .action: true

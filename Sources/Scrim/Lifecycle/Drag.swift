@@ -4,14 +4,14 @@ struct Drag: Hashable, Sendable, Codable {
     var grip: Grip
     /// How far the sheet was pulled since the drag began, in points towards closing.
     var by = 0.0
-    /// What became of scrolled content under the finger; `nil`: there is none.
+    /// How scrolled content under the finger moved; `nil`: there is none.
     var content: ContentScroll?
     /// Whether the last of the finger's way went to the content.
     var movesContent = false
     /// The finger's way and speed.
     var tracker = VelocityTracker()
 
-    /// The place to which the sheet is pulled, in points on screen: past its ends it gives less.
+    /// The height to which the finger pulls the sheet, in points; past its ends the sheet follows less.
     var pulled: Double { grip.points - (by - grip.by) }
 
     /// How fast the sheet is pulled at an instant, points per second towards opening.
@@ -19,7 +19,7 @@ struct Drag: Hashable, Sendable, Codable {
         movesContent ? 0 : -tracker.velocity(at: instant)
     }
 
-    /// Where a finger has hold of a sheet; taken anew where the sheet's detents or its room change under it.
+    /// Where a finger holds a sheet; computed again if the sheet's detents or its room change under the finger.
     struct Grip: Hashable, Sendable, Codable {
         /// How much of the sheet was on screen, in points.
         let points: Double
@@ -27,7 +27,7 @@ struct Drag: Hashable, Sendable, Codable {
         let by: Double
         /// How the sheet was drawn: opacity and scale stay so until it is let go.
         let pose: Motion.Pose
-        /// How much more of the scrim was to be seen than the place itself says.
+        /// How much more of the scrim was visible than the position alone explains.
         let dimming: Double
     }
 }

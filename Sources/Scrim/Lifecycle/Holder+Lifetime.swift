@@ -19,7 +19,7 @@ extension Holder {
             }
         }
 
-        /// When it is over, as things stand.
+        /// When the lifetime is over, unless something changes it.
         var end: Instant? {
             switch self {
             case .guarded(let until, _), .running(let until): until
@@ -27,12 +27,12 @@ extension Holder {
             }
         }
 
-        /// The same with the surface out of the host's hands again: what has begun runs on.
+        /// The lifetime after the host has lost the surface: a lifetime that has begun continues.
         var unpresented: Lifetime {
             if case .guarded(_, let left) = self { .waiting(left: left) } else { self }
         }
 
-        /// The same until another turn: what is left then counts, and at least the minimum.
+        /// The lifetime until the surface's next turn: the rest is kept, and is at least the minimum.
         func kept(at now: Instant, minimum: Duration) -> Lifetime {
             switch self {
             case .waiting, .endless: self

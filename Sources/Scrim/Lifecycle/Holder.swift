@@ -1,7 +1,7 @@
 /// One presentation's share of a surface: what its handle asked for, and how far that is.
 struct Holder: Hashable, Sendable, Codable, Identifiable {
     let id: Presentation.ID
-    /// What the presentation wants shown, as last changed: the only copy there is.
+    /// The presentation's overlay, as last changed: the only copy.
     private(set) var sharedOverlay: Shared<Overlay>
     /// The app's own view, if there is one.
     let view: ViewID?
@@ -16,10 +16,10 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var lifetime = Lifetime.waiting(left: nil)
     /// When the program wants the presentation dismissed; `nil`: it did not say.
     var dismissesAt: Instant?
-    /// When the presentation is up for longer than expected; `nil` once that was reported.
+    /// When the presentation counts as overdue; `nil` once that was reported.
     var overdueAt: Instant?
 
-    /// The body of a `during`, which the overlay stands for.
+    /// The body of the `during` that the overlay belongs to.
     enum Body: Hashable, Sendable, Codable {
         /// The presentation belongs to no `during`.
         case none
@@ -48,7 +48,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
     }
 
-    /// What the presentation wants shown.
+    /// The presentation's overlay, as last changed.
     var overlay: Overlay {
         _read { yield sharedOverlay.value }
         _modify { yield &sharedOverlay.value }
@@ -62,7 +62,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         }
     }
 
-    /// What asked the body to stop, whether or not it has returned since.
+    /// The cause that asked the body to stop, whether or not the body has returned since.
     var cancelledBy: Presentation.Cause? {
         switch body {
         case .none, .running: nil

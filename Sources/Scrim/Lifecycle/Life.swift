@@ -1,6 +1,6 @@
-/// How far a surface is on its way from asked-for to gone.
+/// The state of a surface, from `show` until it is gone.
 ///
-/// Whether the surface can be seen is not in here: that follows from how its region stands (`RegionTable`).
+/// Visibility is not part of it: that follows from the state of the region (`RegionTable`).
 enum Life: Hashable, Sendable, Codable {
     /// The surface waits: its region is not in a window.
     case detached
@@ -12,13 +12,13 @@ enum Life: Hashable, Sendable, Codable {
     case up(Showing)
     /// The surface is on its way off the screen, and its holders are settled.
     ///
-    /// The host has until then to say that it arrived. A surface that is joined on the way turns round and goes on
-    /// with what was shown of it.
+    /// Until then the host has time to report the end of the motion. A surface that is joined meanwhile turns
+    /// around and keeps what was shown of it.
     case leaving(until: Instant, Showing)
     /// A HUD is on its way off the screen because a more urgent one came; after that it waits for its turn again.
     case interrupted(until: Instant)
 
-    /// What was seen of a surface that the host has.
+    /// How much of a presented surface was seen.
     enum Showing: Hashable, Sendable, Codable {
         /// The surface's first frame is awaited.
         case awaitingFrame

@@ -1,8 +1,8 @@
-/// What is wrong with how a presentation was asked for.
+/// A request that an app probably did not mean.
 enum Misuse: Hashable, Sendable, Codable {
     /// The app's view was taken out of where the app had put it.
     case contentTaken
-    /// The app's view cannot stand on a panel, and is left out.
+    /// The app's view cannot be on a panel, and is left out.
     case contentRefused
     /// Nothing can be drawn over the region.
     case unreachable

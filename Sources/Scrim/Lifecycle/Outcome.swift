@@ -1,7 +1,7 @@
 extension Presentation {
     /// How a presentation ended.
     ///
-    /// Told exactly once, at the start of leaving.
+    /// It is reported exactly once, at the start of leaving.
     public struct Outcome: Hashable, Sendable, Codable {
         /// Why the presentation ended.
         public let cause: Presentation.Cause

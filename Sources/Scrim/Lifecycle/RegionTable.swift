@@ -1,6 +1,6 @@
-/// How the window of a stage and the regions in it stand: the one place where that is known.
+/// The states of a stage's window and of the regions in it; no other place keeps them.
 struct RegionTable: Hashable, Sendable, Codable {
-    /// How the window stands.
+    /// The window's state.
     private(set) var window = Region.State.visible
     /// Whether the whole app is suspended.
     var isSuspended = false
@@ -19,7 +19,7 @@ struct RegionTable: Hashable, Sendable, Codable {
         }
     }
 
-    /// How a region stands by itself, as last reported; visible where nothing was.
+    /// A region's own state, as last reported; visible without a report.
     func state(of region: Region) -> Region.State {
         region.isWindow ? window : states[region] ?? .visible
     }
@@ -30,18 +30,18 @@ struct RegionTable: Hashable, Sendable, Codable {
         if region.isWindow { window = state } else { states[region] = state }
     }
 
-    /// Whether any region lies in a surface's content.
+    /// Whether any region is inside a surface's content.
     var hasContainers: Bool { !containers.isEmpty }
 
-    /// The surface in whose content a region lies; `nil`: the region lies in the window.
+    /// The surface whose content contains a region; `nil`: the region is directly in the window.
     func container(of region: Region) -> SurfaceID? { containers[region] }
 
-    /// Takes where a region lies.
+    /// Sets the surface whose content contains a region.
     mutating func setContainer(_ surface: SurfaceID?, of region: Region) {
         containers[region] = surface
     }
 
-    /// Forgets how a region stands that nothing covers any more.
+    /// Forgets the state of a region that nothing covers any more.
     mutating func forgetState(of region: Region) { states[region] = nil }
 
     /// Forgets a region that was destroyed.

@@ -1,14 +1,14 @@
 // Rule 18: where a released sheet goes, as a function of its position and velocity alone.
 
-/// Where a sheet goes that is let go.
+/// Where a released sheet goes.
 ///
 /// - The sheet goes to the detent nearest to where its momentum would carry it.
-/// - A flick goes at least to the next detent in its direction, and leaves the detent that the drag began at even
-///   if the finger first went a little the other way; upwards it never closes.
-/// - The sheet passes no detent by momentum alone, unless `Overlay.Sheet.Momentum` says so.
-/// - Whether, and past what, the sheet is dismissed is `Overlay.Sheet.DragDismissal`'s.
+/// - A flick goes at least to the next detent in its direction. It leaves the detent at which the drag began
+///   even if the finger first went a little the other way. Upwards it never closes.
+/// - The sheet passes no detent by momentum alone, unless `Overlay.Sheet.Momentum` allows it.
+/// - `Overlay.Sheet.DragDismissal` decides whether, and past which point, the sheet is dismissed.
 ///
-/// A pure function, and monotone: let go faster towards opening, it never ends up further closed.
+/// A pure function, and monotone: a faster release towards opening never ends further closed.
 struct Settle: Hashable, Sendable, Codable {
     /// Points per second above which a release is a flick (libadwaita: 0.3 pixels per millisecond).
     static let flick = 300.0
@@ -23,7 +23,7 @@ struct Settle: Hashable, Sendable, Codable {
     let momentum: Overlay.Sheet.Momentum
 
     enum Target: Hashable, Sendable, Codable {
-        /// The detent's place among the heights.
+        /// The detent's index among the heights.
         case detent(Int)
         case dismissed
     }
@@ -53,7 +53,7 @@ struct Settle: Hashable, Sendable, Codable {
     private var last: Int { heights.count - 1 }
     private func height(_ index: Int) -> Double { index < 0 ? 0 : heights[index] }
 
-    /// The one whose reach a place lies in.
+    /// The index of the detent whose range contains a position.
     private func nearest(to place: Double) -> Int {
         var index = first
         while index < last, place >= border(above: index) { index += 1 }
@@ -63,7 +63,7 @@ struct Settle: Hashable, Sendable, Codable {
     /// Up to where a detent reaches: half way to the next one, or where the policy says that it is hidden.
     private func border(above index: Int) -> Double {
         guard index < 0 else { return (heights[index] + heights[index + 1]) / 2 }
-        // However far its momentum carries it, only a flick dismisses what is dismissed past all of it.
+        // If only a pull past the whole sheet dismisses it, momentum alone never does; a flick does.
         return dismissal.share < 1 ? heights[0] * (1 - dismissal.share) : -.infinity
     }
 

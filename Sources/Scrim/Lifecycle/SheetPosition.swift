@@ -6,8 +6,8 @@ extension Presentation {
         /// Where the sheet is in detents: 0 hidden, 1 at the smallest, 2 at the next, and in proportion between; above
         /// their count while the sheet is pulled past the largest.
         public let progress: Double
-        /// The detent at which the sheet rests or to which it moves; while it is dragged, where it would go if it were
-        /// let go now.
+        /// The detent at which the sheet rests or to which it moves; during a drag, where it would go if it
+        /// were released now.
         ///
         /// `nil`: the sheet is leaving, or would be dismissed.
         public let target: Overlay.Detent?
@@ -40,7 +40,7 @@ extension Surface {
 }
 
 extension DetentStops {
-    /// A place in points as a number of detents.
+    /// A position in points as a number of detents.
     fileprivate func progress(at points: Double) -> Double {
         var below = 0.0
         for (index, stop) in stops.enumerated() {

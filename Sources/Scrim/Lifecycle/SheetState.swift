@@ -4,18 +4,18 @@ struct SheetState: Hashable, Sendable, Codable {
     ///
     /// `Motion.Pose.offstage` counts from that detent: 0 there, 1 just off the screen.
     var detent: Overlay.Detent?
-    /// What the last layout resolved detents against; `nil` before the first.
+    /// The room in which the last layout resolved detents; `nil` before the first.
     var room: DetentRoom?
     /// How the sheet is moved.
     var movement = Movement.resting
-    /// What content in the sheet goes on with.
+    /// The momentum with which content in the sheet continues.
     var fling: ContentFling?
-    /// Who wants to know where the sheet is, frame by frame.
+    /// The presentations whose apps follow the sheet's position, frame by frame.
     var followers: Set<Presentation.ID> = []
 
     /// How a sheet is moved.
     enum Movement: Hashable, Sendable, Codable {
-        /// The sheet stands where it is laid out.
+        /// The sheet is at rest where it is laid out.
         case resting
         /// The sheet comes or goes; it is laid out as it rests.
         case traveling
@@ -56,7 +56,7 @@ struct SheetState: Hashable, Sendable, Codable {
         let points: Double
         /// Per second, towards opening.
         let velocity: Double
-        /// What its pose counts from.
+        /// The height from which its pose counts.
         let base: Double
         /// How the sheet is drawn.
         let pose: Motion.Pose

@@ -1,4 +1,4 @@
-/// What the pure stage asks of whoever runs it, in order.
+/// What a pure stage asks its runner to do, in order.
 enum StageEffect: Hashable, Sendable, Codable {
     /// The presentation ended, with this as what it last wanted shown; a journal leaves that out.
     ///
@@ -22,6 +22,6 @@ enum StageEffect: Hashable, Sendable, Codable {
     case handedOver([Surface])
     /// Up for longer than expected.
     case overdue(Presentation.ID)
-    /// The main actor came this much too late while something was up, of which this was in front.
+    /// The main actor was late by this much while something was visible; this presentation was in front.
     case stalled(Duration, under: Presentation.ID?)
 }

@@ -1,8 +1,8 @@
-// Rule 6: what changes in place, and final statuses.
+// Rule 6: changes in place, and final statuses.
 
-/// How what a surface shows changes while it is up.
+/// How the content of a presented surface changes.
 extension Surface {
-    /// A holder's overlay is another in one respect.
+    /// Changes a holder's overlay in one respect.
     mutating func change(
         _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ moment: inout Moment
     ) {
@@ -23,7 +23,8 @@ extension Surface {
         }
     }
 
-    /// A final status: input is free from now on, and the surface expires like a HUD; the minimum begins anew.
+    /// Shows a final status: input is free from now on, the surface expires like a HUD, and the minimum starts
+    /// again.
     mutating func finish(
         _ id: Presentation.ID, _ cause: Presentation.Cause, says content: Overlay.Content,
         _ moment: inout Moment
@@ -42,7 +43,7 @@ extension Surface {
         if isVisible(in: moment.surroundings) { move(to: restPose, .leaving, &moment) }
     }
 
-    /// Where the surface rests: a panel that only tells how it went darkens nothing.
+    /// The pose at rest: a panel that only shows a result does not dim the app.
     var restPose: Motion.Pose {
         (isFinal && kind == .veil) || isUndimmed ? Motion.Pose(scrim: 0) : .rest
     }

@@ -27,7 +27,7 @@ extension Surface {
         life = .up(.shown(minimumUntil: moment.now + minimum))
         for index in holders.indices { holders[index].wasShown = true }
         beginLifetimes(&moment)
-        // Whoever joined meanwhile may come another way.
+        // A holder that joined meanwhile may have another transition.
         if let way = coming(begun: moment.now + (.zero - Tuning.frame), in: surroundings),
             way.pose(at: moment.now) == motion.to
         {
@@ -53,7 +53,7 @@ extension Surface {
             sheet?.movement = .resting
             start(.hold(restPose))
         } else {
-            // Whoever joined meanwhile is seen only now.
+            // A holder that joined meanwhile is seen only now.
             for index in holders.indices { holders[index].wasShown = true }
         }
     }
@@ -64,9 +64,9 @@ extension Surface {
         life = .queued(since: moment.now)
     }
 
-    /// The surface's region is no longer in a window: the surface waits for that.
+    /// The surface's region has left its window: the surface waits for another.
     ///
-    /// One that leaves is gone at once.
+    /// A surface that leaves is gone at once.
     mutating func detach(_ moment: inout Moment) {
         switch life {
         case .detached: break
@@ -83,7 +83,7 @@ extension Surface {
 
     // MARK: Lifetimes
 
-    /// The pointer came over the panel or left it: meanwhile lifetimes stand still.
+    /// The pointer entered the panel or left it: lifetimes pause while it is there.
     mutating func setHovered(_ hovered: Bool, _ moment: inout Moment) {
         let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
         guard hovered != isHovered, takesInput || !hovered else { return }
@@ -91,8 +91,9 @@ extension Surface {
         holdLifetimes(leaving: .zero, moment)
     }
 
-    /// The keyboard focus or a screen reader's came into the panel or left it: meanwhile lifetimes stand still, and what
-    /// is left after that is enough to come back.
+    /// The keyboard focus or a screen reader's focus entered the panel or left it: lifetimes pause meanwhile.
+    ///
+    /// After that enough is left for the user to come back.
     mutating func setFocused(_ focused: Bool, _ moment: inout Moment) {
         let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
         guard focused != isFocused, takesInput || !focused else { return }
@@ -121,7 +122,7 @@ extension Surface {
             in: moment.surroundings)
     }
 
-    /// What is left of lifetimes counts on with the next turn: at least the minimum.
+    /// Keeps the rest of lifetimes for the next turn: at least the minimum.
     mutating func keepLifetimes(_ moment: inout Moment) {
         for index in holders.indices {
             let minimum = moment.surroundings.minimum(of: holders[index].overlay)

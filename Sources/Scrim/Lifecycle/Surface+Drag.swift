@@ -22,7 +22,7 @@ extension Surface {
         hold(drag)
     }
 
-    /// The sheet's detents or its room are others from now on; the finger has hold of the sheet where it is.
+    /// The sheet's detents or its room have changed; the finger keeps its hold where the sheet is.
     mutating func regrip(at place: SheetState.Place) {
         guard var drag = sheet?.drag else { return }
         drag.grip = grip(at: place, by: drag.by)
@@ -36,7 +36,7 @@ extension Surface {
         }
         let settle = Settle(
             heights: stops.heights, dismissal: behavior.dismissal, momentum: behavior.momentum)
-        // What resists is dismissed by the pull, not by the little that it gives.
+        // A sheet that resists is dismissed by the distance of the pull, not by the little that it follows.
         let shown = stretch.shown(drag.pulled)
         let position = behavior.dismissal == .resisting ? min(drag.pulled, shown) : shown
         return settle.target(
@@ -44,14 +44,14 @@ extension Surface {
             from: stops.index(of: sheet?.detent))
     }
 
-    /// The finger let go: the sheet goes on as fast as it is, to a detent.
+    /// The finger released the sheet: it continues to a detent with its present speed.
     ///
-    /// Being dismissed goes on from there.
+    /// A dismissal continues from there, too.
     mutating func endDrag(at instant: Instant, to target: Settle.Target?, _ moment: inout Moment) {
         guard let drag = sheet?.drag else { return }
         sheet?.movement = .settling
         guard let stops, let base, let stretch = stretch(from: drag.grip.points) else { return }
-        // As fast as what is seen: past its end it gives less than it is pulled.
+        // With the visible speed: past its end the sheet follows less than it is pulled.
         let place = SheetState.Place(
             points: stretch.shown(drag.pulled),
             velocity: drag.velocity(at: instant) * stretch.slope(at: drag.pulled), base: base,
@@ -65,10 +65,10 @@ extension Surface {
         if target != nil { handOver(from: drag, place, at: instant, &moment) }
     }
 
-    /// The momentum that is left for content under the finger: all of it where the finger scrolled last, and what
-    /// carries the sheet past its largest detent.
+    /// Leaves the rest of the momentum to the content under the finger.
     ///
-    /// Then the sheet goes there as the content would, so that what is under the finger goes on as one.
+    /// All of it if the finger last scrolled; else what carries the sheet past its largest detent. In that case
+    /// the sheet moves as the content would, so that both look like one movement.
     private mutating func handOver(
         from drag: Drag, _ place: SheetState.Place, at instant: Instant, _ moment: inout Moment
     ) {
@@ -82,7 +82,8 @@ extension Surface {
             sheet?.fling = ContentFling(start: moment.now, velocity: velocity, friction: friction)
             return
         }
-        // Where the last of the finger's way was shared out, the sheet is at its largest but for a rounding error.
+        // After the last of the finger's movement was shared, only a rounding error keeps the sheet from its
+        // largest height.
         var growth = stops.largest - place.points
         if abs(growth) < 1e-6 { growth = 0 }
         let left = Coasting(friction: friction).velocity(drag.velocity(at: instant), after: growth)

@@ -1,6 +1,6 @@
-/// How a notice is put aside by hand.
+/// How a user dismisses a notice by tap or flick.
 extension Surface {
-    /// What the user can do with the panel to end the surface: what all who share it allow.
+    /// The gestures on the panel that end the surface: those that all holders allow.
     var dismissedBy: Set<Overlay.InputPolicy.Gesture> {
         guard kind != .sheet, let first = holders.first else { return [] }
         return holders.dropFirst().reduce(first.overlay.input.dismissedBy) {
@@ -8,7 +8,7 @@ extension Surface {
         }
     }
 
-    /// What the release of a press on the panel comes to; `nil`: nothing.
+    /// The cause that the release of a press on the panel leads to; `nil`: none.
     ///
     /// - Parameters:
     ///   - way: How far the press had moved, in points.

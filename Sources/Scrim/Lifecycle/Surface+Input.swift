@@ -1,9 +1,9 @@
 // Rule 2: input is blocked from `show` until the start of leaving, and never by a surface that is hidden, queued or
 // detached.
 
-/// What a surface asks of input, for all who share it.
+/// How a surface takes part in input, for all its holders.
 extension Surface {
-    /// What input the surface takes now; `nil` when it takes part in none.
+    /// The surface's input layer now; `nil` if it takes part in no input.
     func inputLayer(in surroundings: Surroundings) -> InputPlan.Layer? {
         guard !isFinal, !isHidden(in: surroundings) else { return nil }
         let isThere: Bool
@@ -46,7 +46,7 @@ extension Surface {
         return (cancellable.last { $0.cancelledBy == nil } ?? cancellable.last)?.overlay.content.cancel
     }
 
-    /// Whether the cancel button was taken for all who have one, and their work winds up.
+    /// Whether Cancel was pressed for all holders that have it, and their work is still stopping.
     var isCancelling: Bool {
         isLeavingForGood
             ? displayedHolder.cancelledBy != nil : cancellable.allSatisfy { $0.cancelledBy != nil }

@@ -2,9 +2,10 @@
 
 /// How a surface goes.
 extension Surface {
-    /// Everybody who shares the surface ends: it leaves, or is gone at once where nothing of it can be seen.
+    /// Ends all holders: the surface leaves, or is gone at once if nobody can see it.
     ///
-    /// - Parameter isFlung: Whether a drag did it: then it goes on over its edge, as fast as it was let go.
+    /// - Parameter isFlung: Whether a drag ended it: then it continues over its edge with the speed of the
+    ///   release.
     mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ moment: inout Moment) {
         guard !isLeavingForGood else { return }
         let canBeSeen = wasSeen && !isHidden(in: moment.surroundings)
@@ -33,7 +34,7 @@ extension Surface {
         }
     }
 
-    /// The surface is destroyed: what is destroyed has no way out.
+    /// Ends a surface whose region is destroyed; there is no exit transition.
     mutating func remove(_ cause: Presentation.Cause, _ moment: inout Moment) {
         if !isLeavingForGood { settleAll(&moment) { $0.result ?? cause } }
         tellGone(&moment)
@@ -56,9 +57,9 @@ extension Surface {
         }
     }
 
-    /// Settles everyone who shares the surface.
+    /// Settles all holders.
     ///
-    /// What the newest showed stays on screen until the end, so that its view is let go then.
+    /// The newest holder's content stays on screen until the end, so its view is released then.
     func settleAll(_ moment: inout Moment, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
             let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
@@ -69,9 +70,9 @@ extension Surface {
         }
     }
 
-    /// Whoever ended is told that none of its pixels is left; the view of the last one is let go.
+    /// Reports to all holders that their last pixel is off the screen, and releases the newest view.
     ///
-    /// After that the surface is removed, or somebody new takes it over.
+    /// After that the surface is removed, or another presentation takes it over.
     func tellGone(_ moment: inout Moment) {
         moment.effects += holders.map { .gone($0.id) }
         if let view = displayedHolder.view { moment.effects.append(.release(view)) }

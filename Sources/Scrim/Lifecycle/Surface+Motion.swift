@@ -1,4 +1,4 @@
-// Rule 5: every motion carries its generation, so that what is reported of an earlier one does nothing.
+// Rule 5: every motion carries its generation, so a report about an earlier motion does nothing.
 
 /// How a surface moves.
 extension Surface {
@@ -8,9 +8,9 @@ extension Surface {
         generation += 1
     }
 
-    /// Goes to a pose as its transition has it.
+    /// Moves to a pose with the surface's transition.
     ///
-    /// - Parameter place: Where the surface was as a sheet, if what it counts from is another since.
+    /// - Parameter place: Where the surface was as a sheet, if its pose counts from another height since.
     mutating func move(
         to pose: Motion.Pose, _ direction: Overlay.Transition.Direction, from place: SheetState.Place? = nil,
         _ moment: inout Moment
@@ -37,12 +37,12 @@ extension Surface {
         }
     }
 
-    /// How a transition goes on the way as it is laid out.
+    /// The pace of a transition over the distance of the last layout.
     func pace(of transition: Overlay.Transition, _ direction: Overlay.Transition.Direction) -> Motion.Pace {
         transition.pace(direction, travel: slide.travel, within: slide.extent)
     }
 
-    /// Goes on over its edge from where a drag let the surface go, as fast as it is.
+    /// Continues over the surface's edge from where a drag released it, with its present speed.
     mutating func fling(_ moment: inout Moment) {
         let velocity = place(at: moment.now)?.velocity ?? 0
         let from = motion.pose(at: moment.now)

@@ -1,4 +1,4 @@
-/// A sheet between its detents: it goes from where it is, as fast as it is, to where it rests.
+/// A sheet between its detents: it moves from its position, with its present speed, to where it rests.
 extension Surface {
     /// Goes to a detent.
     mutating func settle(at detent: Overlay.Detent?, _ moment: inout Moment) {
@@ -17,8 +17,7 @@ extension Surface {
         settle(at: stops.stops[index].detent, &moment)
     }
 
-    /// The sheet behaves otherwise from now on, for whatever reason; where its detent is gone, it goes to the
-    /// nearest.
+    /// Applies a change of the sheet's behavior; if its detent is gone, it goes to the nearest.
     mutating func updateSheet(_ moment: inout Moment, _ change: (inout Surface) -> Void) {
         let place = place(at: moment.now)
         change(&self)
@@ -33,9 +32,9 @@ extension Surface {
         goOn(from: place, &moment)
     }
 
-    /// Goes to a detent from a place, which it counts from that detent from now on.
+    /// Moves to a detent from a position, which counts from that detent from now on.
     ///
-    /// - Parameter pace: How; `nil`: as a sheet that is let go.
+    /// - Parameter pace: How the sheet moves; `nil`: as after a release.
     mutating func settle(
         at detent: Overlay.Detent?, from place: SheetState.Place, pace: Motion.Pace? = nil,
         _ moment: inout Moment
@@ -55,7 +54,8 @@ extension Surface {
         sheet?.movement = motion.duration > .zero ? .settling : .resting
     }
 
-    /// What the sheet counts from may be another: it stays with the finger, or goes to where it rests now.
+    /// The height from which the sheet's pose counts may have changed: it stays under the finger, or moves to
+    /// where it now rests.
     mutating func goOn(from place: SheetState.Place, _ moment: inout Moment) {
         if sheet?.drag != nil { return regrip(at: place) }
         guard isVisible(in: moment.surroundings),
@@ -64,7 +64,7 @@ extension Surface {
         settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: moment.now), &moment)
     }
 
-    /// How the sheet goes on to another end than it set out for: on the same spring, or until the same moment.
+    /// How the sheet moves to another end than planned: on the same spring, or until the same instant.
     private func paceUnderWay(now: Instant) -> Motion.Pace? {
         guard !motion.isSettled(at: now), motion.to == restPose else { return nil }
         switch motion.pace {

@@ -1,11 +1,11 @@
-// Rule 4: a surface that leaves is adopted by what would have joined it, where it is and as fast as it is.
+// Rule 4: a new presentation adopts a leaving surface, at its position and with its speed.
 
 /// How presentations come to share a surface.
 extension Surface {
     /// Another presentation shares the surface.
     ///
-    /// A surface that was on its way out turns round where it is, and one that showed a final status is taken over:
-    /// what is there already needs no grace.
+    /// A surface that was leaving turns around where it is. One that showed a final status is taken over. A
+    /// visible surface needs no grace.
     mutating func join(_ holder: Holder, _ moment: inout Moment) {
         // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
         let isTakenOver = living.allSatisfy { $0.closing != .open }

@@ -1,16 +1,15 @@
-/// What a surface is as a sheet at an edge.
+/// The surface as a sheet at an edge.
 extension Surface {
-    /// How the sheet behaves: as the newest of those who share it says.
+    /// How the sheet behaves: as its newest holder says.
     var behavior: Overlay.Sheet { displayedHolder.overlay.sheet }
 
-    /// The sheet's detents as they come out in the room that there is; `nil` before the first layout, and for what
-    /// is no sheet.
+    /// The sheet's detents in the room of the last layout; `nil` before that, and for other surfaces.
     var stops: DetentStops? { sheet?.room.map { DetentStops(behavior.detents, in: $0) } }
 
-    /// What the sheet's pose counts from, in points; `nil` before the first layout.
+    /// The height from which the sheet's pose counts, in points; `nil` before the first layout.
     var base: Double? { stops?.height(of: sheet?.detent) }
 
-    /// What the sheet's pose would count from at a detent, in a room.
+    /// The height from which the sheet's pose would count at a detent, in a room.
     func height(at detent: Overlay.Detent?, in room: DetentRoom) -> Double {
         DetentStops(behavior.detents, in: room).height(of: detent)
     }
@@ -24,14 +23,14 @@ extension Surface {
             base: base, pose: pose)
     }
 
-    /// Whether the sheet neither dims nor blocks what is around it, at its present detent.
+    /// Whether the sheet neither dims nor blocks the app, at its present detent.
     var isUndimmed: Bool {
         guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
         guard let stops else { return sheet.detent == nil || sheet.detent == undimmed }
         return stops.index(of: sheet.detent) <= stops.index(of: undimmed)
     }
 
-    /// What the sheet's scrim follows, as counted from its detent; `nil` before the first layout.
+    /// The ramp that the sheet's scrim follows, counted from its detent; `nil` before the first layout.
     var scrimRamp: ScrimRamp? {
         guard let sheet, let stops else { return nil }
         let base = stops.height(of: sheet.detent)
@@ -79,13 +78,13 @@ extension Surface {
             sheet?.room = room
             return
         }
-        // On its way out it goes the way that it set out on.
+        // A leaving sheet keeps the path on which it started.
         guard !isLeaving else { return }
         sheet?.room = room
         goOn(from: place, &moment)
     }
 
-    /// Whether a sheet goes by itself from where it is to where another layout puts it; if not, it is there at once.
+    /// Whether a sheet moves to its position in another layout; if not, it is there at once.
     ///
     /// Under a finger it stays there, whatever the layout.
     func movesItself(

@@ -1,20 +1,20 @@
-/// What a surface is at this moment, as everybody else asks.
+/// The present state of a surface, for everybody else.
 extension Surface {
     /// The holder whose content shows: the newest.
     var displayedHolder: Holder { holders[holders.count - 1] }
 
-    /// Those who have not ended.
+    /// The holders that have not ended.
     var living: [Holder] { isLeavingForGood ? [] : holders }
 
     /// Whether the surface shows a final status: then it blocks nothing and expires.
     var isFinal: Bool { displayedHolder.result != nil }
 
-    /// Whether everybody who shared the surface has ended.
+    /// Whether all holders have ended.
     var isLeavingForGood: Bool {
         if case .leaving = life { true } else { false }
     }
 
-    /// Whether the surface is on its way out, for good or until its next turn.
+    /// Whether the exit transition runs, for good or until the surface's next turn.
     var isLeaving: Bool {
         switch life {
         case .leaving, .interrupted: true
@@ -27,7 +27,7 @@ extension Surface {
         if case .queued = life { true } else { false }
     }
 
-    /// How urgent the surface is: as the most urgent of those who share it.
+    /// How urgent the surface is: as its most urgent holder.
     var priority: Overlay.Priority { living.map { $0.overlay.priority }.max() ?? .low }
 
     /// Whether a host has the surface, to draw it or to keep it for later.
@@ -46,15 +46,16 @@ extension Surface {
         }
     }
 
-    /// Whether the surface is out of sight: with its region, its window or the app, or aside for a dialog.
+    /// Whether the surface is out of sight, with its region, its window or the app, or because it steps aside
+    /// for a dialog.
     func isHidden(in surroundings: Surroundings) -> Bool {
         surroundings.regions.isHidden(region) || isAside(in: surroundings)
     }
 
-    /// Whether the surface stands aside for a dialog of the app's that opened in the window after the surface was asked
-    /// for.
+    /// Whether the surface steps aside for a dialog of the app, which opened in the window after `show`.
     ///
-    /// A notice that blocks nothing stays, as do overlays over a view: they are under what the app shows over it.
+    /// A notice that blocks nothing stays, as do overlays over a view: they are below what the app shows over
+    /// it.
     func isAside(in surroundings: Surroundings) -> Bool {
         guard let dialog = surroundings.regions.dialog, region.isWindow, id.number < dialog.number else {
             return false
@@ -62,12 +63,12 @@ extension Surface {
         return kind != .hud || holders.contains { $0.overlay.input.outside != .live }
     }
 
-    /// Whether the surface is there to be seen, and not on its way out.
+    /// Whether the surface is visible, and not leaving.
     func isVisible(in surroundings: Surroundings) -> Bool {
         if case .up(.shown) = life { !isHidden(in: surroundings) } else { false }
     }
 
-    /// Whether any of the surface is on screen, on its way out as well.
+    /// Whether any pixel of the surface is on screen, also while it leaves.
     func isDrawn(in surroundings: Surroundings) -> Bool { wasSeen && !isHidden(in: surroundings) }
 
     /// Whether the surface's first frame is awaited.
@@ -89,7 +90,7 @@ extension Surface {
     /// A final status offers nothing.
     var canBeAnswered: Bool { displayedHolder.overlay.content.action != nil }
 
-    /// Whether lifetimes stand still: somebody is about to do something in the panel.
+    /// Whether lifetimes pause: the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
     /// Whether somebody follows the surface's sheet while it moves.
@@ -104,7 +105,7 @@ extension Surface {
         return until
     }
 
-    /// What share of its lifetime the surface was shown for; 0 where that has no end.
+    /// The share of its lifetime for which the surface was shown; 0 if that has no end.
     func shareShown(now: Instant, in surroundings: Surroundings) -> Double {
         let shares = holders.map { holder -> Double in
             guard case .running(let until) = holder.lifetime,

@@ -1,7 +1,7 @@
 /// What is on screen for one presentation, or for several that joined: the lifecycle, as a machine.
 ///
-/// Pure: an event and its instant in, effects out. Only `handle(_:at:in:)` changes a surface; how it does so stands
-/// in the extensions by topic: coming, sharing, changing, leaving, sheets, drags.
+/// Pure: an event and its instant in, effects out. Only `handle(_:at:in:)` changes a surface. The extensions
+/// have the changes by topic: coming, sharing, changing, leaving, sheets, drags.
 struct Surface: Hashable, Sendable, Codable, Identifiable {
     let id: SurfaceID
     let kind: Overlay.Kind
@@ -11,9 +11,10 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
 
     /// How far the surface is.
     var life = Life.detached
-    /// Who shares the surface, oldest first; never empty.
+    /// The presentations that share the surface, oldest first; never empty.
     ///
-    /// While the surface leaves, they are settled, and wait to be told that its last pixel is off.
+    /// While the surface leaves, they are settled, and wait for the report that its last pixel is off the
+    /// screen.
     var holders: [Holder]
 
     /// Where the surface is and goes.
@@ -49,7 +50,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         }
     }
 
-    /// Takes an event; what is late, repeated or of something gone does nothing.
+    /// Handles an event; late and repeated events, and events about something that is gone, do nothing.
     mutating func handle(
         _ event: SurfaceEvent, at now: Instant, in surroundings: Surroundings
     ) -> [StageEffect] {
@@ -96,7 +97,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         switch report {
         case .frameShown(let generation): frameShown(generation: generation, &moment)
         case .motionEnded(let generation, let finished):
-            // Whoever draws knows when the surface arrived. A motion that was broken off is left to the timer.
+            // The host knows when the surface arrived. If a motion was broken off, the timer decides.
             if finished, generation == self.generation { arrive(&moment) }
         case .pointerOver(let isOver): setHovered(isOver, &moment)
         case .focused(let isFocused): setFocused(isFocused, &moment)

@@ -1,6 +1,7 @@
 /// What happens to one surface.
 ///
-/// The stage decides whom an event concerns and when it is due; what it does to the surface is decided here.
+/// The stage decides which surface an event concerns and when it is due. The surface decides what the event
+/// does.
 enum SurfaceEvent: Hashable, Sendable, Codable {
     // MARK: Its place
 
@@ -19,7 +20,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case join(Holder)
     /// Another presentation takes it over, in place.
     case refresh(Holder)
-    /// A holder's text, indicator, buttons or look are others.
+    /// The program changes a holder's text, indicator, buttons or look.
     case change(Presentation.ID, Change)
     /// The body of a holder's `during` is asked to stop.
     case cancelBody(Presentation.ID, Presentation.Cause)
@@ -33,16 +34,16 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case finish(Presentation.ID, Presentation.Cause, says: Overlay.Content)
     /// One holder of several ends.
     case settle(Presentation.ID, Presentation.Cause)
-    /// What a holder reported as overdue is not reported again.
+    /// A holder was reported as overdue, and is not reported again.
     case reportedOverdue(Presentation.ID)
     /// Somebody follows its sheet frame by frame, or does no more.
     case follow(Presentation.ID, Bool)
 
     // MARK: Its end
 
-    /// Everybody who shares it ends, and it goes; flung where a drag did it.
+    /// All holders end, and the surface leaves; flung if a drag ended it.
     case leave(Presentation.Cause, isFlung: Bool)
-    /// It is destroyed: everybody who shares it ends, and there is no way out to be seen.
+    /// The surface's region is destroyed: all holders end, without an exit transition.
     case remove(Presentation.Cause)
     /// A more urgent HUD takes its placement.
     case interrupt
@@ -51,7 +52,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
     case reported(SurfaceReport)
     case sheet(SheetReport)
-    /// A drag was let go where that dismisses, and the app refused.
+    /// A drag was released where it dismisses, and the app refused.
     case dragRefused(at: Instant)
     /// Layout found other places.
     case laidOut(SurfaceExtent)
@@ -66,11 +67,11 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     /// Time passed.
     case pass
 
-    /// What the program changes of an overlay that is up.
+    /// A change that the program makes to a presented overlay.
     enum Change: Hashable, Sendable, Codable {
         case content(Overlay.Content)
         case appearance(Overlay.Appearance?)
-        /// How much is done; `nil`: the indicator does not tell.
+        /// How much is done; `nil`: unknown.
         case progress(Double?)
         case sheet(Overlay.Sheet)
 
@@ -97,14 +98,14 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     }
 }
 
-/// What a layout found that the lifecycle counts with.
+/// The results of a layout that the lifecycle uses.
 struct SurfaceExtent: Hashable, Sendable, Codable {
     /// From rest to just outside, along the one axis that a slide goes, in points.
     var travel = 0.0
     /// The region's extent along that axis, in points.
     var extent = 0.0
-    /// What a sheet's detents are resolved against; `nil`: it is none.
+    /// The room in which a sheet's detents are resolved; `nil`: the surface is no sheet.
     var room: DetentRoom?
-    /// Whether a sheet goes by itself from where it is to its new height; if not, it is there at once.
+    /// Whether a sheet moves from its position to its new height; if not, it is there at once.
     var movesItself = false
 }

@@ -1,6 +1,6 @@
 // Rule 19: reduced motion: what becomes a fade, what does not overshoot, what does not go on by itself.
 
-/// How things move here: the one place where reduced motion, and motion that is switched off, are decided.
+/// How things move here: only this file decides about reduced motion, and about motion that is switched off.
 extension Surroundings {
     /// How an overlay comes and goes here, reduced motion considered.
     func transition(of overlay: Overlay) -> Overlay.Transition {
@@ -21,7 +21,7 @@ extension Surroundings {
         return way > 0 ? min(velocity, most) : max(velocity, most)
     }
 
-    /// How a sheet goes on that is let go at a speed, in points per second.
+    /// How a sheet continues that is released at a speed, in points per second.
     func release(speed: Double) -> Motion.Pace {
         if defaults.isInstant { return .none }
         let spring = ReleaseSpring.spring(speed: speed)
@@ -31,6 +31,6 @@ extension Surroundings {
     /// Whether a sheet that is let go may go on as scrolled content does, and hand its momentum over to content.
     var allowsCoasting: Bool { !environment.reducesMotion && !defaults.isInstant }
 
-    /// Whether a panel goes by itself to where another layout puts it, rather than being there at once.
+    /// Whether a panel moves to its position in another layout, instead of being there at once.
     var animatesLayout: Bool { !environment.reducesMotion && !defaults.isInstant }
 }

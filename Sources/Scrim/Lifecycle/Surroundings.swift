@@ -1,10 +1,10 @@
-/// What a surface's lifecycle depends on besides the surface itself.
+/// Everything outside a surface that its lifecycle depends on.
 struct Surroundings: Hashable, Sendable, Codable {
-    /// What overlays use where they say nothing themselves.
+    /// The stage's defaults, for what an overlay leaves open.
     var defaults = Stage.Defaults()
-    /// What the platform tells about its user and look.
+    /// The user's settings, as the platform reports them.
     var environment = Stage.Environment()
-    /// How the window and the regions in it stand.
+    /// The states of the window and of the regions in it.
     var regions = RegionTable()
 
     /// For how long nothing is drawn of an overlay.

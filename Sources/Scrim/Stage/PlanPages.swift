@@ -1,10 +1,10 @@
-/// What the plan has of all surfaces, back to front, in pages.
+/// The parts of the plan for all surfaces, back to front, in pages.
 ///
-/// A surface that changes makes the page that it is on anew; the others stay, and with them what they add up to.
+/// If a surface changes, its page is made again. The other pages stay, and so do their sums.
 struct PlanPages: Sendable {
-    /// What a host is to show, back to front.
+    /// The surfaces that a host should show, back to front.
     private(set) var surfaces = PagedArray<Shared<SurfacePlan>>()
-    /// What takes part in input, back to front.
+    /// The input layers, back to front.
     private(set) var layers = PagedArray<InputPlan.Layer>()
     private var pages: [Page] = []
     private var hidden = RegionTally()
@@ -17,7 +17,7 @@ struct PlanPages: Sendable {
         let layers: PagedArray<InputPlan.Layer>.Page
         let sum: PartSum
 
-        /// - Parameter before: The page in whose place this one comes; what both have is not made anew.
+        /// - Parameter before: The page that this one replaces; lists that are equal are shared with it.
         init(_ parts: some Sequence<SurfacePart>, insteadOf before: Page? = nil) {
             self.parts = Array(parts)
             ids = self.parts.map(\.id)
@@ -36,17 +36,17 @@ struct PlanPages: Sendable {
     /// The regions whose content is hidden from assistive technology, each once, in order.
     var hiddenRegions: PagedArray<Region> { hidden.regions }
 
-    /// What all surfaces add up to.
+    /// The sum of all surfaces.
     var sum: PartSum { pages.reduce(into: PartSum()) { $0.add($1.sum) } }
 
     func contains(_ id: SurfaceID) -> Bool { place(of: id) != nil }
 
-    /// A surface is as the part says; one that is new comes in front of all of its band.
+    /// Sets a surface's part; a new surface goes in front of all others of its band.
     mutating func put(_ part: SurfacePart) {
         guard let (page, index) = place(of: part.id) else { return insert(part) }
         let old = pages[page].parts[index]
         var part = part
-        // A plan that is as it was stays the one that it was, which others may have.
+        // A plan that is equal to the old one stays the same object, which others may share.
         if let plan = old.plan, plan == part.plan { part.plan = plan }
         count(old.hidesRegion, as: part.hidesRegion, part.region)
         var parts = pages[page].parts
@@ -79,7 +79,7 @@ struct PlanPages: Sendable {
         put(parts, on: next - 1..<next)
     }
 
-    /// Puts parts in the place of those on some pages.
+    /// Replaces the parts on some pages.
     private mutating func put(_ parts: [SurfacePart], on range: Range<Int>) {
         let before = pages[range.lowerBound]
         replacePages(range, with: Paging.pages(of: parts).map { Page($0, insteadOf: before) })
@@ -105,7 +105,7 @@ struct PlanPages: Sendable {
 }
 
 extension PagedArray.Page {
-    /// A page of these elements: the one before, where it has the same.
+    /// A page of these elements; the old page if it has the same.
     fileprivate static func of(_ elements: [Element], insteadOf before: PagedArray.Page?) -> PagedArray.Page {
         if let before, before.elements == elements { return before }
         return PagedArray.Page(elements)

@@ -1,6 +1,6 @@
-/// What happens to a stage: what apps ask for, what hosts report, and time.
+/// What happens to a stage: requests of apps, reports of hosts, and time.
 ///
-/// Nothing else changes a `StageMachine`, so that a list of events is the whole truth about one.
+/// Nothing else changes a `StageMachine`, so a list of events determines its state.
 enum StageEvent: Hashable, Sendable, Codable {
     /// An overlay is to be shown.
     case show(ShowRequest)
@@ -10,7 +10,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     case end(Presentation.ID, Presentation.Cause)
     /// The program ends a presentation in a while.
     case dismissLater(Presentation.ID, after: Duration)
-    /// The program ends a presentation with a status to be read; `evenIfCancelled`: also where its body was cancelled.
+    /// The program ends a presentation with a status to be read; `evenIfCancelled`: also if its body was
+    /// cancelled.
     case finish(Presentation.ID, Presentation.Status, evenIfCancelled: Bool = false)
     /// The body of a `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
@@ -26,15 +27,15 @@ enum StageEvent: Hashable, Sendable, Codable {
     case dragRefused(SurfaceID, at: Instant)
     /// Layout found other places for a surface.
     case laidOut(SurfaceID, SurfaceExtent)
-    /// What overlays use where they say nothing themselves is another.
+    /// The stage's defaults changed.
     case setDefaults(Stage.Defaults)
     /// Whether lateness of the main actor is watched for.
     case watchStalls(Bool)
-    /// What waits for a region comes from another stage.
+    /// The surfaces that wait for a region arrive from another stage.
     case receive([Surface], Region, Region.State)
-    /// What waits for a region, or (`nil`) all that waits, goes to another stage.
+    /// The surfaces that wait for a region, or (`nil`) all that wait, go to another stage.
     case handOver(Region?)
-    /// What a host reports.
+    /// A report of the host.
     case host(HostEvent)
     /// The instant came that was asked for.
     case wake
@@ -55,8 +56,10 @@ enum StageEvent: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether these arrive together, too, where many surfaces are up: as many may come and go in one turn, and to tell
-    /// of each by itself would take the square of their number.
+    /// Whether these events arrive together if many surfaces are presented.
+    ///
+    /// Many surfaces may come and go in one turn. Applying each of them alone would cost the square of their
+    /// number.
     var isCoalescedAmongMany: Bool {
         switch self {
         case .show, .end: true
@@ -80,14 +83,14 @@ enum StageEvent: Hashable, Sendable, Codable {
         }
     }
 
-    /// What happens instead where the app refuses a user's act; `nil`: nothing.
+    /// The event that replaces a user's act which the app refuses; `nil`: none.
     var whenRefused: StageEvent? {
         guard case .host(.sheet(let id, .dragEnded(let instant, _))) = self else { return nil }
         return .dragRefused(id, at: instant)
     }
 }
 
-/// What `show` asks for.
+/// The request of a `show`.
 struct ShowRequest: Hashable, Sendable, Codable {
     let id: Presentation.ID
     /// The surface to use if none is shared.
@@ -117,7 +120,8 @@ struct ShowRequest: Hashable, Sendable, Codable {
     /// What is to be shown.
     var overlay: Overlay { _read { yield sharedOverlay.value } }
 
-    /// Whether the app's view cannot be shown, and nothing was given besides; an activity has the library's words.
+    /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's
+    /// words.
     var hasNothingElse: Bool {
         standing == .unsuitable && overlay.content.isEmpty && overlay.kind != .activity
     }

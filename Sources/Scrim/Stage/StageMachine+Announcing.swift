@@ -2,7 +2,7 @@
 // in steps; a blocking surface is modal, and what it covers is hidden.
 
 extension StageMachine {
-    /// What is to be announced now.
+    /// The announcements that are due.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.unsaid {
@@ -37,13 +37,14 @@ extension StageMachine {
                 .replacing("{n}", by: "\(step * Tuning.announcedPercent)")
             announcements.append(Announcement(words, isAssertive: false))
         } else if percent + Tuning.announcedPercent <= spoken.step * Tuning.announcedPercent {
-            // Back by a whole step it begins anew; what wavers about a step is not said again.
+            // Progress that goes back by a whole step starts again; a value that wavers about a step is not
+            // announced again.
             spoken.step = step
         }
         return announcements
     }
 
-    /// What is said of a panel once: its text, and what there is to do and how.
+    /// The announcement of a panel: its text, its action, and the key for it.
     func spokenText(of panel: PanelContent) -> String {
         guard let action = panel.action, !action.isEmpty else { return panel.spokenText }
         let strings = surroundings.defaults.strings
@@ -56,7 +57,7 @@ extension StageMachine {
         return [panel.spokenText, hint].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// What assistive technology sees.
+    /// The plan for assistive technology.
     func access(_ pages: PlanPages, _ sum: PartSum) -> AccessPlan {
         var plan = AccessPlan()
         plan.modal = sum.windowBlocker

@@ -18,8 +18,8 @@ extension StageMachine {
 
     /// The program ends a presentation with a status to be read to its end; the first status counts.
     ///
-    /// A body that was asked to stop ends the presentation by returning; what it says of its work counts only where
-    /// it says that it does.
+    /// A body that was asked to stop ends the presentation by returning. Its status counts only with
+    /// `evenIfCancelled`.
     mutating func finish(
         _ id: Presentation.ID, _ status: Presentation.Status, evenIfCancelled: Bool, now: Instant
     ) -> [StageEffect] {

@@ -1,5 +1,6 @@
-// Rule 16: who is to have the focus: the top-most surface that blocks the window, or sheet, kept inside while any
-// surface blocks the window; and the round that keys take it on where nothing does. What becomes of the app's own focus meanwhile is the `FocusMachine`'s.
+// Rule 16: which surface should have the focus: the front-most that blocks the window, or the front-most sheet.
+// The focus is kept inside while any surface blocks the window. If none does, keys lead around the panels.
+// `FocusMachine` decides about the app's own focus.
 
 extension SurfacePlan {
     /// Whether the surface's focus goes to the first control in its panel, and not to the panel itself.
@@ -10,9 +11,9 @@ extension SurfacePlan {
 }
 
 extension StageMachine {
-    /// Who holds the keyboard focus.
+    /// The surface that should have the keyboard focus.
     ///
-    /// - Parameter sum: What all surfaces add up to.
+    /// - Parameter sum: The sum of all surfaces.
     func focus(_ sum: PartSum) -> FocusPlan {
         sum.focusTaker.map { .surface($0, isTrapped: sum.trapsFocus) } ?? .app
     }

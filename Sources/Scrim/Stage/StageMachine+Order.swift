@@ -21,8 +21,10 @@ extension StageMachine {
         Surface.Band.allCases.flatMap { band in places.filter { surfaces.band($0) == band } }
     }
 
-    /// The surface on stage that a surface's region lies in; `nil`: the region lies in the window, or (by a mistake
-    /// of the host's) in a circle of surfaces that the surface itself is part of.
+    /// The presented surface whose content contains a surface's region.
+    ///
+    /// `nil`: the region is directly in the window. Also `nil` for a cycle of surfaces that contains the
+    /// surface itself, which only a faulty host reports.
     private func container(of surface: Surface) -> SurfaceID? {
         guard surface.kind != .hud else { return nil }
         var chain: [SurfaceID] = []
@@ -36,7 +38,7 @@ extension StageMachine {
 }
 
 extension Surface {
-    /// How far in front a surface stands, among those that lie in no other surface: within a band, what came later is
+    /// How far in front a surface is, among those outside of other surfaces: within a band, later surfaces are
     /// further in front.
     enum Band: Int, Comparable, CaseIterable, Sendable {
         case overView, overWindow, notice

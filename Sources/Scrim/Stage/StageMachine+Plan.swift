@@ -1,4 +1,4 @@
-/// What a host should have on screen, as a function of the machine.
+/// The plan for the host, as a function of the machine.
 extension StageMachine {
     /// Everything that should be on screen, and where input and focus go.
     var plan: StagePlan {
@@ -7,16 +7,16 @@ extension StageMachine {
         return plan(machine.surfaces.notes.pages ?? PlanPages())
     }
 
-    /// The plan where it may be another than when it was last asked for here; what has not changed is not made anew.
+    /// The plan, if it may have changed since the last call; unchanged parts are shared with the last plan.
     mutating func newPlan() -> StagePlan? {
         turnPages() ? plan(surfaces.notes.pages ?? PlanPages()) : nil
     }
 
-    /// Brings the noted plan up to what has changed; `false`: nothing has.
+    /// Updates the pages of the plan for all changes; `false`: nothing has changed.
     @discardableResult
     private mutating func turnPages() -> Bool {
         guard surfaces.notes.hasNews else { return false }
-        // Where regions lie in surfaces, whoever comes or goes may change what lies where.
+        // If surfaces contain regions, a surface that comes or goes may change the order of others.
         if surroundings.regions.hasContainers, surfaces.notes.cameOrWent { surfaces.forgetOrder() }
         guard var pages = surfaces.takePages() else {
             surfaces.notePlan(PlanPages(order.map { newPart(at: $0) }))
@@ -32,7 +32,7 @@ extension StageMachine {
         return true
     }
 
-    /// What the plan has of a surface; its style is noted for those that look alike.
+    /// A surface's part of the plan; its style is kept for surfaces that look alike.
     private mutating func newPart(at index: Int) -> SurfacePart {
         let look = look(of: surfaces[index])
         if surfaces.notes.style(of: look) == nil { surfaces.noteStyle(style(of: look), of: look) }
@@ -70,7 +70,7 @@ extension StageMachine {
             sheet: sheetPlan(for: surface))
     }
 
-    /// What decides a surface's style, besides its surroundings.
+    /// The values that decide a surface's style, apart from its surroundings.
     struct Look: Hashable, Sendable {
         let appearance: Overlay.Appearance
         let kind: Overlay.Kind
@@ -93,9 +93,9 @@ extension StageMachine {
         return Shared(style)
     }
 
-    /// How much a surface hides of what is below.
+    /// How much a surface hides of the view below it.
     ///
-    /// A status that is to be read needs more than a bar.
+    /// A status that should be read needs more than a bar.
     private func cover(of surface: Surface) -> Overlay.Cover {
         switch surface.kind {
         case .activity, .loading:
@@ -105,7 +105,7 @@ extension StageMachine {
         }
     }
 
-    /// What a surface's panel says, with all words in place.
+    /// The content of a surface's panel, with all words.
     func panel(for surface: Surface) -> PanelContent {
         let strings = surroundings.defaults.strings
         let content = surface.displayedHolder.overlay.content

@@ -2,10 +2,10 @@
 // What can be answered (an action) is not dropped before it was seen.
 
 extension StageMachine {
-    /// Gives free placements to whoever waits, and makes room for the more urgent.
+    /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        // What cannot be seen needs no place: its time runs unseen.
+        // A hidden HUD needs no placement: its time runs unseen.
         for index in surfaces.places(of: .hud)
         where surfaces[index].isQueued && surfaces[index].isHidden(in: surroundings) {
             effects += deliver(.begin, to: index, now: now)
@@ -22,7 +22,7 @@ extension StageMachine {
         return effects
     }
 
-    /// The HUD that is up goes back to wait, or leaves for good when it was shown for long enough.
+    /// Sends the presented HUD back to the queue, or lets it leave for good if it was shown for long enough.
     private mutating func preempt(_ index: Int, now: Instant) -> [StageEffect] {
         switch surfaces[index].life {
         case .detached, .queued, .leaving, .interrupted: return []
@@ -32,7 +32,7 @@ extension StageMachine {
             switch showing {
             case .awaitingFrame: return deliver(.queue, to: index, now: now)
             case .shown:
-                // What can be answered has its whole time.
+                // A notice with an action gets its whole time.
                 let share = surfaces[index].shareShown(now: now, in: surroundings)
                 let event: SurfaceEvent =
                     share < Tuning.shownEnough || surfaces[index].canBeAnswered
@@ -74,7 +74,7 @@ extension StageMachine {
         return remove(.expired, at: expired, now: now)
     }
 
-    /// Whether a more urgent HUD waits for the minimum of the one that is up.
+    /// Whether a more urgent HUD waits for the minimum of this presented one.
     func isAwaited(_ surface: Surface) -> Bool {
         surface.occupiesPlacement(in: surroundings)
             && surfaces.places(of: .hud).map { surfaces[$0] }.contains {

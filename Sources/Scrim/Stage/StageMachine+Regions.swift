@@ -1,7 +1,7 @@
 // Rule 9: regions that are not in a window yet, hidden ones, and destroyed ones; and the app's own dialogs in a window.
 
 extension StageMachine {
-    /// A region came, went or was destroyed; the window stands for all that is in it.
+    /// A region came, went or was destroyed; a report about the window concerns everything in it.
     mutating func setRegion(_ region: Region, _ state: Region.State, now: Instant) -> [StageEffect] {
         guard state != .gone else {
             if region.isWindow {
@@ -46,7 +46,7 @@ extension StageMachine {
         return [.handedOver(arrivals)]
     }
 
-    /// What is known of a region counts while it is covered.
+    /// Forgets the state of a region that nothing covers.
     mutating func forgetState(ofUncovered region: Region) {
         if !surfaces.covers(region) { surroundings.regions.forgetState(of: region) }
     }
@@ -56,9 +56,9 @@ extension StageMachine {
         deliver(surfaces[index].kind == .hud ? .queue : .begin, to: index, now: now)
     }
 
-    /// What can be seen is another: every surface of which that changes is told.
+    /// Changes what can be seen, and informs every surface that was hidden or shown by it.
     ///
-    /// - Parameter region: The region that it is about; `nil`: all.
+    /// - Parameter region: The region concerned; `nil`: all.
     mutating func changeSight(
         of region: Region? = nil, now: Instant, _ change: (inout RegionTable) -> Void
     ) -> [StageEffect] {
@@ -80,7 +80,7 @@ extension StageMachine {
         return effects
     }
 
-    /// Whether another HUD has a surface's placement: one that could be seen before, or came first.
+    /// Whether another HUD has a surface's placement: one that was visible before, or came first.
     private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
         surfaces.places(of: .hud).contains {
             $0 != index && surfaces[$0].placement == surfaces[index].placement

@@ -1,7 +1,7 @@
-// Rule 7: what a second `show` does: join, refresh, replace, or stand beside the first.
+// Rule 7: what a second `show` does: it joins, refreshes, replaces, or gets a surface of its own.
 
 extension StageMachine {
-    /// An overlay is shown: by one that is up, or by a surface of its own.
+    /// Shows an overlay, on a surface that is already there or on one of its own.
     mutating func show(_ request: ShowRequest, now: Instant) -> [StageEffect] {
         let holder = Holder(
             id: request.id, overlay: request.sharedOverlay, view: request.view, askedAt: now,
@@ -42,7 +42,8 @@ extension StageMachine {
         }
     }
 
-    /// Whether what is shown now may share a surface: not one that stands aside for a dialog, over which it belongs.
+    /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
+    /// must cover.
     private func isInFront(_ index: Int) -> Bool { !surfaces[index].isAside(in: surroundings) }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.

@@ -1,6 +1,6 @@
-/// What hosts are told of sheets.
+/// The plan of sheets for hosts.
 extension StageMachine {
-    /// What a surface is besides as a sheet at an edge; `nil`: it is none.
+    /// The plan of a surface as a sheet at an edge; `nil`: it is no sheet.
     func sheetPlan(for surface: Surface) -> SheetPlan? {
         guard let sheet = surface.sheet, case .edge(let edge) = surface.placement else { return nil }
         let side = edge.side(isRightToLeft: surroundings.environment.isRightToLeft)

@@ -1,4 +1,4 @@
-/// What time alone does, and the one timer.
+/// The effects of time alone, and the one timer.
 extension StageMachine {
     /// Does whatever is due, until nothing is.
     mutating func passTime(now: Instant) -> [StageEffect] {
@@ -29,7 +29,7 @@ extension StageMachine {
             isVisible: surfaces[index].isVisible(in: surroundings))
     }
 
-    /// Takes away what has left, and what waited for its turn for too long.
+    /// Removes surfaces that have left, and HUDs that waited for too long.
     private mutating func clear(_ restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         var gone: [Int] = []
@@ -92,7 +92,7 @@ extension Surface {
 }
 
 extension Instant? {
-    /// Comes to another instant where that is earlier; `nil` is later than all.
+    /// Takes another instant if that is earlier; `nil` is later than all.
     fileprivate mutating func pull(to other: Instant?) {
         if let other { self = Swift.min(self ?? other, other) }
     }

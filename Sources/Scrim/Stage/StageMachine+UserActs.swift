@@ -1,8 +1,8 @@
-/// What a user does about a surface, and whom it concerns.
+/// What a user does to a surface, and which holders it concerns.
 struct UserAct: Hashable, Sendable {
     let cause: Presentation.Cause
     let surface: SurfaceID
-    /// Whom the act ends, or whose body it cancels; never empty.
+    /// The holders that the act ends, or whose bodies it cancels; never empty.
     let holders: [Presentation.ID]
 }
 
@@ -35,9 +35,9 @@ extension StageMachine {
         }
     }
 
-    /// A user's act ends all whom it concerns, without a minimum.
+    /// Performs a user's act on all holders that it concerns, without a minimum.
     ///
-    /// Cancelling a `during` only asks: its body is cancelled, and ends it by returning.
+    /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for id in act.holders {
@@ -86,7 +86,7 @@ extension StageMachine {
         guard let surface = surface(id), !surface.isFinal, !surface.isLeaving else { return nil }
         let holders = surface.holders.filter { holder in
             guard matches(holder) else { return false }
-            // Who was asked to stop is not asked twice.
+            // A body that was asked to stop is not asked again.
             if cause.cancels, case .cancelling = holder.body { return false }
             return true
         }

@@ -1,11 +1,11 @@
-// Rule 12: what is up for too long, and a main actor that stalls, are reported.
+// Rule 12: reports of overlays that stay for too long, and of a main actor that stalls.
 
 extension StageMachine {
     /// The watch for a main actor that is late.
     enum Watch: Hashable, Sendable, Codable {
         /// Nobody asked for it.
         case off
-        /// There is nothing to be seen that could stand still.
+        /// Nothing is visible, so nothing can stall.
         case idle
         /// The next look is due at this instant.
         case checking(next: Instant)
@@ -29,7 +29,7 @@ extension StageMachine {
         return effects
     }
 
-    /// What is wrong with how a presentation was asked for that has just come on stage.
+    /// The faults in the request of a presentation that has just been accepted.
     func misuses(in request: ShowRequest) -> [StageEffect] {
         guard place(of: request.id) != nil else { return [] }
         var effects: [StageEffect] = []
@@ -50,7 +50,7 @@ extension StageMachine {
         return surfaces.filter { $0.region == region }.flatMap(\.living).map { .misused($0.id, .unreachable) }
     }
 
-    /// The presentation that stands still for the user when the main actor stalls: the front one.
+    /// The visible presentation in front, under which the main actor stalls.
     var displayed: Presentation.ID? {
         ordered.last { $0.isVisible(in: surroundings) && !$0.isLeavingForGood }?.displayedHolder.id
     }

@@ -8,14 +8,14 @@ struct StageMachine: Hashable, Sendable, Codable {
     ///
     /// A surface changes by `handle(_:at:in:)` alone.
     var surfaces = SurfaceTable()
-    /// What surfaces depend on besides themselves.
+    /// Everything outside the surfaces that they depend on.
     var surroundings = Surroundings()
     /// The watch for a main actor that is late.
     var watch = Watch.off
 
     /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
-        // A layout pass is no moment for anything else to happen: what is due comes with the next event.
+        // Nothing else happens during a layout pass: whatever is due follows with the next event.
         if case .laidOut(let id, let extent) = event {
             return deliver(.laidOut(extent), to: id, now: now)
         }
@@ -39,7 +39,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .bodyCancelled(let id): return bodyCancelled(id, now: now)
         case .dismissAll(let region, let kind): return dismissAll(region, kind, now: now)
         case .setDetent(let id, let detent):
-            // The newest of those who share a sheet has the say.
+            // Of those who share a sheet, the newest decides.
             guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {
                 return []
             }
@@ -104,7 +104,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         place(of: id).map { deliver(event, to: $0.surface, now: now) } ?? []
     }
 
-    /// Takes surfaces away at once: what is destroyed, or was never seen, has no way out.
+    /// Removes surfaces at once: those that are destroyed or were never seen have no exit transition.
     mutating func remove(
         _ cause: Presentation.Cause, now: Instant, where matches: (Surface) -> Bool
     ) -> [StageEffect] {
@@ -127,7 +127,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     func surface(_ id: SurfaceID) -> Surface? { index(of: id).map { surfaces[$0] } }
 
-    /// The surface that a living presentation holds, and its place among the holders.
+    /// The surface that a living presentation holds, and its index among the holders.
     func place(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
         guard let index = surfaces.index(ofHolder: id), !surfaces[index].isLeavingForGood,
             let holder = surfaces[index].holders.firstIndex(where: { $0.id == id })

@@ -1,10 +1,10 @@
-/// What was found out about the surfaces of a stage since each last changed.
+/// Results about the surfaces of a stage, kept until the surface changes.
 ///
-/// No part of the state: without them all would be found out anew, and be the same.
+/// No part of the state: without the notes everything would be computed again, with the same result.
 struct SurfaceNotes: Sendable {
     /// Those of which it is not known when time alone changes them.
     private(set) var restless: Set<SurfaceID> = []
-    /// Those of whom there may be something to say.
+    /// The surfaces that may have something to announce.
     private(set) var unsaid: Set<SurfaceID> = []
     /// Those that have changed, come or gone since the plan was last made.
     private(set) var unplanned: Set<SurfaceID> = []
@@ -12,9 +12,9 @@ struct SurfaceNotes: Sendable {
     private(set) var cameOrWent = false
     /// When time alone changes those of which that is known.
     private(set) var agenda = Agenda()
-    /// What the plan had of all surfaces when it was last made; `nil`: their order may be another since.
+    /// The parts of all surfaces in the last plan; `nil`: their order may have changed since.
     private(set) var pages: PlanPages? = PlanPages()
-    /// What is known of those that time alone leaves as they are.
+    /// The surfaces that time alone does not change before a known instant.
     private var calm: [SurfaceID: Calm] = [:]
     /// How many of them are visible.
     private(set) var calmVisible = 0
@@ -41,7 +41,7 @@ struct SurfaceNotes: Sendable {
 
     /// A surface is new.
     mutating func add(_ id: SurfaceID) {
-        // One that went since the plan was made, and is back, stands elsewhere now.
+        // A surface that went since the last plan, and is back, has another place in the order.
         if unplanned.contains(id) { pages = nil }
         cameOrWent = true
         forget(id)
@@ -98,7 +98,7 @@ struct SurfaceNotes: Sendable {
         styles[look.kind].flatMap { $0.look == look ? $0.style : nil }
     }
 
-    /// Notes a style for all surfaces that look like this, in place of that of the last look of their kind.
+    /// Keeps a style for all surfaces of this look; it replaces the style of the last look of the same kind.
     mutating func noteStyle(_ style: Shared<Overlay.Style>, of look: StageMachine.Look) {
         styles[look.kind] = (look, style)
     }

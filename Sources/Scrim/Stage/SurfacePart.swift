@@ -1,13 +1,13 @@
-/// What the plan of a whole stage has of one surface, and needs to know of it.
+/// One surface's part of the plan of a stage.
 struct SurfacePart: Sendable {
     let id: SurfaceID
     let region: Region
     let band: Surface.Band
-    /// What the host is to show; `nil`: the host does not have the surface.
+    /// The plan for the host; `nil`: the host does not have the surface.
     var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
     let blocksWindow: Bool
-    /// Whether it takes the keyboard focus, and lets it go nowhere else.
+    /// Whether it takes the keyboard focus, and keeps it.
     let trapsFocus: Bool
     let takesFocus: Bool
     let takesKeys: Bool
@@ -17,7 +17,7 @@ struct SurfacePart: Sendable {
 }
 
 extension StageMachine {
-    /// What the plan has of a surface.
+    /// A surface's part of the plan.
     func part(of surface: Surface) -> SurfacePart {
         let layer = surface.inputLayer(in: surroundings)
         let isVisible = surface.isVisible(in: surroundings)
@@ -35,7 +35,7 @@ extension StageMachine {
     }
 }
 
-/// What surfaces that follow each other, back to front, add up to for focus and assistive technology.
+/// The sum of neighboring surfaces, back to front, for focus and assistive technology.
 struct PartSum: Sendable {
     /// The front-most surface that takes the keyboard focus.
     private(set) var focusTaker: SurfaceID?

@@ -1,9 +1,8 @@
-/// All surfaces of a stage, in the order in which they were asked for, and what was found out about each since it last
-/// changed.
+/// All surfaces of a stage, in the order in which they were asked for, with indices and notes.
 ///
-/// Whoever looks for surfaces (by who holds them, by region, by what has changed or is due) finds them without going
-/// through all. The notes (`SurfaceNotes`) are no part of the state: they only save asking again. A surface that is
-/// changed here has none.
+/// Surfaces are found by holder, by region, by kind, by change and by due time, without a walk through all of
+/// them. The notes (`SurfaceNotes`) are no part of the state: they only save computing again. A surface that is
+/// changed here loses its notes.
 struct SurfaceTable: Hashable, Sendable, Codable {
     private var slots: [Slot] = []
     /// Whether each has a higher number than the one before: all but those that came from another stage.
@@ -42,7 +41,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         return index < slots.count && slots[index].id == id ? index : nil
     }
 
-    /// The place of the surface that a presentation holds, if only until its last pixel is off.
+    /// The index of the surface that a presentation holds, until its last pixel is off the screen.
     func index(ofHolder id: Presentation.ID) -> Int? {
         guard let id = surfacesOfHolders[id] else { return nil }
         return index(of: id)
@@ -95,20 +94,20 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         notes.calm(slots[index].id, until: instant, isVisible: isVisible)
     }
 
-    /// The places of those of whom there may be something to say.
+    /// The indices of the surfaces that may have something to announce.
     var unsaid: [Int] { places(of: notes.unsaid) }
 
     /// Notes that all that there is to say of a surface was said.
     mutating func noteSaid(_ index: Int) { notes.noteSaid(slots[index].id) }
 
-    /// Forgets what was found out about surfaces, whose surroundings are others.
+    /// Forgets all notes, because the surroundings of all surfaces changed.
     mutating func forgetNotes() { notes = SurfaceNotes(forgetting: slots.map(\.id)) }
 
-    /// What surfaces lie in is another.
+    /// Forgets the order, because a region's container changed.
     mutating func forgetOrder() { notes.forgetPages() }
 
-    /// What the plan had of all surfaces when it was last made, to be changed and noted again; `nil`: their order may be
-    /// another since.
+    /// Takes the parts of the last plan, to be changed and kept again; `nil`: their order may have changed
+    /// since.
     mutating func takePages() -> PlanPages? { notes.takePages() }
 
     mutating func notePlan(_ pages: PlanPages) { notes.notePlan(pages) }
