@@ -1,4 +1,4 @@
-/// What waits to be worked on by a stage, in the order in which it came.
+/// The events that wait for a stage, in the order in which they came.
 @MainActor
 struct Inbox {
     /// A slice, of which the first can be taken without moving the others.
@@ -44,7 +44,7 @@ struct Inbox {
             switch letter {
             case .event(let event):
                 letters.removeFirst()
-                // What was worked on is let go.
+                // Releases events that were handled.
                 if letters.isEmpty { letters = [] }
                 return event
             case .arrival(let arrival):

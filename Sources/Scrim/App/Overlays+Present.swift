@@ -35,9 +35,9 @@ extension Overlays {
     }
 }
 
-/// What passes between a sheet's content and whoever waits for it.
+/// The link between a sheet's content and the caller that waits for its value.
 ///
-/// The content may end its sheet before there is one: while it is being made.
+/// The content may end its sheet while it is still being made.
 @MainActor
 private final class Answer<Value> {
     private(set) var value: Value?

@@ -5,9 +5,9 @@
 /// `during`, `dismissAll`, `presentations`) is the `Overlay.Presenter`'s, which names no toolkit.
 @MainActor
 public struct Overlays<Content>: Overlay.Presenter {
-    /// What overlays shown through it cover.
+    /// The region that these overlays cover.
     public let region: Region
-    /// The stage of the window that the region is in now; where it is in none yet, one that waits with it.
+    /// The stage of the region's window now; without a window yet, a stage that waits with the region.
     public var stage: Stage { origin.home(of: region) }
     /// The host of the window that the region was in when these overlays were made.
     @_spi(Host) public let host: any OverlayHost<Content>
@@ -51,15 +51,14 @@ public struct Overlays<Content>: Overlay.Presenter {
             PresentationRequest(shouldEnd: shouldEnd, file: file, line: line))
     }
 
-    /// Shows a view of the app's, made by `content`, that goes by itself; the handle may be dropped.
+    /// Shows a view of the app, made by `content`, that goes by itself; the handle may be dropped.
     ///
     /// ```swift
     /// page.overlays.flash(.hud(), content: { Stars(4) })
     /// ```
     ///
-    /// An overlay without a lifetime of its own stays as long as its own text, if it has one, takes to read: at
-    /// least 1 s. The closure has to be labelled: one that trails is the action of the other `flash`, whatever it
-    /// returns.
+    /// An overlay without a lifetime stays as long as its text takes to read: at least 1 s. Label the closure:
+    /// a trailing closure is the action of the other `flash`, whatever it returns.
     @discardableResult
     @_disfavoredOverload
     public func flash(
@@ -79,7 +78,7 @@ public struct Overlays<Content>: Overlay.Presenter {
 
 /// A view of the app's that a presentation is to show.
 struct HeldView {
-    /// What the host calls the view; `nil`: the host does not hold the view.
+    /// The host's name for the view; `nil`: the host does not hold the view.
     let id: ViewID?
     /// Where the view stood before.
     let standing: ViewStanding

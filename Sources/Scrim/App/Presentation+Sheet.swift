@@ -2,7 +2,7 @@
 extension Presentation {
     /// How the sheet behaves.
     ///
-    /// A change is animated. Where several share a surface, the newest one's counts.
+    /// A change is animated. If several presentations share a surface, the newest counts.
     public var sheet: Overlay.Sheet {
         get { overlay.sheet }
         set { change(.sheet(newValue), if: newValue != overlay.sheet) }
@@ -16,9 +16,9 @@ extension Presentation {
         set { sheet.detents = newValue }
     }
 
-    /// The detent that the sheet rests at or is on its way to; setting it moves it there.
+    /// The detent at which the sheet rests or to which it moves; setting it moves the sheet.
     ///
-    /// Setting breaks off a drag. One that is not among its detents means the nearest of them.
+    /// Setting it ends a drag. A detent that is not in `detents` stands for the nearest one.
     public var detent: Overlay.Detent? {
         get { completion.stage?.detent(of: id) ?? sheet.initial }
         set { if let newValue, !hasEnded { completion.stage?.send(.setDetent(id, newValue)) } }
@@ -27,10 +27,12 @@ extension Presentation {
     /// Where the sheet is now; `nil` while it is not on screen.
     public var position: Presentation.SheetPosition? { completion.stage?.position(of: id) }
 
-    /// Where the sheet is, once for each frame in which it moves: through show, drag, settle and hide.
+    /// The sheet's position, once for each frame in which it moves: while it is shown, dragged, settled and
+    /// hidden.
     ///
-    /// Only the newest is kept for whoever is slow. Begins with where it is, if it is on screen; ends with the
-    /// sheet hidden, when its last pixel is off. Nothing is evaluated while nobody listens; several may.
+    /// A slow listener gets only the newest. The stream begins with the present position, if the sheet is on
+    /// screen, and ends when its last pixel is off. Nothing is computed without a listener; there may be
+    /// several.
     public var positions: AsyncStream<Presentation.SheetPosition> {
         let (stream, continuation) = AsyncStream<Presentation.SheetPosition>.makeStream(
             bufferingPolicy: .bufferingNewest(1))

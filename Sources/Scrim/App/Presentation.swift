@@ -1,10 +1,10 @@
-/// What a caller holds of an overlay that it showed.
+/// A caller's handle of an overlay that it showed.
 ///
-/// Changing a property changes what is on screen, in place: changes of one turn of the main loop arrive
-/// together, and the panel grows or shrinks to them. After the end every call does nothing.
+/// Changing a property changes the overlay in place. Changes within one turn of the main loop arrive together,
+/// and the panel follows the size of its content. After the end every call does nothing.
 ///
-/// Keep it: letting go of it does not dismiss (the compiler may release an object after its last use), it only
-/// leaves the overlay without an owner, which the stage's log then names.
+/// Keep the handle. Dropping it does not dismiss the overlay (the compiler may release an object after its last
+/// use); it leaves the overlay without an owner, and the stage's log names it.
 ///
 /// ```swift
 /// let veil = window.overlays.show(.veil("Searching…"))
@@ -23,17 +23,17 @@ public final class Presentation: Identifiable {
     }
 
     deinit {
-        // Nobody knows yet on which stage it stands, and whether that has ended.
+        // Its stage is not known yet, nor whether it has ended there.
         Task { @MainActor [completion] in completion.handleDropped() }
     }
 
-    /// What the presentation wants shown, from wherever the one copy is.
+    /// The presentation's overlay, from wherever the one copy is.
     var overlay: Overlay { completion.stage?.overlay(of: id) ?? completion.overlay }
 
     // MARK: What it shows
 
-    /// Text, indicator and buttons, as this presentation has them: what is on screen, unless another that shares the
-    /// surface is newer.
+    /// Text, indicator and buttons of this presentation: they are on screen, unless a newer one shares the
+    /// surface.
     public var content: Overlay.Content {
         get { overlay.content }
         set { change(.content(newValue), if: newValue != content) }
@@ -63,10 +63,10 @@ public final class Presentation: Identifiable {
 
     // MARK: How much is done
 
-    /// How much is done, 0 to 1; `nil` where the indicator does not tell.
+    /// How much is done, 0 to 1; `nil` if the indicator shows no progress.
     ///
-    /// Setting it makes a spinner a ring; what is out of range is clamped, not-a-number ignored, `nil` makes
-    /// it a spinner again. It may go backwards.
+    /// Setting it makes a spinner a ring; `nil` makes it a spinner again. Values out of range are clamped, NaN
+    /// is ignored. Progress may go backwards.
     public var progress: Double? {
         get { content.indicator.progress }
         set { change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator) }
@@ -79,7 +79,7 @@ public final class Presentation: Identifiable {
         completion.report(progress)
     }
 
-    /// Reports each progress that a stream tells, until the presentation ends or follows another.
+    /// Reports each progress of a stream, until the presentation ends or follows another stream.
     ///
     /// The end cancels the stream. The stream's own end changes nothing.
     public func report(_ fractions: AsyncStream<Double>) { completion.follow(fractions) }
@@ -99,7 +99,7 @@ public final class Presentation: Identifiable {
     /// It may still be on its way off the screen.
     public var hasEnded: Bool { completion.outcome != nil }
 
-    /// Waits for the end and tells how it came; returns at the start of leaving.
+    /// Waits for the end and returns how it came; returns at the start of leaving.
     ///
     /// Cancelling the waiting task ends neither the wait nor the presentation, as with `Task.value`.
     public var ended: Presentation.Outcome {
@@ -127,12 +127,12 @@ public final class Presentation: Identifiable {
 
     /// Ends it as done or failed.
     ///
-    /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input is
-    /// free at once. Without one it just goes. Where others share the surface, only this share ends.
+    /// With a message, the panel shows it with a check mark or a cross for as long as it takes to read; input
+    /// is free at once. Without a message it just goes. If others share the surface, only this share ends.
     ///
-    /// A body of a `during` that was cancelled, by its user or with its task, cannot know how its work went: a stream
-    /// just ends, a library throws an error of its own. What it says of that is not shown, and does not end the
-    /// overlay before the body returns, unless the body says that it counts all the same.
+    /// If the user or a task cancelled the body of a `during`, the body cannot know how its work went: a stream
+    /// just ends, a library throws an error of its own. So its status is not shown, and does not end the
+    /// overlay before the body returns. `evenIfCancelled` makes the status count.
     ///
     /// ```swift
     /// veil.finish(.success("Paid"), evenIfCancelled: true)    // the bank had said yes before the user pressed Cancel
@@ -140,8 +140,8 @@ public final class Presentation: Identifiable {
     ///
     /// - Parameters:
     ///   - status: How the work ended.
-    ///   - evenIfCancelled: Whether that is so in spite of a cancel; then `during` returns the body's own value.
-    ///     Without a `during` all the same.
+    ///   - evenIfCancelled: Whether the status counts in spite of a cancel; then `during` returns the body's
+    ///     own value. No effect without a `during`.
     public func finish(_ status: Presentation.Status = .success, evenIfCancelled: Bool = false) {
         if evenIfCancelled { completion.scope?.finishedRegardless = true }
         guard !hasEnded else { return }

@@ -1,16 +1,16 @@
-/// What becomes of one presentation, for its handle and whoever waits: neither the handle nor the stage need outlive
-/// the other.
+/// The outcome of one presentation, for its handle and its waiters: neither the handle nor the stage need
+/// outlive the other.
 @MainActor
 final class PresentationCompletion {
     let id: Presentation.ID
     private var sharedOverlay: Shared<Overlay>
     private(set) var outcome: Presentation.Outcome?
     private(set) var isGone = false
-    /// Where the presentation stands.
+    /// The presentation's stage.
     ///
-    /// A presentation for a view without a window moves once there is one.
+    /// A presentation for a view without a window moves when there is one.
     weak var stage: Stage?
-    /// The body that the presentation stands for; `nil`: it belongs to no `during`, or that has returned.
+    /// The body of the presentation's `during`; `nil`: it has none, or the body has returned.
     weak var scope: BodyScope?
     /// Reports of progress, from any thread; only the newest counts.
     private let reports: AsyncStream<Double>
@@ -22,7 +22,7 @@ final class PresentationCompletion {
     private var waitingForOutcome: [CheckedContinuation<Presentation.Outcome, Never>] = []
     private var waitingForGone: [CheckedContinuation<Void, Never>] = []
 
-    /// Whoever follows where the sheet is.
+    /// The listeners of the sheet's position.
     private var listeners: [Int: AsyncStream<Presentation.SheetPosition>.Continuation] = [:]
     private var lastListener = 0
     private(set) var lastPosition: Presentation.SheetPosition?
@@ -57,8 +57,8 @@ final class PresentationCompletion {
 
     /// Takes a report of progress.
     ///
-    /// Whoever reads the reports is started by the first one that nobody waits for: most presentations never have any,
-    /// and reading an empty stream takes a turn of a background thread.
+    /// The first report starts the reader. Most presentations never have any, and reading an empty stream takes
+    /// a turn of a background thread.
     nonisolated func report(_ fraction: Double) {
         guard case .enqueued = reporter.yield(fraction) else { return }
         Task { @MainActor in readReports() }
@@ -71,7 +71,7 @@ final class PresentationCompletion {
         }
     }
 
-    /// Reports what is told, until the end or until another is followed.
+    /// Reports the progress of a stream, until the end or until another stream is followed.
     func follow(_ fractions: AsyncStream<Double>) {
         following?.cancel()
         guard outcome == nil else { return following = nil }
@@ -98,7 +98,7 @@ final class PresentationCompletion {
 
     // MARK: Where the sheet is
 
-    /// Tells whoever follows the sheet, unless they know.
+    /// Sends the position to the sheet's listeners, unless they have it already.
     func tell(_ position: Presentation.SheetPosition) {
         guard position != lastPosition else { return }
         lastPosition = position

@@ -1,10 +1,10 @@
-/// What an app asks for with an overlay, besides its values.
+/// The parts of an app's request that are not values of the overlay.
 struct PresentationRequest: Sendable {
-    /// What ends the presentation besides its handle.
+    /// What ends the presentation, apart from its handle.
     enum Role: Sendable {
-        /// Nothing: whoever showed it keeps its handle.
+        /// Nothing: the caller keeps its handle.
         case kept
-        /// Something of its own: a lifetime, or whoever waits for its value.
+        /// Something of its own: a lifetime, or a caller that waits for its value.
         case passing
         /// The end of a `during`'s body.
         case scoped

@@ -1,7 +1,7 @@
 extension Presentation {
-    /// What `present` returns: the value that the content ended with, or why it ended without one.
+    /// The result of `present`: the value that the content ended with, or the cause of an end without a value.
     public enum Result<Value> {
-        /// What was chosen.
+        /// The user's choice.
         case value(Value)
         /// Nothing was chosen: what ended the sheet instead.
         case ended(Presentation.Cause)

@@ -1,4 +1,4 @@
-// What `during` makes of a body that the user cancelled (rule 21 is decided in the stage).
+// How `during` treats a body that the user cancelled (the stage decides rule 21).
 
 extension Overlay.Presenter {
     // MARK: With a value for the user's cancel
@@ -12,15 +12,16 @@ extension Overlay.Presenter {
     /// guard let user else { return }    // the user pressed Cancel, or Escape
     /// ```
     ///
-    /// The user's cancel is told apart from a failure here, whatever the body makes of it: throws `CancellationError`
-    /// or its library's own error (URLSession's -999), or just returns. What is thrown is a failure, or comes of the
-    /// calling task's own cancellation, which never returns `cancelled`. For the rest as `during` without `cancelled`.
+    /// The user's cancel is never reported as a failure, whatever the body does: it may throw
+    /// `CancellationError` or its library's own error (URLSession's -999), or just return. An error that is
+    /// thrown is a failure, or the cancellation of the calling task, which never returns `cancelled`. Otherwise
+    /// as `during` without `cancelled`.
     ///
     /// - Parameters:
-    ///   - overlay: What to show; `cancel:` gives it a cancel button, which is Escape as well.
+    ///   - overlay: What to show; `cancel:` gives it a cancel button, which Escape presses as well.
     ///   - cancelled: The value after the cancel button or Escape; with `nil` the result is optional.
-    ///   - body: The work. After a cancel its value is dropped; a body that may have finished all the same takes the
-    ///     handle, and says so with `finish(_:evenIfCancelled:)`.
+    ///   - body: The work. After a cancel its value is dropped. A body that may have finished in spite of a
+    ///     cancel takes the handle, and calls `finish(_:evenIfCancelled:)`.
     public func during<Value, Failure: Error>(
         _ overlay: Overlay, cancelled: @autoclosure @MainActor () -> Value, file: String = #fileID,
         line: Int = #line, _ body: @escaping @MainActor () async throws(Failure) -> Value
@@ -58,21 +59,21 @@ extension Overlay.Presenter {
 
     // MARK: With what the body makes of it
 
-    /// Shows an overlay while `body` runs: gone when it returns, throws or was cancelled.
+    /// Shows an overlay while `body` runs: it goes when the body returns, throws or was cancelled.
     ///
     /// ```swift
     /// let rows = try await table.overlays.during(.activity()) { try await feed.articles() }
     /// ```
     ///
     /// The body's value is returned at once; the overlay finishes its minimum alone. The cancel button, Escape
-    /// where there is one, and cancellation of the calling task cancel the body; the overlay then says
-    /// "Cancelling…" and blocks until the body returns. The program's dismissing and a destroyed region end the
-    /// overlay but not the body.
+    /// and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
+    /// until the body returns. A dismissal by the program and a destroyed region end the overlay, but not the
+    /// body.
     ///
-    /// Where there is a cancel button, `cancelled:` tells the user's cancel from a failure. Without, exactly what the
-    /// body throws is thrown, and what it returns is returned, cancelled or not: after a cancel that may be a
-    /// `CancellationError` (`Task.sleep`, `Task.checkCancellation`), a library's own error (URLSession's -999), or no
-    /// error at all (the iteration of an `AsyncStream` just ends).
+    /// With a cancel button, use `cancelled:` to separate the user's cancel from a failure. Without
+    /// `cancelled:`, `during` throws exactly what the body throws and returns what it returns, cancelled or
+    /// not. After a cancel that may be a `CancellationError` (`Task.sleep`, `Task.checkCancellation`), a
+    /// library's own error (URLSession's -999), or no error (the iteration of an `AsyncStream` just ends).
     public func during<Value, Failure: Error>(
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor () async throws(Failure) -> Value
@@ -83,8 +84,10 @@ extension Overlay.Presenter {
         }
     }
 
-    /// Shows an overlay while `body` runs, and hands it the handle: to change its message, report progress, or
-    /// finish with a status that is then read to its end.
+    /// Shows an overlay while `body` runs, and passes the handle to the body.
+    ///
+    /// The body changes the message, reports progress, or finishes with a status, which is then read to its
+    /// end.
     ///
     /// ```swift
     /// try await window.overlays.during(.veil("Importing…")) { veil in
@@ -93,7 +96,7 @@ extension Overlay.Presenter {
     /// }
     /// ```
     ///
-    /// What is thrown is exactly what the body throws, as without the handle.
+    /// Throws exactly what the body throws, as without the handle.
     public func during<Value, Failure: Error>(
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (Presentation) async throws(Failure) -> Value
@@ -136,7 +139,7 @@ extension Overlay.Presenter {
 }
 
 extension Presentation {
-    /// Tells the stage that the task around the body was cancelled, if it was and the stage does not know.
+    /// Reports to the stage that the task around the body was cancelled, unless the stage knows.
     func tellCancellation() {
         if completion.scope?.isCancelled == true { completion.stage?.send(.bodyCancelled(id)) }
     }
@@ -157,10 +160,11 @@ final class BodyScope {
     /// Whether the user cancelled the body, and it did not finish in spite of that.
     var countsAsCancelled: Bool { isCancelledByUser && !finishedRegardless }
 
-    /// The user gave the body up.
+    /// The user cancelled the body.
     ///
-    /// Cancelling a task runs the handlers that wait for that, wherever they come from, and not all return at once: one
-    /// of FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window goes on meanwhile.
+    /// Cancelling a task runs its cancellation handlers, and not all of them return at once: one of
+    /// FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window must not wait
+    /// for them.
     func cancelByUser() {
         isCancelledByUser = true
         guard let task else { return }
@@ -168,7 +172,7 @@ final class BodyScope {
     }
 }
 
-/// What a body ended with.
+/// The result of a body.
 @MainActor
 private final class Work<Value, Failure: Error> {
     var result: Result<Value, Failure>?

@@ -26,7 +26,7 @@ extension Overlay {
     /// `Overlays` is the only type that needs to be one.
     @MainActor
     public protocol Presenter: Sendable {
-        /// What the overlays cover.
+        /// The region that the overlays cover.
         var region: Region { get }
         /// The stage of the region's window.
         var stage: Stage { get }
@@ -82,9 +82,9 @@ extension Overlay.Presenter {
 
     // MARK: What is up
 
-    /// What is up over this region and has not ended, oldest first; over a window, everything on its stage.
+    /// The presentations over this region that have not ended, oldest first; over a window, all of its stage.
     ///
-    /// What waits is among it: in its grace, for its turn, for a region that is in no window.
+    /// Waiting ones are included: in their grace, in the queue, or for a region without a window.
     public var presentations: [Presentation.Info] {
         stage.presentations.filter { region.isWindow || $0.region == region }
     }

@@ -8,10 +8,10 @@ extension Stage {
         return callback()
     }
 
-    /// A user's act can be refused by any of those whom it would end.
+    /// Whether the app refuses a user's act: any of those whom it would end can.
     ///
-    /// Whom that is may change while one is asked, in a main loop that the question runs: who comes to it is asked, too,
-    /// and an act of which the surface is gone comes to nothing. A second act meanwhile is refused.
+    /// Who that is may change during a question, if the app runs a nested main loop: a presentation that joins
+    /// is asked, too, and an act on a surface that is gone does nothing. A second act meanwhile is refused.
     func isRefused(_ event: StageEvent) -> Bool {
         guard case .host(let event) = event, var act = machine.userAct(event) else { return false }
         let surface = act.surface

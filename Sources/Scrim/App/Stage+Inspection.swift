@@ -5,7 +5,7 @@ extension Stage {
             .sorted { $0.id.number < $1.id.number }
     }
 
-    /// What should be on screen now.
+    /// The plan for the present moment.
     @_spi(Host) public var plan: StagePlan {
         var plan = machine.plan
         plan.input.awaitsSecondHalf = lastPlan.input.awaitsSecondHalf
@@ -18,7 +18,7 @@ extension Stage {
         }
     }
 
-    /// What is known of a presentation that ended before anything of it was seen.
+    /// The facts about a presentation that ended before it was seen.
     func infoOfEnded(_ id: Presentation.ID) -> Presentation.Info? {
         guard let record = records[id] else { return nil }
         let overlay = record.completion.overlay
@@ -29,7 +29,7 @@ extension Stage {
             holders: 1)
     }
 
-    /// Whether any of a presentation is on screen, on its way out as well.
+    /// Whether any pixel of a presentation is on screen, also while it leaves.
     func isVisible(_ id: Presentation.ID) -> Bool {
         machine.surfaces.index(ofHolder: id).map { machine.surfaces[$0].isDrawn(in: machine.surroundings) }
             ?? false

@@ -1,25 +1,25 @@
-/// What a stage remembers of a surface that the host draws: what of it the host has, and its last layout.
+/// What a stage keeps of a surface that the host draws: the plan that the host has, and the last layout.
 struct LayoutMemory {
     /// `nil`: the host does not have the surface yet.
     var plan: Shared<SurfacePlan>?
     var frames = SurfaceFrames()
     var result: LayoutResult?
     var reflow = Reflow.none
-    /// What the lifecycle was told last.
+    /// The extent that the lifecycle got last.
     var extent: SurfaceExtent?
-    /// What a sheet's frames count from, in points, and the motion that does so, too.
+    /// The height from which a sheet's frames count, in points, as its motion does.
     var base: Double?
     var generation: Int?
 }
 
 extension Stage {
-    /// Where everything of a surface goes, at rest; to be called in the host's layout pass.
+    /// All frames of a surface at rest; call it in the host's layout pass.
     ///
-    /// The same facts and sizes give the same frames. Where the panel's content has another size, or the window
-    /// was rotated, its way from where it was is in `reflow(of:)`. A surface that is not on stage any more keeps
-    /// the frames that it had.
+    /// The same facts and sizes give the same frames. If the panel's content has another size, or the window
+    /// rotated, `reflow(of:)` has the panel's path from its old frame. A surface that is no longer presented
+    /// keeps its frames.
     ///
-    /// - Parameter instant: The moment that the frame is for, which counts while a sheet is between its detents
+    /// - Parameter instant: The instant of the frame, which counts while a sheet is between its detents
     ///   (`SheetPlan.isBetweenDetents`); `nil`: now.
     @_spi(Host) public func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring measure: some PanelMeasuring,
@@ -28,7 +28,7 @@ extension Stage {
         guard let before = machine.surface(surface) else {
             return layouts[surface]?.frames ?? SurfaceFrames()
         }
-        // What the host draws, which may not be the newest yet: frames and motion belong together.
+        // The plan that the host draws, which may not be the newest: frames and motion belong together.
         var memory = layouts[surface] ?? LayoutMemory()
         let plan = memory.plan?.value ?? machine.plan(for: before)
         if memory.generation != plan.generation {

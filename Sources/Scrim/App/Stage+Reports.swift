@@ -1,5 +1,5 @@
 extension Stage {
-    /// Tells the app's log; where it has none, the host's debug log, each presentation's reports once.
+    /// Sends a report to the app's log; without one to the host's debug log, once for each presentation.
     func tell(_ report: Report) {
         if let log { return log(report) }
         guard let debugLog = host?.debugLog else { return }
@@ -9,7 +9,7 @@ extension Stage {
         debugLog(report)
     }
 
-    /// Tells what is wrong with how a presentation was asked for.
+    /// Reports a request that the app probably did not mean.
     func tell(_ misuse: Misuse, of id: Presentation.ID) {
         guard let info = info(of: id) ?? infoOfEnded(id) else { return }
         switch misuse {

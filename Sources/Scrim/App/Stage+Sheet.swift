@@ -1,19 +1,19 @@
 extension Stage {
-    /// Where a sheet is at an instant; `nil` before it is laid out, and for what is none.
+    /// A sheet's position at an instant; `nil` before its layout, and for other surfaces.
     ///
-    /// What hands a movement over between scrolled content and the sheet asks here for `growth`.
+    /// The code that shares a movement between scrolled content and the sheet reads `growth` here.
     @_spi(Host) public func position(
         of surface: SurfaceID, at instant: Instant
     ) -> Presentation.SheetPosition? {
         machine.surface(surface).flatMap { $0.isPresented ? $0.position(at: instant) : nil }
     }
 
-    /// A frame is about to be drawn, for this instant: tells those who follow a sheet where it is.
+    /// Sends the position of sheets to their listeners, for a frame that is about to be drawn for this instant.
     ///
-    /// To be called for each frame while `StagePlan.wantsFrames`; at other times it does no harm.
+    /// Call it for each frame while `StagePlan.wantsFrames`; at other times it does no harm.
     @_spi(Host) public func frame(at instant: Instant) { tellPositions { _ in instant } }
 
-    /// Tells those who follow a sheet that does not move where it came to rest.
+    /// Sends the position at rest to the listeners of sheets that do not move.
     func tellRestingPositions(at now: Instant) {
         tellPositions { surface in
             guard !surface.isFollowed(in: machine.surroundings) else { return nil }

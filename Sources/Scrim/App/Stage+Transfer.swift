@@ -29,16 +29,17 @@ extension Stage {
         depart(nil, to: other)
     }
 
-    /// What waits for a region, or (`nil`) all that waits, and where it goes.
+    /// The surfaces that wait for a region, or (`nil`) all that wait, and their destination.
     struct Departure {
         let region: Region?
         let destination: Stage
         let arrival: Inbox.Arrival
     }
 
-    /// Hands over what waits for a region, or all that waits, once what was sent before is worked off.
+    /// Hands over the surfaces that wait for a region, or all that wait, after the events that were sent
+    /// before.
     ///
-    /// What is sent to the other stage from now on is worked on there after that.
+    /// The other stage handles events that it gets from now on after these surfaces.
     func depart(_ region: Region?, to other: Stage) {
         departures.append(
             Departure(region: region, destination: other, arrival: other.inbox.keepPlace()))
@@ -67,13 +68,13 @@ extension Stage {
             let state = isThere ? other.host?.state(of: region) ?? .gone : .detached
             events.append(.receive(surfaces.filter { $0.region == region }, region, state))
         }
-        // What was asked for since then.
+        // Events about these presentations that came since then.
         events += inbox.remove { $0.presentation.map(ids.contains) ?? false }
         departure.arrival.fill(with: events)
         other.send([])
     }
 
-    /// What was set here and another stage is to go on with; `nil`: it has its own.
+    /// The defaults that another stage takes over; `nil`: it has its own.
     private func defaults(for other: Stage) -> Defaults? {
         guard other.defaults == other.ownDefaults, defaults != ownDefaults else { return nil }
         var defaults = defaults
@@ -81,7 +82,7 @@ extension Stage {
         return defaults
     }
 
-    /// What counts where an app has set nothing.
+    /// The defaults without any setting of an app.
     private var ownDefaults: Defaults {
         var defaults = Defaults()
         defaults.strings = ownStrings

@@ -6,7 +6,7 @@
 /// know nothing of each other.
 @MainActor
 public final class Stage {
-    /// What overlays use where they say nothing themselves.
+    /// The defaults for what overlays leave open.
     ///
     /// A change shows at once.
     public var defaults: Defaults {
@@ -14,28 +14,29 @@ public final class Stage {
         set { if newValue != defaults { send(.setDefaults(newValue)) } }
     }
 
-    /// Told of what an app would otherwise not notice: overlays that are up for too long or that nobody will end,
-    /// a main actor that stalls under one, and what was asked for but cannot be shown (`Report`).
+    /// Receives reports that an app would not notice otherwise (`Report`).
     ///
-    /// Point it at the app's logger. While it is `nil` (the default), a debug build of the app tells on stderr,
-    /// each presentation's reports once; a release build tells nobody. `{ _ in }` silences both. Watching for
-    /// stalls costs four wake-ups a second while something is visible, none else.
+    /// It reports overlays that stay for too long or that nobody will end, a main actor that stalls under an
+    /// overlay, and requests that cannot be shown. Set it to the app's logger. While it is `nil` (the default),
+    /// a debug build writes to stderr, each presentation's reports once; a release build reports nothing. `{ _
+    /// in }` silences both. Watching for stalls costs four wake-ups a second while something is visible, none
+    /// otherwise.
     public var log: (@MainActor (Report) -> Void)? { didSet { followLog() } }
 
-    /// What happened last, for a bug report; set its `limit` to switch it on.
+    /// The last events, for a bug report; set its `limit` to switch it on.
     public var journal = Journal()
 
-    /// Answers, for each press and key, where it may go.
+    /// Decides for each press and key where it may go.
     @_spi(Host) public let gate = InputGate()
 
-    /// What a presentation needs besides its values.
+    /// What the stage keeps for a presentation, apart from its values.
     struct Record: Sendable {
         let completion: PresentationCompletion
         weak var handle: Presentation?
         let request: PresentationRequest
-        /// What was asked to be covered.
+        /// The region that the app asked to cover.
         let region: Region
-        /// What the host's debug log was told of it.
+        /// The reports about it that the host's debug log has received.
         var told: Set<Report.Kind> = []
     }
 
@@ -45,27 +46,27 @@ public final class Stage {
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]
-    /// Where what was this stage's has gone.
+    /// Where the regions of this stage have gone.
     var homes = Homes()
 
     var inbox = Inbox()
-    /// What came of the event that is worked on, as far as it is still to be done.
+    /// The effects of the current event that are still to be performed.
     private var outbox: ArraySlice<StageEffect> = []
     var activity = Activity.idle
-    /// How many events are still to come that the host is told of together with the one that is worked on.
+    /// How many events are still to come that the host follows together with the current one.
     private var followers = 0
-    /// Who is asked at present whether a user may end them.
+    /// The presentations whose apps are being asked whether a user may end them.
     var asked: Set<Presentation.ID> = []
-    /// What is to go to other stages, in the order in which the inbox comes to it.
+    /// The departures to other stages, in the order of their events in the inbox.
     var departures: ArraySlice<Departure> = []
     /// The library's words in the user's language.
     let ownStrings: Strings
     private var needsApply = false { didSet { gate.isBehind = needsApply } }
-    /// What the host was last told to show.
+    /// The last plan that the host got.
     private(set) var lastPlan = StagePlan()
-    /// What the host is to be told at the end of the turn, as far as the gate had to know it already.
+    /// The plan that the host gets at the end of the turn, if the gate had to know it already.
     private var nextPlan: StagePlan?
-    /// With how many surfaces up the host is told of what comes and goes at the end of the turn, and not at once.
+    /// From this number of surfaces on, the host follows coming and going at the end of the turn, not at once.
     var crowd = Tuning.crowd
     private var lastWake: Instant?
     private var lastNow = Instant()
@@ -85,7 +86,7 @@ public final class Stage {
         followLog()
     }
 
-    /// Nobody is left to end what still stands: whoever waits for it must not wait for ever.
+    /// Nobody is left to end the presentations that remain: their waiters must not wait for ever.
     deinit {
         var machine = machine
         let effects = machine.handle(.host(.regionChanged(.window, .gone)), at: lastNow)
@@ -110,9 +111,9 @@ public final class Stage {
     /// May be called at any time, from inside any call.
     @_spi(Host) public func report(_ event: HostEvent) { report([event]) }
 
-    /// Takes what a host reports of many surfaces at once, as after a frame.
+    /// Takes a host's reports about many surfaces at once, as after a frame.
     ///
-    /// The host is told of what comes of it once, after the last.
+    /// The host gets one plan for all of them, after the last.
     @_spi(Host) public func report(_ events: [HostEvent]) {
         send(events.map(StageEvent.host))
         for event in events { followWindow(event) }
@@ -160,7 +161,7 @@ public final class Stage {
     /// Events that arrive while one is being worked on wait for it.
     func send(_ event: StageEvent) { send([event]) }
 
-    /// What the stage does, which decides about what it is sent meanwhile.
+    /// What the stage is doing, which decides how it takes new events.
     enum Activity {
         /// Nothing: an event is worked on at once.
         case idle
@@ -171,7 +172,7 @@ public final class Stage {
         case calling
     }
 
-    /// Takes events that the host is told of together.
+    /// Takes events that the host follows together.
     func send(_ events: [StageEvent]) {
         // A host that went without a word took its window with it.
         if host == nil, machine.surroundings.regions.window != .gone {
@@ -200,7 +201,7 @@ public final class Stage {
         }
     }
 
-    /// What a presentation wants shown, once all that waits to be worked on is through.
+    /// A presentation's overlay after all waiting events.
     func overlay(of id: Presentation.ID) -> Overlay? {
         var overlay = machine.holder(id)?.overlay
         for event in inbox.events {
@@ -215,12 +216,12 @@ public final class Stage {
 
     private func work(_ event: StageEvent) {
         guard let event = isRefused(event) ? event.whenRefused : event else {
-            // Those before it have left it to the last to tell the host.
+            // The events before it have left it to the last to update the host.
             if followers <= 0 { apply() }
             return
         }
         let now = now
-        // A copy, where none is needed, would be one of all surfaces.
+        // A copy that nobody needs would be a copy of all surfaces.
         let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
         if let before { journal.note(event, effects, before: before, after: machine, at: now) }
@@ -235,16 +236,16 @@ public final class Stage {
         outbox = []
     }
 
-    /// Whether the host is told of an event at the end of the turn; the gate, which asks, knows it at once.
+    /// Whether the host follows an event at the end of the turn; the gate, which asks, knows it at once.
     ///
-    /// A host must not be asked to let go of a view that it still shows.
+    /// A host must not be asked to release a view that it still shows.
     private func waits(_ event: StageEvent, _ effects: [StageEffect]) -> Bool {
         if event.isCoalesced { return true }
         let releases = effects.contains { if case .release = $0 { true } else { false } }
         return event.isCoalescedAmongMany && lastPlan.surfaces.count >= crowd && !releases
     }
 
-    /// Input is decided by what is, whether the host was told of it or not.
+    /// The newest state decides about input, whether the host has followed it or not.
     private func tellGate() {
         guard let plan = machine.newPlan().map(awaitingSecondHalf) else { return }
         nextPlan = plan
@@ -301,7 +302,7 @@ public final class Stage {
         }
     }
 
-    /// Watches for stalls while there is anybody to be told of them.
+    /// Watches for stalls while somebody receives reports.
     private func followLog() {
         let isHeard = log != nil || host?.debugLog != nil
         guard isHeard != watchesStalls else { return }

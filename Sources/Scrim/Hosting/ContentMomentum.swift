@@ -29,9 +29,9 @@
     /// Whether a fling is under way at an instant, or about to begin.
     public func isMoving(at instant: Instant) -> Bool { !isStopped && fling?.isSettled(at: instant) == false }
 
-    /// The distances that each scroller is to scroll by at a frame.
+    /// The distances by which each scroller should scroll in a frame.
     ///
-    /// The fling ends where no scroller can go on, and never moves the sheet.
+    /// The fling ends if no scroller can continue, and never moves the sheet.
     ///
     /// - Parameters:
     ///   - instant: The frame's instant.

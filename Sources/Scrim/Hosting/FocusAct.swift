@@ -4,16 +4,16 @@
     case save
     /// Give the focus to this surface's panel.
     ///
-    /// `nil`: only keep it from the app. A host whose keys follow the focus alone may let a view of its own stand in
-    /// for the panel.
+    /// `nil`: only keep it from the app. If keys follow the focus alone, the host may let a view of its own
+    /// stand in for the panel.
     case moveIn(SurfaceID?)
     /// Give the focus to the first or last control of the app, or of a surface's panel, as Tab does that comes from
     /// elsewhere.
     case enter(FocusRound.Stop, at: End)
-    /// Give the focus to the view that was remembered, or to what is left of where it was; to none if none is. Then
-    /// forget the view.
+    /// Give the focus to the saved view, or to its nearest ancestor that is left; to none if there is none.
+    /// Then forget the view.
     case giveBack
-    /// Forget the view that was remembered, and leave the focus where it is.
+    /// Forget the saved view, and leave the focus where it is.
     case forget
 
     /// The one or the other end of the controls of a place.

@@ -1,24 +1,25 @@
-// Rule 16: the app's focus is saved, kept out of the app while that is blocked, and given back unless the app moved it
-// meanwhile. Whose turn it is on the stage is told by the `FocusPlan`.
+// Rule 16: the app's focus is saved, kept out of the blocked app, and given back unless the app moved it
+// meanwhile.
+// `FocusPlan` names the surface that should have the focus.
 
 /// Decides when the app's focus is saved, moved into a panel and given back.
 ///
-/// The host tells the machine of each new plan and of each move of the focus that the host did not make, with what it
-/// sees then, and performs the acts that are answered, in their order. After them the focus is where the plan wants it,
-/// if the toolkit did what was asked.
+/// The host calls the machine for each new plan, and for each move of the focus that the host did not make,
+/// with its present sight. It performs the acts that are returned, in order. Afterwards the focus is where the
+/// plan wants it, if the toolkit did as asked.
 @_spi(Host) public struct FocusMachine: Hashable, Sendable {
     /// How a toolkit keeps keys from a view.
     public enum KeyBlocking: Hashable, Sendable {
         /// Keys pass through the host's hands before they reach a view. The focus moves into a panel as soon as the
         /// plan names that.
         case atWindow
-        /// Keys reach who has the focus, and nothing comes between. So the focus is taken from a view whose keys are
-        /// blocked for whatever reason, and left to a view beside a live panel.
+        /// Keys reach the focused view, and nothing comes between. So a view whose keys are blocked loses the
+        /// focus, for whatever reason they are blocked. A view beside a live panel keeps it.
         case byFocus
     }
 
     private let blocking: KeyBlocking
-    /// What the machine follows.
+    /// The plan that the machine follows.
     public private(set) var plan = FocusPlan.app
     /// Whether the host remembers the app's focus, if only that nobody had it.
     public private(set) var isSaved = false
@@ -34,10 +35,10 @@
 
     // MARK: What the host tells
 
-    /// The stage has this plan, and its surfaces are there; those that leave are there still.
+    /// Follows a plan whose surfaces are there; leaving surfaces are still there, too.
     ///
-    /// Told again with the same plan, the machine looks whether the focus still is where the plan wants it: what a
-    /// surface blocks may have changed.
+    /// Called again with the same plan, the machine checks whether the focus still is where the plan wants it:
+    /// what a surface blocks may have changed.
     public mutating func follow(_ plan: FocusPlan, _ sight: FocusSight) -> [FocusAct] {
         let isNew = plan != self.plan
         if isNew, sight.owner == .app, blocking == .atWindow { neighbor = self.plan.surface }
@@ -52,9 +53,9 @@
 
     /// The user pressed a key that leads from the app into panels or back.
     ///
-    /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first; where the answer is empty
-    /// the key means what it means without overlays. F6 back into the app gives the focus to the view that had it.
-    /// After the acts the host tells where the focus is (`focusMoved(_:)`).
+    /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first. If the result is
+    /// empty, the key means what it means without overlays. F6 back into the app gives the focus to the view
+    /// that had it. After the acts the host reports where the focus is (`focusMoved(_:)`).
     public mutating func walk(
         _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
     ) -> [FocusAct] {
@@ -63,7 +64,7 @@
         let end: FocusAct.End = step == .backTab ? .last : .first
         switch (origin, target) {
         case (.app, .panel):
-            // Where no view of the app's has the focus, who had it last may be remembered already.
+            // If no view of the app has the focus, the view that had it last may be saved already.
             let isKnown = isSaved && sight.owner != .app
             isSaved = true
             return (isKnown ? [] : [.save]) + [.enter(target, at: end)]
@@ -123,7 +124,7 @@
         return acts
     }
 
-    /// The focus is where it was put for a surface, and cannot stay without a reason.
+    /// The focus is where it was put for a surface, and needs a reason to stay.
     private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
         switch plan {
         case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved == .free:
@@ -144,7 +145,7 @@
             return isTrapped || isNew ? [.moveIn(surface)] : []
         case .app where !isSaved: return []
         case .app where blocking == .byFocus:
-            // Who had the focus gave it up by itself, and the keyboard would come back unasked.
+            // The view gave up the focus by itself, and the keyboard would come back unasked.
             return sight.saved == .blocked ? [.moveIn(nil)] : forget()
         case .app: return giveBack()
         }

@@ -1,18 +1,18 @@
 /// Where the focus of a window is, as its host sees it at this moment.
 @_spi(Host) public struct FocusSight: Hashable, Sendable {
-    /// Who has the focus.
+    /// The owner of the focus.
     public enum Owner: Hashable, Sendable {
         /// Nobody.
         case nobody
         /// A view of the app's, outside all panels.
         case app
-        /// Something in a surface's panel, also in one that leaves or that another surface covers.
+        /// A view in a surface's panel, even if the surface is leaving or covered by another one.
         case panel(SurfaceID)
-        /// The host's own view, which stands in for a panel.
+        /// The host's own view that stands in for a panel.
         case standIn
     }
 
-    /// What was remembered by `FocusAct.save`.
+    /// The view that `FocusAct.save` saved.
     public enum Saved: Hashable, Sendable {
         /// Nothing, or that nobody had the focus, or a view that is gone.
         case nobody
@@ -22,18 +22,18 @@
         case blocked
     }
 
-    /// Who has the focus.
+    /// The owner of the focus.
     public let owner: Owner
     /// Whether keys do not reach the owner: the input gate blocks them, or does not know the panel any more.
     public let isBlocked: Bool
-    /// What was remembered.
+    /// The saved view.
     public let saved: Saved
 
-    /// What the host sees.
+    /// The focus as the host sees it.
     ///
     /// - Parameters:
     ///   - isBlocked: Whether the keys of the owner are blocked (`InputGate.keyRoute(focus:)`).
-    ///   - saved: What was remembered, and whether its keys are blocked.
+    ///   - saved: The saved view, and whether its keys are blocked.
     public init(owner: Owner, isBlocked: Bool = false, saved: Saved = .nobody) {
         self.owner = owner
         self.isBlocked = isBlocked

@@ -1,13 +1,15 @@
-/// Tells a press that is meant for an overlay from one that began before: the keys that were down when the overlay came.
+/// Separates a press that is meant for an overlay from one that began before: it knows the keys that were down
+/// when the overlay came.
 ///
-/// A key that is held repeats into whatever has the focus by then, and must not take its buttons. Such a key activates
+/// A held key repeats into whatever has the focus by then, and must not press its buttons. Such a key activates
 /// nothing until a release, or a pause longer than a repeat, has come before its next press.
 ///
-/// The host reports each press and release of its window, repeats included, with the time of the event itself. A display
-/// server that repeats keys (X) gives each repeat a time of its own, and can be asked which keys are down. A toolkit that
-/// repeats keys by itself (GTK on Wayland) gives a repeat the time of the last key event from the server.
+/// The host reports each press and release of its window, repeats included, with the time of the event itself.
+/// A display server that repeats keys (X) gives each repeat a time of its own, and can be asked which keys are
+/// down. A toolkit that repeats keys by itself (GTK on Wayland) gives a repeat the time of the last key event
+/// from the server.
 @_spi(Host) public struct HeldKeys: Hashable, Sendable {
-    /// A number that tells keys apart.
+    /// A number that identifies a key.
     public typealias Code = UInt32
 
     /// A key event: when it happened, and when the host came to it.
@@ -26,10 +28,10 @@
     /// No key is known to be down.
     public init() {}
 
-    /// An overlay came: what is down by now activates nothing.
+    /// An overlay came: the keys that are down now activate nothing.
     ///
-    /// - Parameter keysDown: The keys that are down, in whichever window they were pressed; `nil`: the display server does
-    ///   not tell.
+    /// - Parameter keysDown: The keys that are down, in whichever window they were pressed; `nil`: the display
+    ///   server does not report them.
     public mutating func overlayCame(at now: Instant, keysDown: Set<Code>?) {
         overlayCame = now
         for code in keysDown ?? down { ignored[code] = now }
@@ -63,15 +65,15 @@
 
     /// The window gained or lost the keyboard focus: keys may have been released elsewhere.
     ///
-    /// - Parameter keysDown: The keys that are down; `nil`: the display server does not tell, and no key repeats beyond a
-    ///   change of focus.
+    /// - Parameter keysDown: The keys that are down; `nil`: the display server does not report them, and no key
+    ///   repeats beyond a change of focus.
     public mutating func focusChanged(keysDown: Set<Code>?) {
         let keysDown = keysDown ?? []
         down.formIntersection(keysDown)
         ignored = ignored.filter { keysDown.contains($0.key) }
     }
 
-    /// Whether an event of this time tells again of one that was handled long before: a repeat by the toolkit, after
+    /// Whether an event of this time repeats one that was handled long before: a repeat by the toolkit, after
     /// another key was pressed or released meanwhile.
     private func repeatsLastEvent(_ time: Instant, _ now: Instant) -> Bool {
         guard let last else { return false }

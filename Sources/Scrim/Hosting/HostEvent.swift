@@ -70,18 +70,19 @@
         .sheet(surface, .dragBegan(at: instant))
     }
 
-    /// The finger has moved by so many points towards closing (`SheetPlan.closing`) since the drag began; negative
-    /// towards opening.
+    /// The finger has moved by so many points towards closing (`SheetPlan.closing`) since the drag began;
+    /// negative towards opening.
     ///
-    /// Over content that scrolls along the sheet's axis, `by` is only the sheet's share of the finger's movement,
-    /// and `content` tells the content's share (`ScrollHandover`); `nil`: there is no such content under the finger.
+    /// Over content that scrolls along the sheet's axis, `by` is only the sheet's share of the finger's
+    /// movement, and `content` is the content's share (`ScrollHandover`); `nil`: there is no such content under
+    /// the finger.
     public static func dragMoved(
         _ surface: SurfaceID, by distance: Double, content: ContentScroll? = nil, at instant: Instant
     ) -> HostEvent {
         .sheet(surface, .dragMoved(by: distance, content: content, at: instant))
     }
 
-    /// The finger let go; or the drag was cancelled, and the sheet goes back to where it rested.
+    /// The finger released the sheet; or the drag was cancelled, and the sheet returns to where it rested.
     public static func dragEnded(_ surface: SurfaceID, at instant: Instant, cancelled: Bool) -> HostEvent {
         .sheet(surface, .dragEnded(at: instant, cancelled: cancelled))
     }
@@ -106,10 +107,10 @@
         .surroundings(.container(region, in: surface))
     }
 
-    /// Another dialog of the app's own is the newest that is open inside the window, or none is; `nil`: none.
+    /// The newest open dialog of the app inside the window changed; `nil`: none is open.
     ///
-    /// What was shown over the window before it opened steps aside, since the user has to answer the dialog first; what
-    /// is shown later lies over it. Only for dialogs that block the window's content, and are part of it.
+    /// Overlays over the window from before the dialog step aside, since the user has to answer it first. Later
+    /// overlays lie over it. Only for dialogs that block the window's content, and are part of it.
     public static func dialogChanged(_ dialog: DialogID?) -> HostEvent {
         .surroundings(.dialog(dialog))
     }
@@ -119,7 +120,7 @@
         .surroundings(.suspended(isSuspended))
     }
 
-    /// What the platform tells about its user and look changed.
+    /// The user's settings changed, as the platform reports them.
     public static func environmentChanged(_ environment: Stage.Environment) -> HostEvent {
         .surroundings(.environment(environment))
     }

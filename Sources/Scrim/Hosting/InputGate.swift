@@ -1,18 +1,18 @@
-// Rule 14: what happens outside the panel, and to whom a press belongs.
+// Rule 14: what happens outside the panel, and who owns a press.
 
-/// Answers where presses and keys go, and remembers to whom each press belongs until its release.
+/// Decides where presses and keys go, and remembers the owner of each press until its release.
 ///
-/// A press belongs to where it began: one that began on the app and was overtaken by an overlay activates nothing in the
-/// overlay, and one that began on an overlay reaches nothing under the overlay, even when the overlay went away
-/// meanwhile; nor does a double click's second half. The gate decides from the plan and from what the host tells of
-/// points and times, and asks for nothing else.
+/// A press belongs to where it began. A press that began on the app activates nothing in an overlay that came
+/// meanwhile. A press that began on an overlay reaches nothing under it, even if the overlay went meanwhile;
+/// the same holds for a double click's second half. The gate decides from the plan and from the points and
+/// times that the host passes, and asks for nothing else.
 ///
-/// The gate is a class, because a toolkit's answers about geometry may lead through its layout, and from there to a new
+/// The gate is a class: a toolkit's answers about geometry may run its layout, and from there lead to a new
 /// plan, while a press is being decided.
 @_spi(Host)
 @MainActor
 public final class InputGate {
-    /// What each surface takes and blocks at present.
+    /// What each surface takes and blocks now.
     public internal(set) var plan: InputPlan {
         get {
             if isBehind { catchUp() }
@@ -22,17 +22,17 @@ public final class InputGate {
     }
 
     private var known = InputPlan()
-    /// Whether something has happened that the host is yet to be told of.
+    /// Whether something has happened that the host has not followed yet.
     var isBehind = false
     /// Brings the plan up to that.
     var catchUp: () -> Void = {}
     /// How long after a release a press may be a double click's second half, as the platform's user has it.
     var doubleClickTime: () -> Duration = { Tuning.doubleClick }
 
-    /// A number that a host gives to a finger or button, and that tells the presses under way apart.
+    /// A host's number for a finger or button, which identifies a press.
     public typealias Sequence = Int
 
-    /// What the end of a press means.
+    /// The meaning of a press's end.
     public struct Release: Hashable, Sendable {
         /// Where the release goes.
         public let route: Route
@@ -40,16 +40,16 @@ public final class InputGate {
         public let tappedOutside: SurfaceID?
     }
 
-    /// The host's answers to where panels and regions are.
+    /// The host's knowledge of where panels and regions are.
     public struct Geometry {
         let panelContains: (SurfaceID, Point) -> Bool
         let regionContains: (Region, Point) -> Bool
 
-        /// Geometry as two functions of the host's.
+        /// Geometry as two functions of the host.
         ///
         /// - Parameters:
-        ///   - panelContains: Whether a point lies in a surface's panel (`OverlayHost.panel(of:contains:)`).
-        ///   - regionContains: Whether a point lies in a region (`OverlayHost.region(_:contains:)`).
+        ///   - panelContains: Whether a point is in a surface's panel (`OverlayHost.panel(of:contains:)`).
+        ///   - regionContains: Whether a point is in a region (`OverlayHost.region(_:contains:)`).
         public init(
             panelContains: @escaping (SurfaceID, Point) -> Bool,
             regionContains: @escaping (Region, Point) -> Bool
@@ -59,7 +59,7 @@ public final class InputGate {
         }
     }
 
-    /// A press under way, or one that was broken off and of which late events may still come.
+    /// A press that is down, or a cancelled one that may still send late events.
     private struct Press {
         let owner: Route
         let origin: Point

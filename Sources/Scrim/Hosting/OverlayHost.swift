@@ -1,61 +1,62 @@
 /// A toolkit's side of a stage: it measures, draws, moves and reports; it decides nothing.
 ///
-/// One host serves one stage, that is, one window or scene. The window keeps its host, the host makes and keeps the
-/// stage (`Stage.init(host:)`), and the stage refers to the host weakly: once it is gone, all that was up ends as
-/// `windowGone`. A new toolkit implements this protocol, reports through `Stage.report(_:)`, asks the stage inside its
-/// own layout pass for frames (`Stage.frames(of:facts:measuring:)`), and for each press and key where it may go
-/// (`Stage.gate`). `docs/writing-a-host.md` goes through all of it with a host's code; the conformance suite of
-/// `ScrimTesting` holds a host to it.
+/// One host serves one stage, that is, one window or scene. The window keeps its host, the host makes and keeps
+/// the stage (`Stage.init(host:)`), and the stage refers to the host weakly: once it is gone, everything ends
+/// as `windowGone`. A new toolkit implements this protocol and reports through `Stage.report(_:)`. It asks the
+/// stage for frames in its own layout pass (`Stage.frames(of:facts:measuring:)`), and for each press and key
+/// where it may go (`Stage.gate`). `docs/writing-a-host.md` describes all of it with a host's code; the
+/// conformance suite of `ScrimTesting` checks it.
 ///
 /// The contract, in full:
-/// - **Plans down.** `apply` hands over everything that should be on screen. The host compares it with what it
-///   has, by `StagePlan.changes(since:)` at the cost of what is different; the same plan twice changes nothing. It
-///   never asks back while applying. Changes of content come with the
-///   next `wake`, and so does what comes and goes while 32 surfaces or more are up; the gate has what is new at once.
+/// - **Plans down.** `apply` passes everything that should be on screen. The host compares it with what it has,
+///   by `StagePlan.changes(since:)` at the cost of the difference; the same plan twice changes nothing. It
+///   never asks back while applying. Changes of content come with the next `wake`, and so do surfaces that come
+///   and go while 32 or more are presented; the gate knows the newest state at once.
 /// - **Layout pulled.** In its layout pass the host calls `Stage.frames`; it keeps no layout of its own.
-/// - **Motion sampled.** Between plans the host draws each surface as `SurfacePlan.moment` has it at the instant that
-///   the frame is for (or samples that for a render server): with what is left of the last change of layout
-///   (`Stage.reflow(of:)`), dimmed by what the scrims below leave over (`StagePlan.dimming(below:at:isDark:)`), and
-///   cut off where `SurfacePlan.clip` says. Time is the clock, never a count of frames.
-/// - **Reports by generation.** `frameShown` and `motionEnded` carry the generation that was drawn, not the newest.
-/// - **Sheets.** Where `SurfacePlan.sheet` is another, the panel is laid out before it is next drawn: frames and
-///   motion belong together. A drag is reported, never performed: the next plan holds the panel where the finger
-///   has it. Over scrolled content each movement is shared by `ScrollHandover`: the host scrolls the content by its
-///   share and reports the sheet's. What momentum is left for the content then comes with the plan
-///   (`SheetPlan.fling`); `ContentMomentum` turns it into what to scroll by, frame by frame. While a sheet is between
-///   detents (`SheetPlan.isBetweenDetents`) its frames change as it moves: lay it out for each frame, at that frame's
-///   instant, and clip it at its edge.
-/// - **Presses.** Each goes through the gate: `press`, `move`, `release`, and `cancel` where the system broke it off.
-///   A hit test, before there is a press, asks `route(ofPressAt:now:in:)`. The gate is asked on when the last surface
-///   has gone: a double click's second half belongs to its first.
-/// - **Keys.** Each goes where `keyRoute(focus:)` says; one that would type into the app also asks `blocksTextInput`.
-///   Releases always pass. Keys that were down when an overlay came mean nothing to it.
-/// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls, Shift+Tab
-///   at their beginning and F6 lead on to the panels of `StagePlan.focusRound`, as `FocusMachine.walk` says. When the
-///   focus, or a screen reader's, comes into a panel or leaves it, that is reported (`.focused`).
-/// - **Views that come into a window, or into another.** What waits for one moves to the stage of its window with
-///   `Stage.transfer(_:to:)`; a host that waited with it for that window ends with `Stage.retire(to:)`.
+/// - **Motion sampled.** Between plans the host draws each surface as `SurfacePlan.moment` at the instant of
+///   the frame (or samples that for a render server). It adds the rest of the last change of layout
+///   (`Stage.reflow(of:)`), dims by what the scrims below leave (`StagePlan.dimming(below:at:isDark:)`), and
+///   cuts off at `SurfacePlan.clip`. Time is the clock, never a count of frames.
+/// - **Reports by generation.** `frameShown` and `motionEnded` carry the generation that was drawn, not the
+///   newest.
+/// - **Sheets.** If `SurfacePlan.sheet` changes, the panel is laid out before it is next drawn: frames and
+///   motion belong together. A drag is reported, never performed: the next plan holds the panel under the
+///   finger. Over scrolled content `ScrollHandover` divides each movement: the host scrolls the content by its
+///   share and reports the sheet's. The momentum that is left for the content comes with the plan
+///   (`SheetPlan.fling`); `ContentMomentum` turns it into distances, frame by frame. While a sheet is between
+///   detents (`SheetPlan.isBetweenDetents`) its frames change as it moves: lay it out for each frame, at that
+///   frame's instant, and clip it at its edge.
+/// - **Presses.** Each passes the gate: `press`, `move`, `release`, and `cancel` if the system broke it off. A
+///   hit test, before there is a press, asks `route(ofPressAt:now:in:)`. Continue to ask the gate after the
+///   last surface has gone: a double click's second half belongs to its first.
+/// - **Keys.** Each goes where `keyRoute(focus:)` says; a key that would type into the app also asks
+///   `blocksTextInput`. Releases always pass. A new overlay ignores keys that were down when it came.
+/// - **Focus.** `FocusPlan` is performed: saved, kept inside, given back. Tab at the end of the app's controls,
+///   Shift+Tab at their beginning and F6 lead to the panels of `StagePlan.focusRound`, as `FocusMachine.walk`
+///   says. Report when the focus, or a screen reader's, enters or leaves a panel (`.focused`).
+/// - **Views that enter a window, or another one.** The surfaces that wait for a view move to the stage of its
+///   window with `Stage.transfer(_:to:)`; a host that waited for that window ends with `Stage.retire(to:)`.
 /// - **Events up, at any time**, even from inside a call of this protocol: the stage queues them. Late, absent,
 ///   repeated and stale events do no harm.
 /// - **One timer.** The last `wake` replaces the one before it.
 @_spi(Host)
 @MainActor
 public protocol OverlayHost<View>: AnyObject {
-    /// What the toolkit calls a view.
+    /// The toolkit's type of a view.
     associatedtype View
 
     /// The present moment, on the clock that the frames are timed by.
     var now: Instant { get }
 
-    /// What the platform tells about its user and look.
+    /// The user's settings, as the platform reports them.
     ///
     /// Report `.environmentChanged` when it changes.
     var environment: Stage.Environment { get }
 
     /// The user's languages, most wanted first, by their tags of BCP 47 or names of POSIX.
     ///
-    /// The library's own words are in the first of them that it knows. Empty (the default) stands for English. Asked
-    /// once, when the stage is made.
+    /// The library's own words use the first that it knows. Empty (the default) stands for English. Asked once,
+    /// when the stage is made.
     var languages: [String] { get }
 
     /// How long after a release a second press may begin that makes it a double click, as the user has set it.
@@ -63,7 +64,7 @@ public protocol OverlayHost<View>: AnyObject {
     /// `Tuning.doubleClick` by default. Asked at each release.
     var doubleClickTime: Duration { get }
 
-    /// Makes what is on screen equal to the plan.
+    /// Makes the screen equal to the plan.
     func apply(_ plan: StagePlan)
 
     /// Calls `Stage.wake()` at this instant, or as soon as it can after it; `nil`: not at all.
@@ -75,24 +76,24 @@ public protocol OverlayHost<View>: AnyObject {
     /// Speaks a text, if assistive technology listens.
     func announce(_ announcement: Announcement)
 
-    /// How the region stands at this moment.
+    /// The region's present state.
     func state(of region: Region) -> Region.State
 
-    /// Whether the point lies in the panel, in the shape that its content draws.
+    /// Whether the point is in the panel, in the shape that its content draws.
     func panel(of surface: SurfaceID, contains point: Point) -> Bool
 
-    /// Whether the point lies in the visible part of the region.
+    /// Whether the point is in the visible part of the region.
     func region(_ region: Region, contains point: Point) -> Bool
 
-    /// Where a view of the app's stands, asked before `hold`; one that is unsuitable is not held.
+    /// Whether a view of the app is free, asked before `hold`; an unsuitable view is not held.
     ///
     /// By default every view is free.
     func standing(of view: View) -> ViewStanding
 
-    /// Where the stage's reports go while the app has set no `Stage.log`; `nil` (the default): nowhere.
+    /// The destination of the stage's reports while the app has set no `Stage.log`; `nil` (the default): none.
     ///
-    /// In a debug build a host writes them to where a developer looks, each on a line of its own. Told there are
-    /// each presentation's reports once. Asked when the stage is made, and again for each report.
+    /// In a debug build a host writes them where a developer looks, each on a line of its own. It gets each
+    /// presentation's reports once. Asked when the stage is made, and again for each report.
     var debugLog: (@MainActor (Stage.Report) -> Void)? { get }
 
     /// Takes hold of an app's view until `release`, so that overlays stay plain values.
@@ -114,6 +115,6 @@ public protocol OverlayHost<View>: AnyObject {
     /// Every view is free.
     public func standing(of view: View) -> ViewStanding { .free }
 
-    /// Nobody is told.
+    /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
 }

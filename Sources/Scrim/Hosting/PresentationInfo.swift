@@ -19,17 +19,17 @@ extension Presentation {
         public let id: Presentation.ID
         /// Which of the five it is.
         public let kind: Overlay.Kind
-        /// What it covers.
+        /// The region that it covers.
         public let region: Region
         /// Its name, unique in the process.
         public let identifier: String
-        /// What it says, as its own handle last set it.
+        /// Its text, as its own handle last set it.
         public let message: String?
         /// How far it is.
         public let state: State
         /// Since it was asked for.
         public let age: Duration
-        /// Where it was shown.
+        /// The line of code that showed it.
         public let file: String
         /// The line in that file.
         public let line: Int
@@ -41,7 +41,7 @@ extension Presentation {
 }
 
 extension Presentation.Info: CustomStringConvertible {
-    /// A line for a log: what it is and says, how far it is, since when, and where it was shown.
+    /// A line for a log: kind, text, state, since when, and the line of code that showed it.
     public var description: String { "\(name), \(state), \(age) old; \(origin)" }
 
     /// Kind and message, as a report names a presentation.

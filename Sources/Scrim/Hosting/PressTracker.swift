@@ -1,4 +1,4 @@
-/// Measures how fast a press moves, as a sheet's drag is measured: for a toolkit that does not tell.
+/// Measures the speed of a press, as a sheet's drag is measured: for a toolkit that does not report it.
 @_spi(Host) public struct PressTracker: Hashable, Sendable {
     private var x = VelocityTracker()
     private var y = VelocityTracker()
@@ -12,7 +12,7 @@
         y.add(place.y, at: instant)
     }
 
-    /// The velocity at an instant, in points per second; zero where too little is known.
+    /// The velocity at an instant, in points per second; zero if too little is known.
     public func velocity(at instant: Instant) -> Point {
         Point(x: x.velocity(at: instant), y: y.velocity(at: instant))
     }

@@ -1,9 +1,9 @@
-/// Shares one movement of a finger over scrolled content between the sheet and its content.
+/// Divides one movement of a finger over scrolled content between the sheet and its content.
 ///
-/// Content scrolls only while the sheet is at its largest detent. Pulled towards opening, the sheet grows first, and what
-/// is left of the movement scrolls the content; pulled towards closing, the content scrolls back first, and what is left
-/// moves the sheet. Where the content has nothing to scroll, all of the movement goes to the sheet, which resists past
-/// its end. This is for movements along the sheet's axis; across it content always scrolls.
+/// Content scrolls only while the sheet is at its largest detent. Towards opening the sheet grows first, and
+/// the rest of the movement scrolls the content. Towards closing the content scrolls back first, and the rest
+/// moves the sheet. If the content has nothing to scroll, all of the movement goes to the sheet, which resists
+/// past its end. This is for movements along the sheet's axis; across it content always scrolls.
 @_spi(Host) public struct ScrollHandover: Hashable, Sendable {
     /// How far the sheet moves, in points, positive towards closing: to be added to the drag's `by`.
     public let sheet: Double

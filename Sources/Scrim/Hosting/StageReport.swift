@@ -1,7 +1,7 @@
 extension Stage {
-    /// What a stage tells of that an app would otherwise not notice.
+    /// A stage's report about something that an app would not notice otherwise.
     public enum Report: Hashable, Sendable, CustomStringConvertible {
-        /// A presentation is up for longer than its `expectedWithin`.
+        /// A presentation stays for longer than its `expectedWithin`.
         case overdue(Presentation.Info)
         /// The last reference to a handle was dropped, and neither the presentation itself nor a user can end it.
         ///

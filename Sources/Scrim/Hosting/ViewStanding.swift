@@ -1,4 +1,4 @@
-/// Where a view of the app's stands when it is handed over to be shown on an overlay.
+/// Whether a view of the app is free when it is passed on to be shown on an overlay.
 @_spi(Host) public enum ViewStanding: Hashable, Sendable, Codable {
     /// The view is nowhere, or on an overlay already.
     case free

@@ -5,7 +5,7 @@ struct DetentStops: Hashable, Sendable {
     /// A detent and the height to which it comes.
     struct Stop: Hashable, Sendable {
         let detent: Overlay.Detent
-        /// The panel's height: whole points and what lies under the safe area; above 0.
+        /// The panel's height: whole points, and the part under the safe area; above 0.
         let height: Double
     }
 

@@ -1,4 +1,4 @@
-/// The rectangles within which a surface is laid out, from the facts that the host told; in the stage's coordinates.
+/// The rectangles within which a surface is laid out, from the host's facts; in the stage's coordinates.
 struct LayoutBounds: Hashable, Sendable {
     /// The region's whole extent.
     let region: Rect

@@ -1,7 +1,6 @@
-/// What a layout pass started from and where it put the panel; two results in a row tell whether the change between them
-/// is animated.
+/// The start of a layout pass and its panel frame; two results in a row decide whether the change is animated.
 struct LayoutResult: Hashable, Sendable {
-    /// What the host told of the region.
+    /// The host's facts about the region.
     var facts: LayoutFacts
     /// The panel's frame at rest.
     var panel: Rect

@@ -1,11 +1,12 @@
 /// Cuts an app's text down to what a panel can lay out.
 @_spi(Host) public enum PanelText {
-    /// A text's beginning, up to so many graphemes, with "…" where it goes on.
+    /// The beginning of a text, up to so many graphemes, with "…" if it continues.
     ///
-    /// A grapheme is any number of code points, and what a toolkit takes grows faster than their number, so these
-    /// are bounded as well. NUL, which would end a C string, becomes U+FFFD.
+    /// A grapheme has any number of code points, and a toolkit's time grows faster than their number, so these
+    /// are limited as well. NUL, which would end a C string, becomes U+FFFD.
     ///
-    /// - Parameter length: The most graphemes; by default `Tuning.longestMessage`, and a negative number counts as 0.
+    /// - Parameter length: The most graphemes; by default `Tuning.longestMessage`, and a negative number counts
+    ///   as 0.
     public static func shown(_ text: String, upTo length: Int = Tuning.longestMessage) -> String {
         var left = max(length, 0)
         let (product, overflows) = left.multipliedReportingOverflow(by: scalarsPerGrapheme)

@@ -1,10 +1,10 @@
-// Rule 17: which parts of a panel are kept where not all of them fit; a cancel button is kept the longest.
+// Rule 17: which parts of a panel are kept if not all of them fit; a cancel button is kept the longest.
 
 /// Chooses the parts of a panel that fit into a space, and lays them out.
 ///
-/// Where not all of them fit, it tries in turn: all parts, without the text, the buttons alone, cancel alone, a cross in
-/// place of cancel's title, the indicator alone, a smaller indicator, nothing. Each is tried with the style's padding,
-/// with less, and with less and the text scrolling.
+/// If not all of them fit, it tries in this order: all parts; without the text; the buttons; cancel alone; a
+/// cross instead of cancel's title; the indicator alone; a smaller indicator; nothing. Each is tried with the
+/// style's padding, with less, and with less and scrolling text.
 @MainActor
 struct PartFitting {
     let measurer: PartMeasurer
@@ -32,13 +32,13 @@ struct PartFitting {
             return nil
         }
         let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
-        // What would break a word in little room says less than an indicator alone.
+        // In little room, a broken word says less than an indicator alone.
         let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
         let faces = cancelSides(parts, width: room.width)
         for side in faces {
             var measurer = measurer
             measurer.crossSide = side
-            // With its title the button was tried in all company; the cross that follows stands alone.
+            // The button with its title was tried with all other parts; the cross is tried alone.
             let subsets = side != nil && faces.first == .some(nil) ? [[.cancel]] : Self.fallbacks(of: parts)
             for subset in subsets where !breaksWords || !subset.contains(where: \.isText) {
                 guard var stack = fit(subset, measurer) else { continue }

@@ -1,11 +1,12 @@
-/// Measures a panel's parts in whole points: asks the host for their sizes, and clamps what the host and the style tell.
+/// Measures a panel's parts in whole points: asks the host for their sizes, and clamps the values of host and
+/// style.
 @MainActor
 struct PartMeasurer {
     let style: Overlay.Style
     let indicator: Overlay.Indicator
     /// The text's size relative to the standard one, 0.5 to 5.
     let textScale: Double
-    /// The side of the cancel button where it is a cross, in points; `nil`: the button has its title.
+    /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
     /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.
     var indicatorRoom: Size?
@@ -55,7 +56,7 @@ struct PartMeasurer {
     /// About the height of a line, in points: text that scrolls shows at least one.
     var lineHeight: Double { (style.message.size.clampedLength * textScale * 1.5).rounded(.up) }
 
-    /// The least width of text that stands in a row beside other parts, in points.
+    /// The least width of text in a row beside other parts, in points.
     var leastTextWidth: Double { (80 * textScale).rounded(.up) }
 
     /// Message and detail, one below the other, as wide as the wider; `nil`: there is no text.

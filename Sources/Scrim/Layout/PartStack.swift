@@ -18,7 +18,7 @@ struct PartStack: Hashable, Sendable {
         guard isRightToLeft else { return self }
         var mirrored = self
         for (part, frame) in parts {
-            // Lines of text fill their viewport's width: what is mirrored is the viewport.
+            // Lines of text fill their viewport's width: only the viewport is mirrored.
             if part == .message || part == .detail { continue }
             mirrored.parts[part] = frame.mirrored(in: size.width)
         }
@@ -68,7 +68,7 @@ struct PartStacker {
             height: min(max(content.height + padding.vertical, least.height), space.height))
     }
 
-    /// How much of a text's height is shown where so much height is left; `nil` where that is too little.
+    /// How much of a text's height is shown in the height that is left; `nil` if that is too little.
     func viewport(of height: Double, in left: Double) -> Double? {
         if height <= left { return height }
         return scrolls && left >= measurer.lineHeight ? left : nil

@@ -33,7 +33,7 @@
         return duration == .zero || instant >= start + duration
     }
 
-    /// How long the animation takes until what is left of the difference cannot be seen.
+    /// How long the animation takes until the rest of the difference cannot be seen.
     var duration: Duration {
         .seconds(Self.spring.settlingTime(from: offset, velocity: velocity, within: Self.leastVisibleChange))
     }

@@ -1,10 +1,11 @@
 extension SurfaceLayout {
-    /// Places a sheet: flush against its side, over all of it up to the style's width, as high as its detent says.
+    /// Lays out a sheet: flush against its side, as wide as its side up to the style's width, as high as its
+    /// detent.
     ///
-    /// The panel goes on under the safe area at the sheet's own side, its content does not; at the other three sides
-    /// the panel stays within the safe area. Between detents the sheet is laid out for the part of it that is on screen,
-    /// so that what its content holds at the edge stays in sight; its inner edge stays where the sheet rests, and its
-    /// pose takes it to the edge. Beyond its smallest and its largest detent the sheet moves as it is.
+    /// The panel extends under the safe area at the sheet's own side, its content does not; at the other three
+    /// sides the panel stays within the safe area. Between detents the sheet is laid out for its visible part,
+    /// so content at the edge stays in sight. Its inner edge stays where the sheet rests, and its pose moves it
+    /// to the edge. Beyond its smallest and its largest detent the sheet moves as it is.
     ///
     /// - Parameters:
     ///   - side: The side that the sheet lies flush against.
@@ -114,7 +115,7 @@ extension SurfaceLayout {
         return Tuning.grabber.height + 2 * Tuning.grabberPadding
     }
 
-    /// The sheet's parts, laid out over all of its width; where `fills`, over all of its length as well.
+    /// The sheet's parts, laid out over all of its width; with `fills`, over all of its length as well.
     @MainActor
     private func content(
         of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer

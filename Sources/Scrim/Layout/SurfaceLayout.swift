@@ -1,4 +1,4 @@
-// Rule 17: frames are a pure function of what is shown and what the host tells.
+// Rule 17: frames are a pure function of the plan and the host's facts.
 
 /// Lays out one surface: computes the frames of its scrim, its panel and the panel's parts.
 ///
@@ -19,8 +19,8 @@ struct SurfaceLayout: Hashable, Sendable {
     /// The `Motion.Pose.offstage` of a sheet between detents, which is laid out for the part of it that is on screen;
     /// `nil`: the sheet is laid out as it rests.
     var offstage: Double?
-    /// The length in points that an `offstage` of 1 stands for, where it is not the detent's height: the sheet's motion
-    /// does not know of a change of that height yet.
+    /// The length in points that an `offstage` of 1 stands for, if it is not the detent's height: the sheet's
+    /// motion does not know a changed height yet.
     var base: Double?
 
     /// The layout of a planned surface at rest.
@@ -58,7 +58,7 @@ struct SurfaceLayout: Hashable, Sendable {
         let measurer = PartMeasurer(
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
         var frames = SurfaceFrames()
-        // A HUD has no scrim: what is behind it stays in use.
+        // A HUD has no scrim: the app behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region
         frames.box = box(in: bounds, isRightToLeft: environment.isRightToLeft)
         if let height = style.topBar, indicator.isOngoing {

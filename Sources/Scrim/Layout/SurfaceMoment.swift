@@ -5,14 +5,14 @@
 @_spi(Host) public struct SurfaceMoment: Hashable, Sendable {
     /// The `Motion.Pose.offstage` of the panel; a sheet between detents is laid out for it.
     public var offstage: Double
-    /// How far the panel, with all that is in it, is from where it rests, in points.
+    /// The panel's distance from where it rests, with its content, in points.
     public var offset: Point
     /// The panel's size around its center, 1 as laid out.
     public var scale: Double
     /// The panel's frame before offset and scale: on the way to the layout's frame (`Reflow`), or there.
     public var outline: Rect
-    /// How far the background of a sheet is extended towards the sheet's edge, in points, while its content stays where
-    /// it is: so that no gap opens at the edge where a spring overshoots.
+    /// How far the background of a sheet extends towards its edge, in points, while its content stays: no gap
+    /// opens at the edge if a spring overshoots.
     public var backgroundExtension: Point
     /// The opacity of the whole surface as one group, 0 to 1.
     public var groupOpacity: Double

@@ -1,4 +1,4 @@
-/// What assistive technology is told of a stage: what is modal, and what is hidden.
+/// A stage's plan for assistive technology: which surface is modal, and what is hidden.
 @_spi(Host) public struct AccessPlan: Hashable, Sendable, Codable {
     /// The modal surface, below which everything is hidden; `nil`: there is none.
     public var modal: SurfaceID?

@@ -2,7 +2,7 @@
 @_spi(Host) public struct Announcement: Hashable, Sendable, Codable {
     /// The text.
     public let text: String
-    /// Whether the text may interrupt what is being spoken; that of a blocking overlay may.
+    /// Whether the text may interrupt current speech; that of a blocking overlay may.
     public let isAssertive: Bool
 
     /// A text, and whether it may interrupt.

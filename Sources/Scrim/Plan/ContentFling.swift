@@ -14,7 +14,7 @@
     /// The fling is at its end when less than this is left to scroll, in points.
     private static let visible = 0.5
 
-    /// A fling; `nil` where it would scroll by less than can be seen.
+    /// A fling; `nil` if it would scroll by less than can be seen.
     init?(start: Instant, velocity: Double, friction: Double) {
         self.start = start
         self.velocity = velocity
@@ -32,7 +32,7 @@
     public func isSettled(at instant: Instant) -> Bool { instant >= start + duration }
 
     private var duration: Duration {
-        // What is left to go is v/f, and so falls with the velocity.
+        // The rest of the path is v/f, and so falls with the velocity.
         .seconds(coasting.time(from: abs(velocity), to: Self.visible * coasting.friction))
     }
 }

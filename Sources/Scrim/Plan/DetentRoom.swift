@@ -12,7 +12,7 @@ struct DetentRoom: Hashable, Sendable, Codable {
     var maximum: Double
     /// The length that the sheet's content asks for, the grabber included.
     var content: Double
-    /// How far the sheet's panel goes on under the safe area at its edge.
+    /// How far the sheet's panel extends under the safe area at its edge.
     var underlap: Double
     /// How far the sheet can be pulled beyond its largest detent before it leaves the region.
     var overpull: Double

@@ -1,4 +1,4 @@
-/// Who is to have the keyboard focus: the app, or a surface's panel.
+/// The owner of the keyboard focus: the app, or a surface's panel.
 @_spi(Host) public enum FocusPlan: Hashable, Sendable, Codable {
     /// The app has the focus.
     case app

@@ -11,7 +11,7 @@
         case panel(SurfaceID)
     }
 
-    /// What the user pressed.
+    /// The user's key.
     public enum Step: Hashable, Sendable, Codable, CaseIterable {
         /// Tab at the last control of the app or of a panel: on to the first control of the next stop.
         case tab
@@ -33,7 +33,7 @@
     /// A round through the app and these panels, back to front; without panels there is none.
     public init(_ panels: [SurfaceID] = []) { self.panels = panels }
 
-    /// Whether keys lead nowhere but around the app or around the panel that has the focus.
+    /// Whether keys stay within the app, or within the panel that has the focus.
     public var isEmpty: Bool { panels.isEmpty }
 
     /// Where a step leads; `nil`: there is no round.

@@ -1,24 +1,24 @@
 // Rule 15: what blocking a window or a region blocks.
 
-/// What each surface on a stage takes and blocks of the user's input; from this `InputGate` answers where a press or a
-/// key goes.
+/// What each surface of a stage takes and blocks of the user's input; `InputGate` decides with it where a press
+/// or a key goes.
 @_spi(Host) public struct InputPlan: Hashable, Sendable, Codable {
-    /// What one surface takes and blocks.
+    /// What one surface takes and blocks of input.
     public struct Layer: Hashable, Sendable, Codable {
         /// The surface.
         public let surface: SurfaceID
         /// The region that the surface covers.
         public let region: Region
-        /// What happens to input in the region, outside the surface's panel.
+        /// Whether input in the region, outside the surface's panel, reaches the app.
         public let outside: Overlay.InputPolicy.Outside
-        /// What a tap outside the panel does.
+        /// The effect of a tap outside the panel.
         public let tapOutside: Overlay.InputPolicy.Tap
         /// Whether the surface's panel is on screen and takes input.
         ///
         /// During grace there is no panel yet.
         public let panelTakesInput: Bool
 
-        /// Whether input outside the panel is kept from the app, but for what the surface excepts.
+        /// Whether input outside the panel is kept from the app, except what the surface exempts.
         public var blocks: Bool { outside != .live }
 
         /// Adds the region that the surface covers, and those exempt from what it blocks.
@@ -31,8 +31,8 @@
     /// One layer for each surface that takes part, back to front.
     public var layers: PagedArray<Layer> = []
 
-    /// Whether the next press may be the second half of a double click on a surface that is gone: the host goes on
-    /// asking the gate about presses.
+    /// Whether the next press may be the second half of a double click on a surface that is gone: the host
+    /// continues to ask the gate.
     public internal(set) var awaitsSecondHalf = false
 
     /// The plan of a stage without surfaces: all input goes to the app.

@@ -1,4 +1,4 @@
-/// Where a surface's region is and what covers it, as a host tells the stage for layout.
+/// The frames of a surface's region and of what covers it, as a host passes them for layout.
 ///
 /// In the stage's coordinates (the window's, origin top left), in points.
 @_spi(Host) public struct LayoutFacts: Hashable, Sendable, Codable {
@@ -10,7 +10,7 @@
     public var window: Size
     /// The window's safe area.
     public var safeArea: Insets
-    /// The on-screen keyboard's frame; `nil` where there is none, where it covers no part of the window, and where the
+    /// The on-screen keyboard's frame; `nil` without a keyboard, if it covers no part of the window, or if the
     /// region includes it.
     public var keyboard: Rect?
 

@@ -14,12 +14,12 @@
     public var action: String?
     /// The place of the letter among the title's characters that is the action button's mnemonic; `nil`: there is none.
     public var actionMnemonic: Int?
-    /// What assistive technology calls the panel; `nil` or empty: message and detail.
+    /// The panel's name for assistive technology; `nil` or empty: message and detail.
     public var label: String?
-    /// How much is done, in words, as assistive technology tells it on demand; `nil`: the indicator tells no progress.
+    /// How much is done, in words for assistive technology; `nil`: the indicator shows no progress.
     public var progressText: String?
 
-    /// What a screen reader calls the panel: its label, or message and detail in one.
+    /// The panel's name for a screen reader: its label, or message and detail in one.
     public var spokenText: String {
         if let label, !label.isEmpty { return label }
         return [message, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// What a host needs to know about a sheet at an edge, besides its `SurfacePlan`.
+/// A sheet's plan for a host, in addition to its `SurfacePlan`.
 @_spi(Host) public struct SheetPlan: Hashable, Sendable, Codable {
     /// The sheet's detents and how it is dragged.
     public let sheet: Overlay.Sheet
@@ -17,14 +17,16 @@
     ///
     /// A fling that was stopped does not go on; only another value begins another fling.
     public let fling: ContentFling?
-    /// What assistive technology calls the grabber.
+    /// The grabber's name for assistive technology.
     public let grabberLabel: String
-    /// What assistive technology calls the sheet's detents, from small to large; empty before the first layout.
+    /// The names of the sheet's detents for assistive technology, from small to large; empty before the first
+    /// layout.
     public let detentNames: [String]
     /// The index among `detentNames` of the detent at which the sheet rests or to which it moves.
     public let detentIndex: Int
-    /// The length of the sheet that is on screen at rest, in points: the distance that an
-    /// `offstage` of 1 in `SurfacePlan.motion` stands for; `nil` before the first layout.
+    /// The length of the sheet that is on screen at rest, in points; `nil` before the first layout.
+    ///
+    /// An `offstage` of 1 in `SurfacePlan.motion` stands for this distance.
     let base: Double?
 }
 

@@ -1,14 +1,15 @@
 /// Everything that a host is to have on screen for one stage, as one value.
 @_spi(Host) public struct StagePlan: Hashable, Sendable, Codable {
-    /// The surfaces, back to front; what is as it was is the same as in the plan before, and compares as fast.
+    /// The surfaces, back to front; those that did not change are shared with the plan before, and compare as
+    /// fast.
     public var surfaces: PagedArray<Shared<SurfacePlan>> = []
     /// What each surface takes and blocks of the user's input.
     public var input = InputPlan()
-    /// Who is to have the keyboard focus.
+    /// The owner of the keyboard focus.
     public var focus: FocusPlan = .app
     /// The way that keys take the focus, between the app and the panels beside it.
     public var focusRound = FocusRound()
-    /// What assistive technology is told.
+    /// The plan for assistive technology.
     public var access = AccessPlan()
     /// Whether the host is to call `Stage.frame(at:)` for each frame: somebody follows a sheet that moves.
     public var wantsFrames = false

@@ -6,9 +6,9 @@
     public var box: Rect?
     /// The panel, in the stage's coordinates.
     ///
-    /// The panel is never outside the region's visible part, the window or its safe area (but for the edge that a sheet
-    /// lies flush against), nor under the keyboard. Only a sheet between detents (`SheetPlan.isBetweenDetents`) reaches
-    /// over its edge, or not up to it, by as much as its pose takes it away. Empty where there is no room for anything.
+    /// The panel is never outside the region's visible part, the window or its safe area (except for a sheet's
+    /// own edge), nor under the keyboard. Only a sheet between detents (`SheetPlan.isBetweenDetents`) reaches
+    /// over its edge, or not up to it, by the distance of its pose. Empty if there is no room for anything.
     public var panel = Rect.zero
     /// The radii of the panel's corners, in points: square where it lies flush against an edge.
     public var corners = Corners()
@@ -30,7 +30,7 @@
 
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?
-    /// The room from which a sheet's detents become heights; `nil` for what is no sheet at an edge.
+    /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
 
     /// A layout without anything in it.

@@ -1,12 +1,12 @@
-/// What a host is to show for one surface.
+/// What a host should show for one surface.
 @_spi(Host) public struct SurfacePlan: Hashable, Sendable, Codable, Identifiable {
     /// The surface.
     public let id: SurfaceID
     /// Which of the five kinds of overlay the surface shows.
     public let kind: Overlay.Kind
-    /// What the surface covers.
+    /// The region that the surface covers.
     public let region: Region
-    /// What the panel shows at present.
+    /// The panel's present content.
     public var panel: PanelContent
     /// The app's own view in the panel; `nil`: there is none.
     public var view: ViewID?
@@ -32,7 +32,7 @@
     public var isDismissedByHand = false
     /// The panel's name for UI tests.
     public var identifier: String
-    /// What a host needs besides for a sheet at an edge; `nil`: the surface is none.
+    /// The plan of a sheet at an edge; `nil`: the surface is no sheet.
     public var sheet: SheetPlan?
 
     /// The surface's look, already adapted to the environment.
