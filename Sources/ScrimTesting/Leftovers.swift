@@ -1,6 +1,6 @@
 /// The error that a test left something of its overlays on a stage.
 public struct Leftovers: Error, Hashable, CustomStringConvertible {
-    /// What is left, one line for each thing.
+    /// The things that are left, one line for each.
     public let list: [String]
 
     /// The lines in one.

@@ -11,14 +11,14 @@ private import Foundation
 /// }
 /// ```
 ///
-/// A difference says that the machine decides otherwise now than it did in the app: after a fix, that is where the
-/// behavior changed. The words that overlays had are not in a journal; each is replaced by one as long.
+/// A difference means that the machine decides differently now than it did in the app: after a fix, this is
+/// where the behavior changed. A journal has no words of overlays; each is replaced by one of the same length.
 public struct Replay {
     /// The text is no journal, or one of another version.
     public struct Unreadable: Error, CustomStringConvertible {
         /// The line that could not be read, from 1; `nil`: there is none.
         public let line: Int?
-        /// What is wrong with it.
+        /// The fault in it.
         public let description: String
     }
 

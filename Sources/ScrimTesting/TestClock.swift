@@ -1,9 +1,9 @@
 @_spi(Host) import Scrim
 
-/// A clock for tests that is turned by hand, so that no test sleeps.
+/// A clock for tests that the test advances, so that no test sleeps.
 ///
-/// Time passes only in `advance(by:)`, which stops at every instant that something waits for, in order; a
-/// whole minute of an app's life passes at once:
+/// Time passes only in `advance(by:)`, which stops at every instant that something waits for, in order. A whole
+/// minute of an app's life passes at once:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -43,7 +43,7 @@ public final class TestClock {
             now = max(now, next.value.due)
             next.value.fire()
         }
-        // What fired may have turned the clock itself.
+        // A timer may have advanced the clock itself.
         now = max(now, end)
     }
 

@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// What can happen to an app: acts of a user, reports of a toolkit, and the passing of time.
+/// Acts on an app: a user's, a toolkit's reports, and the passing of time.
 extension TestHost {
     // MARK: Time
 
@@ -11,7 +11,7 @@ extension TestHost {
 
     /// Taps at a point of the window.
     ///
-    /// - Returns: Who got the tap.
+    /// - Returns: The receiver of the tap.
     @discardableResult
     public func tap(at point: Geometry.Point) -> Receiver {
         let route = press(at: point)
@@ -23,7 +23,7 @@ extension TestHost {
         }
     }
 
-    /// Who gets a tap.
+    /// The receiver of a tap.
     public enum Receiver: Hashable, Sendable {
         /// The app, as if no overlay were there.
         case app
@@ -35,7 +35,7 @@ extension TestHost {
 
     /// Taps in the middle of a region.
     ///
-    /// - Returns: Who got the tap.
+    /// - Returns: The receiver of the tap.
     @discardableResult
     public func tap(_ region: Region) -> Receiver { tap(at: frame(of: region).middle) }
 
@@ -104,13 +104,13 @@ extension TestHost {
     /// Closes the window.
     public func close() { set(.window, .gone) }
 
-    /// Opens a dialog of the app's own inside the window, over what is up.
+    /// Opens a dialog of the app inside the window, over everything that is presented.
     public func openDialog() {
         dialogs.append(DialogID())
         stage.report(.dialogChanged(dialogs.last))
     }
 
-    /// Closes the newest dialog inside the window; does nothing where none is open.
+    /// Closes the newest dialog inside the window; does nothing if none is open.
     public func closeDialog() {
         guard dialogs.popLast() != nil else { return }
         stage.report(.dialogChanged(dialogs.last))

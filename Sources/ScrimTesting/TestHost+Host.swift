@@ -1,11 +1,11 @@
 @_spi(Host) import Scrim
 
-/// What the stage asks of the test host, and what the host reports.
+/// The host's side of the test host.
 @_spi(Host) extension TestHost: OverlayHost {
     /// The clock's present instant.
     public var now: Instant { clock.now }
 
-    /// Takes over what is to be on screen, and draws a frame if the host draws by itself.
+    /// Takes over the plan, and draws a frame if the host draws by itself.
     public func apply(_ plan: StagePlan) {
         self.plan = plan
         applied += 1
@@ -22,13 +22,13 @@
         onWake?(instant)
     }
 
-    /// Keeps what is spoken, for `spoken`.
+    /// Keeps announcements, for `spoken`.
     public func announce(_ announcement: Announcement) {
         announcements.append(announcement)
         onAnnounce?(announcement)
     }
 
-    /// The state that the test set, visible unless told; in a window that is not visible, the window's.
+    /// The state that the test set, by default visible; in a window that is not visible, the window's.
     public func state(of region: Region) -> Region.State {
         if let window = states[.window], window != .visible { return window }
         return states[region] ?? .visible
@@ -44,7 +44,7 @@
         state(of: region) == .visible && frame(of: region).contains(point)
     }
 
-    /// What the test set, free unless told.
+    /// The value that the test set, by default free.
     public func standing(of view: String) -> ViewStanding { standings[view] ?? .free }
 
     /// Keeps a view until `release(_:)`.

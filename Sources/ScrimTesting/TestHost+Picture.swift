@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// What it looks like.
+/// The look of the window.
 extension TestHost {
     /// The window at this moment, in characters of 8 × 20 points: for the message of a test that failed.
     ///
@@ -12,7 +12,7 @@ extension TestHost {
     /// How bright the window is at a point at this moment, 0 black to 1 white; the app's own ground is white.
     public func brightness(at point: Geometry.Point) -> Double { picture.brightness(at: point) }
 
-    /// What it would paint at this moment.
+    /// The picture at this moment.
     @_spi(Host) public var picture: StagePicture {
         let layers = plan.surfaces.filter { !$0.isHidden }.map(\.value).compactMap { surface in
             layout(of: surface.id).map { frames in

@@ -29,20 +29,20 @@ extension TestHost {
     /// Whether overlays keep a press in the middle of this region from the app.
     public func isCovered(_ region: Region) -> Bool { isCovered(frame(of: region).middle) }
 
-    /// Whether overlays keep keys from the app while its focus is where `focus` says.
+    /// Whether overlays keep keys from the app with its focus at `focus`.
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
-    /// What was spoken, oldest first.
+    /// The announcements, oldest first.
     public var spoken: [String] { announcements.map(\.text) }
 
     // MARK: Nothing pending
 
-    /// What is left of overlays, one line for each thing; empty when nothing is.
+    /// The leftovers of overlays, one line for each thing; empty if there are none.
     ///
-    /// For the last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers, [])`. The
-    /// list has what is on screen, whatever blocks input, holds the focus or hides from assistive technology,
-    /// presentations without an end, app views not let go or let go twice, and timers. A tap on an overlay that is
-    /// gone is not in it, though the stage waits for what may be its second half.
+    /// For the last line of a test: `#expect(screen.leftovers == [])`, or `XCTAssertEqual(screen.leftovers,
+    /// [])`. The list has everything that is on screen, blocks input, holds the focus or hides from assistive
+    /// technology, presentations without an end, app views not released or released twice, and timers. A tap on
+    /// an overlay that is gone is not in it, though the stage waits for a possible second half.
     public var leftovers: [String] {
         var left = plan.surfaces.map { "on screen: \($0.kind) “\($0.panel.message ?? "")”" }
         if plan != stage.plan { left.append("not shown: the stage's present plan") }

@@ -1,13 +1,13 @@
 @_spi(Host) import Scrim
 
-/// What a test waits for: the app's own tasks, which run beside it.
+/// Waiting for the app's own tasks, which run beside the test.
 extension TestHost {
     /// How often `settle()` and `wait` let the other tasks run before they go on.
     private static let turns = 100
     /// How long `wait` waits for what runs on other threads, in real time.
     private static let patience = Duration.seconds(10)
 
-    /// Lets the tasks of the main actor run, as far as they come without time.
+    /// Lets the tasks of the main actor run, as far as they can without time.
     ///
     /// ```swift
     /// let work = Task { await model.signIn() }      // shows a veil, and waits for its service
@@ -16,25 +16,25 @@ extension TestHost {
     /// #expect(screen.isShowing("Signing in…"))
     /// ```
     ///
-    /// The clock stands still. Enough for a hundred hops, one after another; for more, and for what goes over other
+    /// The clock does not move. Enough for a hundred hops, one after another; for more, and for work on other
     /// threads, `wait(advancing:until:)` has a condition.
     public func settle() async {
         for _ in 0..<Self.turns { await Task.yield() }
     }
 
-    /// Waits until something is so, while the app's tasks run.
+    /// Waits until a condition holds, while the app's tasks run.
     ///
     /// ```swift
     /// #expect(await screen.wait { model.isSignedIn })
     /// #expect(await screen.wait(advancing: .seconds(5)) { screen.isShowing("Saved") })
     /// ```
     ///
-    /// Returns as soon as the condition holds. No real time passes but for what the app does on other threads: for
-    /// that the host waits for up to ten seconds.
+    /// Returns as soon as the condition holds. No real time passes, except for work on other threads: for that
+    /// the host waits for up to ten seconds.
     ///
     /// - Parameters:
-    ///   - time: How far the clock may go on meanwhile, frame by frame, so that overlays come and go; zero (the
-    ///     default): it stands still.
+    ///   - time: How far the clock may advance meanwhile, frame by frame, so that overlays come and go; zero
+    ///     (the default): it does not move.
     ///   - condition: What to wait for; asked again whenever other tasks have run.
     /// - Returns: Whether the condition holds.
     public func wait(

@@ -21,7 +21,7 @@
 /// width (`TestMeasure`), so that a test can compute where things are.
 @MainActor
 public final class TestHost {
-    /// What stands for a view of the app's: its name.
+    /// The name of an app's view.
     public typealias View = String
 
     /// The host's clock, which several hosts may share.
@@ -47,7 +47,7 @@ public final class TestHost {
     public var drawsByItself = true
     /// The user's languages, most wanted first.
     public let languages: [String]
-    /// What the platform tells about its user and its look.
+    /// The user's settings, as the platform would report them.
     ///
     /// A change is reported to the stage.
     public var environment: Stage.Environment { didSet { stage.report(.environmentChanged(environment)) } }
@@ -60,7 +60,7 @@ public final class TestHost {
     /// The sizes of the app's views, by their names; a view that is missing here is 300 points high and as wide as it
     /// may be.
     public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }
-    /// The time from one frame to the next while the plan wants frames; 1/60 s unless told.
+    /// The time from one frame to the next while the plan wants frames; by default 1/60 s.
     public var frameInterval = Duration.nanoseconds(16_666_667)
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
     public var frames: [Region: Geometry.Rect] = [:]
@@ -68,12 +68,12 @@ public final class TestHost {
     var dialogs: [DialogID] = []
     /// The regions that contain the app's focus, for where keys go.
     public var focus: Set<Region> = []
-    /// Where views stand before they are handed over, by their names; one that is missing here is free.
+    /// Whether views are free before they are passed on, by their names; a view that is missing here is free.
     @_spi(Host) public var standings: [String: ViewStanding] = [:]
     /// How long after a release a second press makes a double click.
     @_spi(Host) public var doubleClickTime = Tuning.doubleClick
-    /// What a debug build of a toolkit's host writes to stderr; nothing unless a test sets it, before the stage is
-    /// first used.
+    /// The lines that a debug build of a toolkit's host writes to stderr; nothing by default; set it before the
+    /// stage is first used.
     @_spi(Host) public var debugLog: (@MainActor (Stage.Report) -> Void)?
     /// Called at the end of every `apply`, as a toolkit might call back from anywhere.
     @_spi(Host) public var onApply: (@MainActor (StagePlan) -> Void)?
@@ -93,7 +93,7 @@ public final class TestHost {
     /// The owner of the timer for the next frame.
     let frameTicker = TimerOwner()
 
-    /// An object that owns a timer of the clock, besides the host itself, which owns its stage's.
+    /// An object that owns a timer of the clock; the host itself owns its stage's timer.
     final class TimerOwner {}
 
     /// A host with a clock of its own, or a shared one, for a user of such languages (by default English).

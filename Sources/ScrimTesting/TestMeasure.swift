@@ -20,7 +20,7 @@
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
-    /// The part's size, wrapped to `width` where that is given.
+    /// The part's size, wrapped to `width` if that is given.
     public func size(of part: PanelPart, width: Double?) -> Geometry.Size {
         switch part {
         case .indicator: Geometry.Size(width: 32, height: 32)

@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first place from which on elements belong to the second part of a sorted collection; the end where none does.
+    /// The first index of the second part of a sorted collection; the end if there is none.
     ///
-    /// - Parameter isInSecondPart: Whether an element does; once one does, all after it do.
+    /// - Parameter isInSecondPart: Whether an element belongs to the second part; once one does, all after it
+    ///   do.
     func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -81,7 +81,7 @@ extension Rect {
         return Rect(left, top, maxX.rounded(.down) - left, maxY.rounded(.down) - top)
     }
 
-    /// The largest rectangle inside this one that lies beside the obstacle, on one of its four sides; this one where
+    /// The largest rectangle inside this one that is beside the obstacle, on one of its four sides; this one if
     /// they do not meet.
     func avoiding(_ obstacle: Rect?) -> Rect {
         guard let obstacle, !intersection(obstacle).isEmpty else { return self }

@@ -41,7 +41,7 @@ extension Geometry {
         /// The height, at least 0.
         public let height: Double
 
-        /// A size; what is negative or not a number becomes 0.
+        /// A size; a negative value or NaN becomes 0.
         public init(width: Double = 0, height: Double = 0) {
             self.width = width > 0 ? width : 0
             self.height = height > 0 ? height : 0

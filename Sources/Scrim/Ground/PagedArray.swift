@@ -1,7 +1,7 @@
-/// A list in pages, which a list that was made from it shares.
+/// A list in pages, which it shares with the lists that were made from it.
 ///
-/// What changes in a list makes one of its pages anew; the others stay those of the list before. So a list of a thousand
-/// that differs from the one before in one element costs about one page, and so does comparing the two.
+/// A change makes one page again; the other pages stay those of the old list. So a change to one of a thousand
+/// elements costs about one page, and so does comparing the two lists.
 @_spi(Host)
 public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
     /// Some elements in a row.
@@ -35,8 +35,10 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
         for page in pages[range.lowerBound...] { ends.append(endIndex + page.elements.count) }
     }
 
-    /// The elements that may be different from those of another list: all on pages that the other does not have in the
-    /// same place, or, where it has fewer or more pages, between those with which both begin and end.
+    /// The elements that may differ from those of another list.
+    ///
+    /// With equal numbers of pages, all elements on pages that the other list does not share at the same index.
+    /// Otherwise all between the pages with which both lists begin and end.
     func elements(differingFrom other: PagedArray) -> [Element] {
         let pairs = zip(pages, other.pages)
         guard pages.count != other.pages.count else {
@@ -78,8 +80,7 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// Goes through the pages, one after another.
     public func makeIterator() -> Iterator { Iterator(pages: pages) }
 
-    /// Puts elements in the place of others; only the pages that these are on are made anew, and a neighbor of a page on
-    /// which little is left.
+    /// Replaces elements; only their pages are made again, and the neighbor of a page with few elements left.
     public mutating func replaceSubrange(
         _ subrange: Range<Int>, with newElements: some Collection<Element>
     ) {

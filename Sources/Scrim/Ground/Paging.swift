@@ -1,4 +1,4 @@
-/// How elements are put on pages: few pages, and a change makes few of them anew.
+/// How elements are put on pages: few pages, and a change makes few of them again.
 enum Paging {
     /// How many elements a page has at most.
     static let limit = 16
@@ -11,8 +11,8 @@ enum Paging {
         }
     }
 
-    /// The pages to make anew where elements of some go: their neighbors as well if little is left on them, so that pages
-    /// with little on them never are many.
+    /// The pages to make again if elements of some go: their neighbors as well if few elements are left, so
+    /// that small pages never are many.
     ///
     /// - Parameters:
     ///   - count: How many elements there will be on the pages that some go from.

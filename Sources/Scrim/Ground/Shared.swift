@@ -27,13 +27,13 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
         }
     }
 
-    /// What the value has.
+    /// A member of the value.
     public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Member {
         _read { yield value[keyPath: member] }
         _modify { yield &value[keyPath: member] }
     }
 
-    /// What the value has and does not let change.
+    /// A read-only member of the value.
     public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
         _read { yield value[keyPath: member] }
     }
@@ -46,7 +46,7 @@ public struct Shared<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
         one.isSame(as: other) || one.box.value == other.box.value
     }
 
-    /// The value's, as if there were no box: what tells plans apart by what they say of themselves must not see one.
+    /// The value's description, as if there were no box: digests of plans must not contain the box's address.
     public var description: String { "\(box.value)" }
 
     /// Hashes the value.

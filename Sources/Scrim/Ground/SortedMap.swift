@@ -1,4 +1,4 @@
-/// What has a number of its own among its like.
+/// A key with a number of its own.
 protocol Ranked {
     var rank: UInt64 { get }
 }

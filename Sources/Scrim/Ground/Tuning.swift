@@ -1,4 +1,4 @@
-/// Every number of the library that is not a style's, with its unit and where it comes from.
+/// Every number of the library except those of styles, with its unit and source.
 @_spi(Host) public enum Tuning {
     /// How long after `show` nothing of an overlay for work is drawn, seconds.
     ///
@@ -8,7 +8,7 @@
     /// How long an overlay for work stays at least from its first visible frame, seconds: long enough not to flicker,
     /// short enough not to be waited for.
     public static let minimum = Duration.milliseconds(400)
-    /// An overlay for work that is up for longer than this is reported to the stage's log, seconds.
+    /// An overlay for work that stays for longer than this is reported to the stage's log, seconds.
     public static let expectedWithin = Duration.seconds(30)
     /// A main actor that was late by more than this is reported as stalled, seconds.
     public static let stall = Duration.milliseconds(250)
@@ -36,8 +36,8 @@
     /// and a spinner is still seen to turn.
     public static let leastIndicatorSide = 8.0
 
-    /// With this many surfaces up, a host is told of those that come and go at the end of the turn, all at once: more
-    /// than one sees at a time, and few enough to be told of each.
+    /// From this number of surfaces on, a host follows coming and going at the end of the turn, all at once:
+    /// more than a user sees at a time, and few enough to follow each.
     public static let crowd = 32
     /// How many HUDs may wait in the queue at once.
     public static let queueLimit = 16
@@ -59,8 +59,8 @@
     public static let flickDistance = 48.0
     /// For how long a finger's speed at the release counts on as a flick's way, seconds.
     public static let flickReach = 0.15
-    /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of it, is
-    /// a double click's second half, where the platform does not tell otherwise (the default of GTK's
+    /// A second press that begins within this time of the first one's release, seconds, and within `tapSlop` of
+    /// it, is a double click's second half, unless the platform has a setting (the default of GTK's
     /// `gtk-double-click-time`).
     public static let doubleClick = Duration.milliseconds(400)
     /// How much later than its own motion's end a surface is taken away when the host reports nothing,
@@ -68,7 +68,7 @@
     public static let motionSlack = Duration.milliseconds(100)
     /// The longest that a transition's curve may take, seconds; a longer one is shortened to this.
     public static let longestTransition = Duration.seconds(10)
-    /// How far what is no sheet has come in its first frame, seconds: one frame at 60 Hz.
+    /// How far other surfaces than sheets have come in their first frame, seconds: one frame at 60 Hz.
     public static let frame = Duration.nanoseconds(16_666_667)
     /// A presented surface whose first frame the host never reports counts its lifetime from this much after
     /// it was handed over, seconds.
@@ -90,7 +90,7 @@
     /// How long the brightest of a spinner's spokes takes to go round (UIActivityIndicatorView's, as seen on an iPhone 6:
     /// markmeretzky.com/swift/activity).
     public static let spokesTurn = Duration.seconds(1)
-    /// How many spokes a spinner may have: fewer do not turn, more are not told apart.
+    /// How many spokes a spinner may have: fewer do not seem to turn, more look like one.
     public static let spokes = 3...24
     /// How much of a text is laid out at most, in graphemes: more than anybody reads on a panel, and quick to lay out.
     public static let longestMessage = 2_000

@@ -1,6 +1,6 @@
 /// Writes values as JSON (RFC 8259), on one line, keys in order: the same value is always the same text.
 ///
-/// The core has no Foundation; whoever reads the text may have it. What JSON has no number for is written as
+/// The core has no Foundation; the reader of the text may have it. Values without a JSON number are written as
 /// `"inf"`, `"-inf"` and `"nan"`.
 enum JSONText {
     /// A value as JSON; what cannot be written becomes `null`.

@@ -1,4 +1,4 @@
-// What a journal says of events and effects, in a few words and without what overlays say.
+// Events and effects in a few words, without the overlays' own words.
 
 extension StageEvent {
     var summary: String {

@@ -1,8 +1,8 @@
 extension Stage {
-    /// What happened last to a stage, for a bug report: in words, and so that a test can replay it.
+    /// The last events of a stage, for a bug report: in words, and so that a test can replay them.
     ///
-    /// Off by default. The journal holds what happened to which presentation and surface, and when; what overlays
-    /// say may be a user's own, so of that it keeps only how long it is.
+    /// Off by default. The journal has what happened to which presentation and surface, and when. Overlays may
+    /// contain a user's own words, so of each text it keeps only the length.
     ///
     /// ```swift
     /// window.overlays.stage.journal.limit = 500      // once, early
@@ -61,7 +61,7 @@ extension Stage.Journal {
     @_spi(Host) public struct Recording: Hashable, Sendable {
         /// The machine before the first event.
         let start: StageMachine
-        /// What happened, oldest first.
+        /// The events, oldest first.
         var entries: [Entry]
     }
 
@@ -87,11 +87,11 @@ extension Stage.Journal {
     public struct Difference: Hashable, Sendable {
         /// The place of the event in the recording, from 0.
         public let index: Int
-        /// The event and what is different.
+        /// The event and its differences.
         public let description: String
     }
 
-    /// A recording from its lines: the state first, then the entries; decoded by whoever can read JSON.
+    /// A recording from its lines: the state first, then the entries; decoded by a reader of JSON.
     ///
     /// - Parameter decode: Decodes one line.
     public init(

@@ -54,7 +54,7 @@ struct Redaction: Hashable, Sendable {
 
     mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
         surfaces.map { surface in
-            // What was spoken is put together from several texts.
+            // An announcement is put together from several texts.
             let isCurrent = surface.spoken.text == machine.spokenText(of: machine.panel(for: surface))
             let spoken = isCurrent ? nil : of(surface.spoken.text)
             return surface.replacingTexts({ of($0) }) { redacted in
@@ -69,7 +69,7 @@ struct Redaction: Hashable, Sendable {
         return redacted
     }
 
-    /// An effect as a journal compares it: of what is spoken only how long it is, of what was shown nothing.
+    /// An effect as a journal compares it: of announcements only the length, of overlays nothing.
     static func of(_ effect: StageEffect) -> StageEffect {
         switch effect {
         case .announce(let announcement):
@@ -85,7 +85,7 @@ struct Redaction: Hashable, Sendable {
 }
 
 extension StagePlan {
-    /// A short text that is the same for plans that are the same but for what they say.
+    /// A short text that is equal for plans that differ only in their words.
     ///
     /// 64 bits by FNV-1a (Fowler, Noll, Vo) over the plan's description: the same in every process.
     var digest: String {

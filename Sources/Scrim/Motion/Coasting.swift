@@ -20,12 +20,12 @@ struct Coasting: Hashable, Sendable, Codable {
     /// The velocity that is left after some seconds, for a velocity of 1 at the start.
     func velocity(after seconds: Double) -> Double { scrim_exp(-friction * seconds) }
 
-    /// What is left of a velocity after a distance; both at least 0.
+    /// The rest of a velocity after a distance; both at least 0.
     func velocity(_ velocity: Double, after distance: Double) -> Double {
         max(velocity - friction * distance, 0)
     }
 
-    /// How many seconds it takes until a velocity has fallen to another; 0 where it does not fall to that.
+    /// How many seconds it takes until a velocity has fallen to another; 0 if it does not fall to that.
     func time(from velocity: Double, to other: Double) -> Double {
         guard velocity > other, other > 0 else { return 0 }
         return scrim_log(velocity / other) / friction

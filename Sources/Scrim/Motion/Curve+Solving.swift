@@ -10,7 +10,7 @@ extension Motion.Curve {
     /// How steep the curve is after a share of the time: the share of the distance per share of the time, within
     /// ±`steepest`.
     func slope(at time: Double) -> Double {
-        // Where a control point lies on its end point, the next point on gives the direction.
+        // If a control point equals its end point, the next point gives the direction.
         if time <= 0 {
             return Self.ratio((y1, x1), (y2, x2), (1, 1))
         }

@@ -30,9 +30,9 @@
         }
     }
 
-    /// How long the motion takes until what is left of it cannot be seen.
+    /// How long the motion takes until the rest of it cannot be seen.
     ///
-    /// Zero where the motion begins at its end without momentum. A spring's duration is an upper bound.
+    /// Zero if the motion begins at its end without momentum. A spring's duration is an upper bound.
     public var duration: Duration {
         let displacement = beginning - end
         guard displacement != .zero || momentum != .zero else { return .zero }
@@ -51,8 +51,8 @@
 
     /// Whether the motion has come to rest.
     ///
-    /// A motion without duration has at any instant, even before its start: a frame's time often lies a little before
-    /// the moment at which the motion was asked for.
+    /// A motion without duration is at rest at every instant, even before its start: a frame's time is often a
+    /// little before the instant at which the motion was requested.
     public func isSettled(at instant: Instant) -> Bool {
         let duration = duration
         return duration == .zero || instant >= start + duration
@@ -73,8 +73,8 @@
         return instant < start ? .beforeStart : .underWay(seconds: (instant - start).inSeconds)
     }
 
-    // The parts of a pose as they are computed with. With a scrim ramp, the scrim's part is the difference from what the
-    // ramp says: where the ramp is another than before, that difference fades away during the motion.
+    // The parts of a pose for computing. With a scrim ramp, the scrim's part is the difference from the ramp:
+    // if the ramp changes, that difference fades away during the motion.
 
     private var beginning: SIMD4<Double> {
         var vector = from.vector
@@ -157,10 +157,10 @@
     }
 }
 
-/// A movement that begins with a velocity of 1 and comes back to where it began: `t · (1 − t/T)²`.
+/// A movement that begins with a velocity of 1 and returns to its start: `t · (1 − t/T)²`.
 ///
-/// The movement begins at 0 with velocity 1, and ends at 0 with velocity 0, so that adding it to a motion changes
-/// the motion's first velocity and not its end.
+/// The movement begins at 0 with velocity 1, and ends at 0 with velocity 0. Adding it to a motion changes the
+/// motion's first velocity and not its end.
 private struct DecayingVelocity {
     let place: Double
     let velocity: Double

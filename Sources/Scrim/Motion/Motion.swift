@@ -41,7 +41,7 @@ public struct Motion: Hashable, Sendable, Codable {
         self.start = start
     }
 
-    /// A motion that stands still in a pose.
+    /// A motion that rests in a pose.
     @_spi(Host) public static func hold(_ pose: Motion.Pose) -> Motion {
         Motion(from: pose, to: pose, pace: .none, start: Instant())
     }

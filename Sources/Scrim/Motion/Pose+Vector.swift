@@ -11,7 +11,7 @@ extension Motion.Pose {
         Motion.Pose(vector.replacingNaN(with: Motion.Pose.rest.vector).clamped(to: Self.least, Self.greatest))
     }
 
-    /// The pose as a velocity: the nearest one that can be computed with.
+    /// The pose as a velocity, clamped to what can be computed.
     var clampedVelocity: Motion.Pose {
         Motion.Pose(
             vector.replacingNaN(with: .zero).clamped(

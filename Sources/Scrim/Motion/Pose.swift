@@ -1,14 +1,14 @@
 extension Motion {
-    /// How a panel and its scrim stand, relative to where layout puts the panel.
+    /// The look of a panel and its scrim at an instant, relative to the panel's layout.
     ///
-    /// At rest (`rest`) the panel is where layout puts it. The same four parts also make a velocity: how fast each of
-    /// them changes, per second.
+    /// At rest (`rest`) the panel is where layout puts it. The same four parts also make a velocity: how fast
+    /// each of them changes, per second.
     public struct Pose: Hashable, Sendable, Codable {
-        /// How far the panel is out of its region, as a share of the travel that layout gives: 0 in place, 1 just
-        /// outside.
+        /// How far the panel is out of its region, as a share of the travel that layout gives: 0 at rest, 1
+        /// just outside.
         ///
-        /// A little below 0 while a spring overshoots: the background of a panel that lies flush against an edge is then
-        /// drawn on to that edge.
+        /// A little below 0 while a spring overshoots: the background of a panel at an edge is then extended to
+        /// that edge.
         public var offstage: Double
         /// The panel's size around its center, 1 as laid out.
         public var scale: Double

@@ -36,7 +36,7 @@ struct RubberBandRange: Hashable, Sendable, Codable {
     /// The rubber band past the upper end.
     let above: RubberBand
 
-    /// Where something is shown that is pulled to a place.
+    /// The visible position of something that is pulled to a position.
     func shown(_ pulled: Double) -> Double {
         if pulled > high { return high + above.shown(pulled - high) }
         if pulled < low { return low - below.shown(low - pulled) }

@@ -11,7 +11,7 @@ struct ScrimRamp: Hashable, Sendable, Codable {
     /// The share of the scrim's opacity, 0 to 1.
     func share(at offstage: Double) -> Double { min(max((clear - offstage) / (clear - full), 0), 1) }
 
-    /// How fast the share changes where `offstage` changes at a speed of 1.
+    /// How fast the share changes if `offstage` changes at a speed of 1.
     func slope(at offstage: Double) -> Double {
         offstage > full && offstage < clear ? -1 / (clear - full) : 0
     }

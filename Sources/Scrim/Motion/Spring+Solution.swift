@@ -100,7 +100,7 @@ extension Motion.Spring {
             }
         }
 
-        /// What |q| never exceeds, besides t itself.
+        /// The limit of |q|, apart from t itself.
         private var bound: Double {
             switch self {
             case .underdamped(_, let frequency): 1 / frequency
@@ -129,7 +129,7 @@ extension Motion.Spring {
     private var damping: Damping {
         let frequency = 2 * Double.pi / response
         let discriminant = dampingRatio * dampingRatio - 1
-        // Nearer than this the two roots cannot be told apart by the arithmetic, nor by the eye.
+        // Nearer than this, neither the arithmetic nor the eye can separate the two roots.
         let nearlyCritical = 1e-8
         if discriminant < -nearlyCritical {
             return .underdamped(

@@ -7,8 +7,8 @@
 struct VelocityTracker: Hashable, Sendable, Codable {
     /// How far back samples count, seconds (libadwaita's swipe tracker).
     static let window = 0.15
-    /// A release this long after the last movement, seconds, tells that the finger stood still in between: more
-    /// than a frame at 60 Hz.
+    /// A release this long after the last movement, seconds, means that the finger rested in between: more than
+    /// a frame at 60 Hz.
     static let stillness = 0.025
     /// The least spread of the samples' times that gives a velocity, seconds.
     private static let leastSpread = 5e-4
@@ -32,7 +32,7 @@ struct VelocityTracker: Hashable, Sendable, Codable {
         samples.append(Sample(place: place, time: time))
     }
 
-    /// The velocity at an instant, in points per second; 0 where too little is known.
+    /// The velocity at an instant, in points per second; 0 if too little is known.
     func velocity(at instant: Instant) -> Double {
         guard let last = samples.last else { return 0 }
         let now = max(instant, last.time)

@@ -5,7 +5,7 @@ extension Overlay {
         ///
         /// The default.
         case adaptive
-        /// The look of the posts that Scrim grew from, to the number; the same in light and dark, but for the HUD.
+        /// The exact look of the posts that Scrim comes from; the same in light and dark, except for the HUD.
         case classic
         /// The app's own style.
         // Out of line: a style is large, and every overlay, holder and handle would carry room for one.

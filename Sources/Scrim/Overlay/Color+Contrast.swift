@@ -1,7 +1,7 @@
 private import CLibm
 
 extension Overlay.Color {
-    /// The color that is seen where this one is drawn over an opaque one.
+    /// The visible color if this one is drawn over an opaque one.
     func over(_ ground: Overlay.Color) -> Overlay.Color {
         Overlay.Color(
             red: red * alpha + ground.red * (1 - alpha), green: green * alpha + ground.green * (1 - alpha),

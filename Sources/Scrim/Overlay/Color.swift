@@ -1,7 +1,7 @@
 extension Overlay {
     /// A color in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
     ///
-    /// A component beyond the range is the nearest in it; one that is no number is 0.
+    /// A component beyond the range is clamped; NaN is 0.
     public struct Color: Hashable, Sendable, Codable {
         /// The red component, 0 to 1.
         public var red: Double { didSet { red = Self.component(red) } }
@@ -12,7 +12,7 @@ extension Overlay {
         /// The opacity, 0 (transparent) to 1 (opaque).
         public var alpha: Double { didSet { alpha = Self.component(alpha) } }
 
-        /// A color by its components; opaque unless told.
+        /// A color by its components; opaque by default.
         public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.red = Self.component(red)
             self.green = Self.component(green)

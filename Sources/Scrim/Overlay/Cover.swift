@@ -1,20 +1,21 @@
 extension Overlay {
-    /// How much an activity or a loading overlay hides of the view that it is over.
+    /// How much an activity or a loading overlay hides of its view.
     ///
-    /// What is loaded for the first time has nothing to hide. What is loaded again is being read meanwhile.
+    /// A view that loads for the first time has nothing to hide. A view that loads again is being read
+    /// meanwhile.
     public enum Cover: String, Hashable, Sendable, Codable, CaseIterable {
         /// All of it.
         case opaque
-        /// Nothing entirely: the view shines through, and a card in the middle says what goes on.
+        /// The view shines through, under a card in its middle.
         case translucent
-        /// A line at the view's top edge, filled as far as the work is done, or with a part of it running along.
+        /// A line at the view's top edge, which shows progress, or runs along if progress is unknown.
         ///
-        /// The text is told to assistive technology alone.
+        /// Only assistive technology gets the text.
         case bar
         /// A spinner and the text at the top of the view, where a pull to refresh has its own.
         case refresh
 
-        /// What input an overlay with this cover takes: the user goes on with a view that can be read.
+        /// The input policy of an overlay with this cover: a view that can be read stays in use.
         var input: Overlay.InputPolicy {
             switch self {
             case .opaque, .translucent: .block

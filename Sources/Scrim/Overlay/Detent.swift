@@ -55,7 +55,7 @@ extension Overlay.Detent {
     ///
     /// Two custom detents of the same name are the same detent.
     public struct Custom: Hashable, Sendable, Codable {
-        /// The name that tells the detent from others of the same sheet.
+        /// The name of the detent, unique within the sheet.
         public let id: String
         /// The height in points, for a region of this size within the safe area.
         let height: @Sendable (Geometry.Size) -> Double
@@ -63,15 +63,17 @@ extension Overlay.Detent {
         /// A custom detent by its name and its height.
         ///
         /// - Parameters:
-        ///   - id: The name that tells it from others of the same sheet.
-        ///   - height: The height (for a sheet at the side, the width) in points, for a room of this size: the region
-        ///     within the safe area. Called whenever the sheet is laid out or dragged; must depend on nothing else.
+        ///   - id: The name of the detent, unique within the sheet.
+        ///   - height: The height (for a sheet at the side, the width) in points, for a room of this size: the
+        ///     region within the safe area. Called whenever the sheet is laid out or dragged; must depend on
+        ///     nothing else.
         public init(_ id: String, height: @escaping @Sendable (Geometry.Size) -> Double) {
             self.id = id
             self.height = height
         }
 
-        /// Reads a custom detent of a journal: its name, without its height, which only the journal's layouts tell.
+        /// Reads a custom detent of a journal: its name, without its height, which only the journal's layouts
+        /// have.
         public init(from decoder: any Decoder) throws {
             self.init(try decoder.singleValueContainer().decode(String.self)) { _ in .nan }
         }

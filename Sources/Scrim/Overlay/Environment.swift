@@ -1,5 +1,5 @@
 extension Stage {
-    /// What the platform tells about its user and its look: accessibility settings, dark scheme, writing direction.
+    /// The user's settings, as the platform reports them: accessibility, dark scheme, writing direction.
     public struct Environment: Hashable, Sendable, Codable {
         /// Whether the user wants less movement: movement becomes a fade, springs do not overshoot.
         ///
@@ -24,8 +24,8 @@ extension Stage {
         /// slows down as all other content of the platform does.
         public var scrollFriction = 2.0
 
-        /// The name of the key that brings the keyboard focus from the app into a panel, as the platform writes it
-        /// ("F6"); `nil` (the default): there is none to tell.
+        /// The name of the key that moves the keyboard focus from the app into a panel, as the platform writes
+        /// it ("F6"); `nil` (the default): there is none.
         public var panelKey: String?
 
         /// The standard environment: light, left to right, nothing reduced.

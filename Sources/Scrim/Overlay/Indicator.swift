@@ -1,9 +1,9 @@
 extension Overlay {
-    /// The picture on a panel that shows that work goes on, how much of the work is done, or how it ended.
+    /// The picture on a panel that shows that work is running, how much of it is done, or how it ended.
     public enum Indicator: Hashable, Sendable, Codable {
         /// No picture.
         case none
-        /// A spinner: work goes on, for an unknown time.
+        /// A spinner: work is running, for an unknown time.
         case spinner
         /// A horizontal bar, filled from the leading edge: how much is done, 0 to 1.
         case bar(Double)
@@ -24,7 +24,7 @@ extension Overlay {
 
         /// The progress in whole per cent, rounded down, so that 100 means done; `nil` as for `progress`.
         @_spi(Host) public var percent: Int? {
-            // The product lies up to half a step below what was meant: 0.29 × 100 is 28.999….
+            // The product may be up to half a step too low: 0.29 × 100 is 28.999….
             progress.map { Int(($0 * 100).nextUp.rounded(.down)) }
         }
 
@@ -50,7 +50,7 @@ extension Overlay {
             hasher.combine(progress)
         }
 
-        /// Whether the indicator shows that work goes on.
+        /// Whether the indicator shows that work is running.
         var isOngoing: Bool {
             switch self {
             case .spinner, .bar, .ring: true
@@ -67,9 +67,9 @@ extension Overlay {
             }
         }
 
-        /// The same indicator at this progress; not-a-number changes nothing.
+        /// The same indicator at this progress; NaN changes nothing.
         ///
-        /// An indicator that cannot show progress becomes a ring; `nil` turns one that shows progress into a spinner.
+        /// An indicator that cannot show progress becomes a ring; `nil` turns a ring or bar into a spinner.
         func at(_ progress: Double?) -> Indicator {
             guard let progress else { return self.progress == nil ? self : .spinner }
             if progress.isNaN { return self }

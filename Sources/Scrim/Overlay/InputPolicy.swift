@@ -3,7 +3,7 @@ extension Overlay {
     ///
     /// The policy is independent of dimming: an overlay can block without dimming, and dim without blocking.
     public struct InputPolicy: Hashable, Sendable, Codable {
-        /// What happens to input outside the panel, within the region.
+        /// Whether input outside the panel, within the region, reaches the app.
         public enum Outside: Hashable, Sendable, Codable {
             /// No input reaches the app.
             case blocked
@@ -13,7 +13,7 @@ extension Overlay {
             case blockedExcept(Set<Region>)
         }
 
-        /// What a tap outside the panel does, on release and within a small slop.
+        /// The effect of a tap outside the panel, on release and within a small slop.
         public enum Tap: Hashable, Sendable, Codable {
             /// The tap does nothing to the overlay.
             case ignored
@@ -24,7 +24,7 @@ extension Overlay {
             case dismisses
         }
 
-        /// What a user can do with the panel itself, beside its controls, to end the overlay.
+        /// A gesture on the panel itself, outside its controls, that ends the overlay.
         public enum Gesture: String, Hashable, Sendable, Codable, CaseIterable {
             /// A tap on the panel, which ends the overlay as `Presentation.Cause.tap`.
             case tap
@@ -32,9 +32,9 @@ extension Overlay {
             case flick
         }
 
-        /// What happens to input outside the panel.
+        /// Whether input outside the panel reaches the app.
         public var outside: Outside
-        /// What a tap outside the panel does.
+        /// The effect of a tap outside the panel.
         public var tapOutside: Tap
         /// Whether the panel takes input; if not, input passes through the panel too.
         public var panelTakesInput: Bool
@@ -42,14 +42,14 @@ extension Overlay {
         ///
         /// On an overlay with a cancel button, Escape does what the button does.
         public var escapeDismisses: Bool
-        /// How the user can put a notice aside by hand; none by default.
+        /// The gestures by which the user dismisses a notice; none by default.
         ///
-        /// With any, the panel takes input. Sheets ignore this: they are dragged (`Overlay.Sheet`). Where several
+        /// With any, the panel takes input. Sheets ignore this: they are dragged (`Overlay.Sheet`). If several
         /// presentations share a panel, all of them have to allow the gesture.
         public var dismissedBy: Set<Gesture>
 
-        /// A policy by its parts; taps outside, Escape, and gestures on the panel do nothing, and the panel takes input,
-        /// unless told.
+        /// A policy by its parts; by default taps outside, Escape and gestures on the panel do nothing, and the
+        /// panel takes input.
         public init(
             outside: Outside, tapOutside: Tap = .ignored, panelTakesInput: Bool = true,
             escapeDismisses: Bool = false, dismissedBy: Set<Gesture> = []

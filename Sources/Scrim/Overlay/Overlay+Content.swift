@@ -1,5 +1,5 @@
 extension Overlay {
-    /// What a panel says: text, indicator and buttons.
+    /// The content of a panel: text, indicator and buttons.
     public struct Content: Hashable, Sendable, Codable {
         /// The main text, which wraps.
         ///
@@ -13,10 +13,10 @@ extension Overlay {
         public var cancel: Overlay.CancelButton?
         /// A button of the app's ("Undo"), which runs the app's handler and ends the overlay; `nil`: there is none.
         public var action: Overlay.ActionButton?
-        /// What assistive technology calls the overlay; already localized.
+        /// The overlay's name for assistive technology; already localized.
         ///
-        /// With `nil` (the default) and an empty text, message and detail. Give one for an app's own view on a sheet,
-        /// which has neither.
+        /// With `nil` (the default) or an empty text, message and detail. Give a label to a sheet with an app's
+        /// own view, which has neither.
         public var label: String?
 
         /// Whether there is nothing in it to be drawn.

@@ -1,4 +1,4 @@
-// What is here by the name that it has elsewhere, so that the compiler tells its name here.
+// Names from other libraries, so that the compiler names the counterpart here.
 
 extension Overlay.Detent {
     /// Half of the region's height, as UIKit and SwiftUI call it.

@@ -1,8 +1,8 @@
 extension Overlay {
-    /// A veil covers everything while work goes on: the window, its bars, the keyboard.
+    /// A veil covers everything while work is running: the window, its bars, the keyboard.
     ///
-    /// A veil appears after 0.2 s, and then stays for at least 0.4 s. It blocks all input but the system's, until the
-    /// program dismisses it or its cancel button is taken.
+    /// A veil appears after 0.2 s, and then stays for at least 0.4 s. It blocks all input except the system's,
+    /// until the program dismisses it or its cancel button is pressed.
     public static func veil(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator = .spinner,
         cancel: Overlay.CancelButton? = nil
@@ -48,12 +48,12 @@ extension Overlay {
 
     /// A sheet shows the app's own view, slid in from an edge.
     ///
-    /// The background stays live and undimmed unless `input` says otherwise.
+    /// The background stays live and undimmed, unless `input` blocks it.
     ///
     /// - Parameters:
-    ///   - edge: The edge that the sheet comes from; the bottom unless told.
-    ///   - input: The input that the sheet takes and blocks; where its outside is live, nothing is dimmed either.
-    ///   - label: What assistive technology calls the sheet; already localized.
+    ///   - edge: The edge that the sheet comes from; by default the bottom.
+    ///   - input: The input that the sheet takes and blocks; if its outside is live, nothing is dimmed either.
+    ///   - label: The sheet's name for assistive technology; already localized.
     public static func sheet(
         from edge: Overlay.Placement.Edge = .bottom, input: Overlay.InputPolicy = .live, label: String? = nil
     ) -> Overlay {
@@ -65,20 +65,21 @@ extension Overlay {
     /// A sheet shows the app's own view, slid in from the bottom over a live background.
     public static var sheet: Overlay { sheet() }
 
-    /// A sheet shows the app's own view, slid in from an edge; it rests at several heights and is dragged between them.
+    /// A sheet shows the app's own view, slid in from an edge; it rests at several heights and is dragged
+    /// between them.
     ///
     /// ```swift
     /// .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5), input: .block)
     /// ```
     ///
     /// - Parameters:
-    ///   - edge: The edge that the sheet comes from; the bottom unless told.
+    ///   - edge: The edge that the sheet comes from; by default the bottom.
     ///   - detents: The heights at which the sheet rests, in any order.
     ///   - initial: The height at which the sheet rests first; `nil`: the smallest.
-    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input`
-    ///     says at all of them.
-    ///   - input: The input that the sheet takes and blocks; where its outside is live, nothing is dimmed either.
-    ///   - label: What assistive technology calls the sheet; already localized.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
+    ///     applies at all of them.
+    ///   - input: The input that the sheet takes and blocks; if its outside is live, nothing is dimmed either.
+    ///   - label: The sheet's name for assistive technology; already localized.
     public static func sheet(
         from edge: Overlay.Placement.Edge = .bottom, detents: [Overlay.Detent],
         initial: Overlay.Detent? = nil,
@@ -108,7 +109,7 @@ extension Overlay {
 
     /// A HUD with any indicator.
     ///
-    /// With an indicator that shows that work goes on (spinner, bar, ring) the HUD stays until dismissed; shown with
+    /// With an indicator of running work (spinner, bar, ring) the HUD stays until dismissed; shown with
     /// `flash`, as long as its text takes to read.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator,

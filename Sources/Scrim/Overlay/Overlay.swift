@@ -39,8 +39,8 @@ public struct Overlay: Hashable, Sendable, Codable {
     public var timing: Overlay.Timing
     /// Whether the overlay's scrim (the layer that dims the region) is drawn.
     ///
-    /// Independent of the input that the overlay lets through; `nil` (the default): yes, but for a sheet over a live
-    /// background.
+    /// Independent of the input that the overlay lets through; `nil` (the default): yes, except for a sheet
+    /// over a live background.
     public var dims: Bool?
     /// How much of the view below an activity or a loading overlay hides; other overlays ignore this.
     ///
@@ -50,7 +50,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     public var transition: Overlay.Transition?
     /// The heights at which a sheet at an edge rests, and how it is dragged; other overlays ignore this.
     public var sheet = Overlay.Sheet()
-    /// What showing the overlay does where one of the same kind is up over the same region.
+    /// What showing the overlay does if one of the same kind is presented over the same region.
     public var onRepeat: Overlay.RepeatPolicy
     /// The overlay's rank among waiting HUDs; other overlays do not wait and ignore this.
     public var priority: Overlay.Priority
@@ -69,7 +69,7 @@ public struct Overlay: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// Not to be called: with it, the compiler's first word about a key path that is wrong is what is wrong with it.
+    /// Not to be called: with it, the compiler's first message about a wrong key path names the mistake.
     @available(*, unavailable, message: "this property cannot be changed; start from another preset")
     public func with<Value>(_ keyPath: KeyPath<Overlay, Value>, _ value: Value) -> Overlay { self }
 }

@@ -1,7 +1,7 @@
 extension Overlay {
     /// The order among waiting HUDs: higher first, then by arrival.
     ///
-    /// A HUD of a higher priority interrupts one of a lower priority that is up.
+    /// A HUD of a higher priority interrupts a presented one of a lower priority.
     public enum Priority: Int, Hashable, Comparable, Sendable, Codable, CaseIterable {
         /// Comes after all others.
         case low

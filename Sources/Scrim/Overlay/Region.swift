@@ -9,7 +9,7 @@ extension Region {
         case visible
         /// The region is in the window's tree, but nothing can be drawn over it (on GTK: it is on a popover).
         ///
-        /// Counts as hidden, and is told to the stage's log.
+        /// Counts as hidden, and is reported to the stage's log.
         case unreachable
         /// The region is destroyed: presentations end.
         case gone

@@ -1,14 +1,15 @@
 extension Overlay {
     /// What a second `show` of an overlay of the same kind over the same region does.
     public enum RepeatPolicy: Hashable, Sendable, Codable {
-        /// The second shares the surface that is up; each handle keeps its own outcome.
+        /// The second shares the presented surface; each handle keeps its own outcome.
         ///
         /// Default for veil, loading and activity.
         case join
-        /// The second takes over the surface that is up, in place and without a transition; the presentations before it
-        /// end as replaced, and minimum and lifetime begin again.
+        /// The second takes over the presented surface, in place and without a transition.
+        ///
+        /// The earlier presentations end as replaced, and minimum and lifetime start again.
         case refresh
-        /// The surface that is up leaves, its presentations ended as replaced, and a new one comes.
+        /// The presented surface leaves, its presentations ended as replaced, and a new one comes.
         case replace
         /// The second gets a surface of its own.
         ///

@@ -27,7 +27,7 @@ extension Overlay {
         public var undimmedThrough: Overlay.Detent?
         /// Whether the sheet has a grabber.
         ///
-        /// Default: where it can be dragged between detents.
+        /// Default: if it can be dragged between detents.
         public var grabber = Grabber.automatic
         /// How far a flick takes the sheet.
         ///
@@ -41,10 +41,11 @@ extension Overlay {
         public enum DragDismissal: Hashable, Sendable, Codable {
             /// A drag never dismisses: pulled below its smallest detent the sheet resists like a rubber band.
             case never
-            /// A drag dismisses by a flick from the smallest detent, or by letting go past this share of that detent,
-            /// 0 to 1; the distance that the sheet's momentum would carry it is counted in.
+            /// A drag dismisses by a flick from the smallest detent, or by a release past this share of that
+            /// detent, 0 to 1.
             ///
-            /// 0: letting go anywhere below the detent; 1: only a flick.
+            /// The distance that the sheet's momentum would carry it counts as well. 0: a release anywhere
+            /// below the detent; 1: only a flick.
             case past(Double)
             /// A drag dismisses only after asking: pulled below its smallest detent the sheet resists like a rubber band,
             /// and a pull that would have dismissed it, by a flick or past half, asks `shouldEnd`.

@@ -31,7 +31,7 @@ extension Stage.Strings {
         }
     }
 
-    /// Whether a Chinese tag names the traditional script, or else a region where that is written.
+    /// Whether a Chinese tag names the traditional script, or else a region that writes it.
     private static func isTraditional(_ tags: [Substring]) -> Bool {
         if tags.contains("hant") || tags.contains("hans") { return tags.contains("hant") }
         return tags.contains { ["tw", "hk", "mo"].contains($0) }

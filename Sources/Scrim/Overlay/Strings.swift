@@ -9,9 +9,10 @@ extension Stage {
         public var loading = "Loading"
         /// Progress as it is announced; `{n}` stands for the per cent.
         public var percent = "{n}%"
-        /// What is announced of an overlay's action, after the overlay's text; `{action}` stands for the button's title.
+        /// The announcement of an overlay's action, after the overlay's text; `{action}` stands for the
+        /// button's title.
         public var action = "{action} is available"
-        /// The same where a key leads from the app to the button; `{key}` stands for the key's name.
+        /// The same, if a key leads from the app to the button; `{key}` stands for the key's name.
         public var actionByKey = "{action}: press {key}"
         /// The name of a sheet's grabber for assistive technology.
         public var grabber = "Sheet size"

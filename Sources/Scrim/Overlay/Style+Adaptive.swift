@@ -1,8 +1,8 @@
 extension Overlay.Style {
     /// The style that follows the platform, in light and dark.
     ///
-    /// Text has a contrast of at least 4.5 to 1 to its background, whatever lies under a translucent one (WCAG 2.2,
-    /// 1.4.3). At an edge a HUD is a toast: its parts in a row, its corners round.
+    /// Text has a contrast of at least 4.5 to 1 to its background, over any app under a translucent one (WCAG
+    /// 2.2, 1.4.3). At an edge a HUD is a toast: its parts in a row, its corners round.
     public static func adaptive(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
     {
         switch kind {
@@ -25,8 +25,8 @@ extension Overlay.Style {
             detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 32))
     }
 
-    /// The plain background of a view that has nothing to show yet, to the region's edges, and below what is unsafe at
-    /// the top of the window.
+    /// The plain background of a view without content, to the region's edges, and under the unsafe area at the
+    /// top of the window.
     private static var adaptiveLoading: Overlay.Style {
         Overlay.Style(
             scrim: .clear,
@@ -87,7 +87,7 @@ extension Overlay.Style {
     }
 }
 
-/// The adaptive presets' colors: libadwaita's where it has one (its CSS variables in brackets), with quiet text
+/// The adaptive presets' colors: libadwaita's if it has one (its CSS variables in brackets), with quiet text
 /// made dark enough to be read.
 private enum Palette {
     /// The dimming of libadwaita's dialogs and bottom sheets: 14 % in light, 50 % in dark.
@@ -101,7 +101,7 @@ private enum Palette {
     /// A second line; libadwaita's 55 % would have a contrast of 3.
     static let quietText = Overlay.Paint(light: .gray(0.4), dark: .gray(0.75))
     static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
-    /// A translucent background over what is blurred; an opacity of 80 % keeps text readable over anything.
+    /// A translucent background over a blurred one; an opacity of 80 % keeps text readable over anything.
     static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
     /// The line that sets a panel off from a ground of its own color.
     static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))

@@ -1,7 +1,7 @@
 extension Overlay.Style {
-    /// The look of the posts that Scrim grew from, to the number.
+    /// The exact look of the posts that Scrim comes from.
     ///
-    /// The same in light and dark, but for the HUD, whose post uses a material of the system's that follows.
+    /// The same in light and dark, except for the HUD, whose post uses a material of the system that follows.
     /// At an edge the HUD has its parts in a row.
     public static func classic(_ kind: Overlay.Kind, placement: Overlay.Placement = .center) -> Overlay.Style
     {

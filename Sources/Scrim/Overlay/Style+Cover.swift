@@ -1,7 +1,7 @@
 extension Overlay.Style {
-    /// The style of an overlay that hides as much of what is below as its cover says.
+    /// The style of an overlay with a cover.
     ///
-    /// Text stands on its own ground, made opaque: it can be read over anything.
+    /// Text has a background of its own, made opaque: it can be read over anything.
     func covering(_ cover: Overlay.Cover) -> Overlay.Style {
         var style = self
         switch cover {
@@ -29,19 +29,19 @@ extension Overlay.Style {
         return style
     }
 
-    /// Whether an indicator is a bar that runs along an edge: one without a measure, where the style has such a bar.
+    /// Whether an indicator is a bar that runs along an edge: a spinner, in a style with such a bar.
     @_spi(Host) public func isRunningBar(_ indicator: Overlay.Indicator) -> Bool {
         topBar != nil && indicator == .spinner
     }
 
-    /// How much of its opacity is left to what covers, where one is to see through: enough to tell that what is below is
-    /// not in use.
+    /// The share of its opacity that a translucent cover keeps: enough to show that the view below is not in
+    /// use.
     private static let translucency = 0.6
     /// The height of a bar at the edge, points (Material's linear progress indicator has 4, a browser's 3).
     private static let barHeight = 4.0
-    /// The padding of what says on its own ground what goes on, points.
+    /// The padding of a card with its own background, points.
     private static let cardPadding = Insets(top: 10, left: 16, bottom: 10, right: 16)
-    /// The radius of the corners where that is one line with a spinner: round ends.
+    /// The radius of the corners of a card with one line and a spinner: round ends.
     private static let refreshRadius = 20.0
     /// The largest spinner in a line of text, points.
     private static let refreshIndicator = 20.0

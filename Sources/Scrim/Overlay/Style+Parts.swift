@@ -5,7 +5,7 @@ extension Overlay.Style {
         public var inset: Geometry.Insets
         /// Whether the inset at the top becomes at least the window's safe inset.
         public var avoidsSafeArea: Bool
-        /// What is added to the inset at the top where the region is the window with its keyboard, in points.
+        /// The addition to the inset at the top if the region is the window with its keyboard, in points.
         public var topOverKeyboard: Double
         /// The radius of the box's corners, in points.
         public var cornerRadius: Double
@@ -16,7 +16,7 @@ extension Overlay.Style {
         /// The width of that line, in points.
         public var strokeWidth: Double
 
-        /// A box; without a stroke, and with the same insets over every region, unless told.
+        /// A box; by default without a stroke, and with the same insets over every region.
         public init(
             inset: Geometry.Insets, avoidsSafeArea: Bool = false, topOverKeyboard: Double = 0,
             cornerRadius: Double,
@@ -34,7 +34,7 @@ extension Overlay.Style {
 
     /// The box around the content.
     public struct Panel: Hashable, Sendable, Codable {
-        /// What the panel is filled with.
+        /// The panel's fill.
         public var fill: Fill
         /// The radius of the panel's corners, in points; at an edge that a sheet lies flush against, they are square.
         public var cornerRadius: Double
@@ -43,7 +43,7 @@ extension Overlay.Style {
         /// The panel's shadow; `nil`: there is none.
         public var shadow: Shadow?
 
-        /// A panel; without stroke and shadow unless told.
+        /// A panel; by default without stroke and shadow.
         public init(fill: Fill, cornerRadius: Double, stroke: Overlay.Paint = .clear, shadow: Shadow? = nil) {
             self.fill = fill
             self.cornerRadius = cornerRadius
@@ -52,11 +52,11 @@ extension Overlay.Style {
         }
     }
 
-    /// What a panel is filled with.
+    /// A panel's fill.
     public enum Fill: Hashable, Sendable, Codable {
         /// One color.
         case color(Overlay.Paint)
-        /// What lies under the panel, blurred, with a tint over it.
+        /// The content under the panel, blurred, with a tint over it.
         case blur(radius: Double, tint: Overlay.Paint)
         /// Nothing: the app's view draws its own ground, in its own shape.
         case none
@@ -88,7 +88,7 @@ extension Overlay.Style {
         /// The text's color.
         public var color: Overlay.Paint
 
-        /// A text style by its parts; regular unless told.
+        /// A text style by its parts; by default regular.
         public init(size: Double, weight: Weight = .regular, color: Overlay.Paint) {
             self.size = size
             self.weight = weight
@@ -112,16 +112,16 @@ extension Overlay.Style {
         public var size: Double
         /// The width of the line that spinner and ring are drawn with, in points.
         public var lineWidth: Double
-        /// The color of what is done, of the spinner's moving part and of an icon's lines.
+        /// The color of finished progress, of the spinner's moving part and of an icon's lines.
         public var color: Overlay.Paint
-        /// The color of what is not yet done, and of the spinner's track.
+        /// The color of unfinished progress, and of the spinner's track.
         public var track: Overlay.Paint
         /// The size of a bar, in points.
         public var barSize: Geometry.Size
         /// How a spinner is drawn.
         public var spinner: Spinner
 
-        /// An indicator's look; the spinner has eight spokes unless told.
+        /// An indicator's look; by default the spinner has eight spokes.
         public init(
             size: Double, lineWidth: Double, color: Overlay.Paint, track: Overlay.Paint,
             barSize: Geometry.Size,
@@ -137,12 +137,13 @@ extension Overlay.Style {
 
         /// How a spinner is drawn on GTK.
         ///
-        /// UIKit has the system's own, whatever is told here.
+        /// UIKit always has the system's own.
         public enum Spinner: Hashable, Sendable, Codable {
-            /// So many fading spokes, the brightest of which goes round in a second, a step for each: 3 to 24, eight
-            /// (as iOS has them since 14, by github.com/flutter/flutter/issues/60047) unless told.
+            /// So many fading spokes, 3 to 24; by default eight (as iOS has them since 14, by
+            /// github.com/flutter/flutter/issues/60047).
             ///
-            /// A step is a frame, and the frame is what costs: eight a second are little for as long as work takes.
+            /// The brightest goes round in a second, one step for each spoke. A step is a frame, and frames
+            /// cost CPU time: eight a second cost little.
             case spokes(Int)
             /// An arc that runs smoothly, growing and shrinking, as AdwSpinner's, in 30 frames a second. It takes three
             /// to four times the computing of eight spokes.

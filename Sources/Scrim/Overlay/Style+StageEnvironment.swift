@@ -1,7 +1,7 @@
 extension Overlay.Style {
     /// The style for a user who wants more contrast or less transparency; for all others, the style as it is.
     ///
-    /// This is the one place where that is decided.
+    /// Only this file decides that.
     func adapted(to environment: Stage.Environment) -> Overlay.Style {
         var style = self
         if environment.reducesTransparency { style.becomeOpaque() }
@@ -11,7 +11,7 @@ extension Overlay.Style {
 
     /// Makes the backgrounds of box and panel opaque.
     ///
-    /// The scrim stays translucent: the user is to see what is below.
+    /// The scrim stays translucent: the user should see the app below.
     private mutating func becomeOpaque() {
         if let fill = box?.fill { box?.fill = fill.opaque }
         switch panel?.fill {
@@ -47,8 +47,8 @@ extension Overlay.Style {
         ungroup()
     }
 
-    /// The color behind the text: everything that is drawn below it, over a plain color (the platform's white or black
-    /// unless told).
+    /// The color behind the text: everything that is drawn below it, over a plain color (by default the
+    /// platform's white or black).
     func ground(isDark: Bool, over plain: Overlay.Color? = nil) -> Overlay.Color {
         var ground = plain ?? (isDark ? .gray(0) : .gray(1))
         ground = scrim.color(isDark: isDark).over(ground)
@@ -63,7 +63,7 @@ extension Overlay.Style {
     /// The group's opacity in its range, 0 to 1; not-a-number counts as 1.
     var clampedGroupOpacity: Double { groupOpacity.isNaN ? 1 : min(max(groupOpacity, 0), 1) }
 
-    /// How much of the text's color a track keeps: a contrast of 3 to what is done, and to the ground.
+    /// How much of the text's color a track keeps: a contrast of 3 to finished progress, and to the background.
     private static let contrastingTrack = 0.45
     /// How much of the text's color an edge keeps: at least 3 to 1 to the ground (WCAG 2.2, 1.4.11).
     private static let contrastingEdge = 0.6

@@ -19,7 +19,7 @@ extension Overlay {
         ///
         /// A number out of range counts as the nearest in it, not-a-number as 1.
         public var groupOpacity: Double
-        /// The background around the content; `nil`: the content stands on the scrim or box.
+        /// The background around the content; `nil`: the content is directly on the scrim or box.
         public var panel: Panel?
         /// The order of text, indicator and buttons, in a row or in a column.
         public var arrangement: Arrangement
@@ -45,8 +45,8 @@ extension Overlay {
         public var detail: TextStyle
         /// How spinner, bar, ring and icon look.
         public var indicator: IndicatorStyle
-        /// The height of a bar along the region's top edge, which stands for indicator and text, in points; `nil` (the
-        /// presets'): there is none.
+        /// The height of a bar along the region's top edge, which replaces indicator and text, in points; `nil`
+        /// (in the presets): none.
         public var topBar: Double?
 
         /// The order of text, indicator and buttons, in a row or in a column.

@@ -26,7 +26,8 @@ extension Overlay {
         public var lifetime: Lifetime
         /// How long after `show` the overlay ends as expired, whatever it waits for; `nil` (the default): never.
         public var timeout: Duration?
-        /// How long the overlay is expected to be up; when it is up for longer, the stage's log is told; `nil`: never.
+        /// How long the overlay is expected to stay; if it stays for longer, the stage's log gets a report;
+        /// `nil`: never.
         public var expectedWithin: Duration?
 
         /// A timing; without arguments: at once, for no minimum, until dismissed.

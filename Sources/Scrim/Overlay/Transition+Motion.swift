@@ -7,9 +7,9 @@ extension Overlay.Transition {
         case leaving
     }
 
-    /// The transition for a user who wants less movement: the one place where that is decided.
+    /// The transition for a user who wants less movement; only this function decides that.
     ///
-    /// What moves (slides or changes size) fades instead; a fade stays as it is; no spring overshoots.
+    /// A slide or a change of size becomes a fade; a fade stays as it is; no spring overshoots.
     func reduced() -> Overlay.Transition {
         guard away.offstage != Motion.Pose.rest.offstage || away.scale != Motion.Pose.rest.scale else {
             return Overlay.Transition(
@@ -26,14 +26,14 @@ extension Overlay.Transition {
     ///
     /// - Parameters:
     ///   - travel: The distance from rest to just outside, in points (the length of `SurfaceFrames.travel`).
-    ///   - extent: The region's extent in that direction, in points. Where layout has not told yet, both are 0, and a
+    ///   - extent: The region's extent in that direction, in points. Before the first layout both are 0, and a
     ///     curve takes its own duration.
     func pace(_ direction: Direction, travel: Double, within extent: Double) -> Motion.Pace {
         let pace = direction == .entering ? entering : leaving
         guard case .curve(let curve, let length) = pace else { return pace }
         let duration = min(length.clamped, Tuning.longestTransition)
         let halves = travel / (extent / 2)
-        // Not finite where one of them is no number, or there is no extent.
+        // Not finite if one of them is NaN, or there is no extent.
         guard growsWithDistance, halves > 1, halves.isFinite else { return .curve(curve, duration) }
         return .curve(curve, duration * min(halves, 2))
     }

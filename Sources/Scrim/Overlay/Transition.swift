@@ -13,7 +13,7 @@ extension Overlay {
         /// and at most twice as long. Default: no. A spring's duration follows from the spring either way.
         public var growsWithDistance: Bool
 
-        /// A transition by its parts; a curve takes its own duration unless told.
+        /// A transition by its parts; by default a curve takes its own duration.
         public init(
             away: Motion.Pose, entering: Motion.Pace, leaving: Motion.Pace, growsWithDistance: Bool = false
         ) {

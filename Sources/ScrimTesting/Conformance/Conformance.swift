@@ -23,7 +23,7 @@ public struct Conformance<Subject: ConformanceSubject> {
         public let rule: Int
         /// What happens, as a sentence.
         public let name: String
-        /// What a subject must be able to do or see for it.
+        /// The capabilities that a subject needs for it.
         public let needs: Set<ConformanceCapability>
         let body: @MainActor (Conformance) async throws -> Void
 
@@ -37,7 +37,7 @@ public struct Conformance<Subject: ConformanceSubject> {
             self.body = body
         }
 
-        /// What of that the subject has not, sorted; empty: the behavior can be checked.
+        /// The capabilities that the subject lacks, sorted; empty: the behavior can be checked.
         public var missing: [ConformanceCapability] {
             needs.intersection(Subject.unsupported).sorted { $0.rawValue < $1.rawValue }
         }
@@ -64,7 +64,7 @@ public struct Conformance<Subject: ConformanceSubject> {
         }
     }
 
-    /// What became of a behavior that did not fail.
+    /// The result of a behavior that did not fail.
     public enum Verdict: Hashable, Sendable {
         /// The subject showed it.
         case shown

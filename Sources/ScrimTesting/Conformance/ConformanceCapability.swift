@@ -1,9 +1,9 @@
 /// Something that a conformance subject can do or see.
 ///
-/// A subject names those that it lacks (`ConformanceSubject.unsupported`); the behaviors that need one of them are
-/// then told of as not on this host, and never as shown.
+/// A subject names those that it lacks (`ConformanceSubject.unsupported`). The results list the behaviors that
+/// need one of them as not on this host, and never as shown.
 public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
-    /// Taps that go the system's own way, and not only to what lies under them.
+    /// Taps that take the system's own path, and not only to what lies under them.
     case touches
     /// A finger or pointer that is held down, moved and let go (`fingerDown(at:)`).
     case fingers
@@ -31,25 +31,26 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case reducedMotion
     /// The app moving its focus (`moveFocus()`).
     case focus
-    /// Keys that are kept from whoever has the focus without taking it away.
+    /// Keys that are kept from the focused view without taking the focus away.
     ///
-    /// UIKit lets nobody stand between the keys and the first responder.
+    /// On UIKit nothing can come between the keys and the first responder.
     case quietKeys
-    /// A focus that a panel takes beside a live app, where it is not needed to keep the app's keys away.
+    /// A focus that a panel takes beside a live app, though it is not needed to keep the app's keys away.
     ///
-    /// Where the focus brings the on-screen keyboard, taking it takes the keyboard from what the user types into.
+    /// If the focus brings the on-screen keyboard, taking it takes the keyboard from the field that the user
+    /// types into.
     case liveFocus
     /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
     case panelKey
     /// Panels as they are painted (`panel(_:)`).
     case panels
-    /// Panels in motion: `panel(_:)` tells of the last frame, whatever is under way.
+    /// Panels in motion: `panel(_:)` returns the last frame, even during a motion.
     case motion
     /// How bright it is at a point (`brightness(at:)`).
     case picture
-    /// What a screen reader was made to say (`spoken`).
+    /// The announcements of a screen reader (`spoken`).
     case speech
-    /// What a screen reader can reach (`isReachable(_:)`, `reachableText(of:)`).
+    /// The views that a screen reader can reach (`isReachable(_:)`, `reachableText(of:)`).
     case access
     /// Whether views that overlays held were let go (`keptViews`).
     case views

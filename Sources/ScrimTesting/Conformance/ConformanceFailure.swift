@@ -1,14 +1,14 @@
-/// What a behavior found amiss.
+/// The fault that a behavior found.
 public struct ConformanceFailure: Error, CustomStringConvertible, Sendable {
     /// The rule and the behavior.
     public let behavior: String
-    /// What was expected.
+    /// The expectation.
     public let expectation: String
     /// The file of the suite that expected it.
     public let file: String
     /// The line in that file.
     public let line: Int
-    /// What the window looked like, as far as the subject tells; empty: it does not.
+    /// The window's look, if the subject describes it; empty: it does not.
     public let picture: String
 
     /// A line for a log, and the picture below it.

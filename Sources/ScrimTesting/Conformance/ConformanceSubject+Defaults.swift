@@ -1,6 +1,6 @@
 import Scrim
 
-/// What a subject need not write where it has not the capability.
+/// What a subject need not write if it lacks the capability.
 extension ConformanceSubject {
     /// It can do and see everything.
     public nonisolated static var unsupported: Set<ConformanceCapability> { [] }

@@ -13,10 +13,10 @@
 /// for that then need not be written.
 @MainActor
 public protocol ConformanceSubject: AnyObject {
-    /// What the toolkit calls a view.
+    /// The toolkit's type of a view.
     associatedtype View
 
-    /// What this host, or this way to test it, has not; default: nothing.
+    /// The capabilities that this host, or this way to test it, lacks; default: none.
     nonisolated static var unsupported: Set<ConformanceCapability> { get }
 
     /// The window's overlays.
@@ -83,7 +83,7 @@ public protocol ConformanceSubject: AnyObject {
     /// The finest step in which the host places and paints, in points; default: one point.
     var grain: Geometry.Size { get }
 
-    /// What the window looks like, for the message of a failure; default: nothing.
+    /// The window's look, for the message of a failure; default: nothing.
     var picture: String { get }
 
     // MARK: More that happens, each by its capability
@@ -157,14 +157,15 @@ public protocol ConformanceSubject: AnyObject {
     /// How bright the last frame is at a point, 0 black to 1 white (`picture`).
     func brightness(at point: Geometry.Point) -> Double
 
-    /// What a screen reader was made to say since the beginning, oldest first: by an announcement, or by being led
-    /// to a panel (`speech`).
+    /// The announcements of a screen reader since the beginning, oldest first, those of panels that got the
+    /// focus included (`speech`).
     var spoken: [String] { get }
 
     /// Whether a screen reader reaches something in the window (`access`).
     func isReachable(_ place: ConformancePlace) -> Bool
 
-    /// What a screen reader calls the panel with this identifier; `nil`: it does not reach it (`access`).
+    /// The name for a screen reader of the panel with this identifier; `nil`: it does not reach the panel
+    /// (`access`).
     func reachableText(of identifier: String) -> String?
 
     /// How many of the views that it made are still there, though nobody but an overlay keeps them (`views`).
@@ -187,7 +188,7 @@ public struct ConformancePanel: Hashable, Sendable {
     public var time: Duration
     /// Where the panel was painted in the window, what lies outside of it included.
     public var frame: Geometry.Rect
-    /// How much of it shines through, 0 nothing of it is seen to 1 nothing of what is below.
+    /// How much of it shines through: from 0, nothing of it is visible, to 1, nothing below it is.
     public var opacity: Double
     /// The texts that were painted, message, detail and buttons, and where in the window.
     public var texts: [String: Geometry.Rect]

@@ -9,8 +9,7 @@ extension StagePicture: CustomStringConvertible {
 
     /// The picture as lines of characters, each of this size in points.
     ///
-    /// Shades tell how bright the ground is, from a space (white) to `█`; panels have an edge where there is
-    /// room for one.
+    /// Shades show the brightness, from a space (white) to `█`; panels have an edge if there is room for one.
     public func lines(cell: Geometry.Size = Self.cell) -> [String] {
         var page = Page(window, cell: cell) { shade(of: brightness(at: $0)) }
         for layer in layers where layer.opacity > 0 {
@@ -55,7 +54,7 @@ extension StagePicture.Layer {
         return placed
     }
 
-    /// What a part is painted as: lines of characters.
+    /// The picture of a part: lines of characters.
     fileprivate func glyphs(of part: PanelPart, cell: Geometry.Size) -> Glyphs {
         let width = frames.parts[part].map { Int($0.width / cell.width) } ?? 0
         switch part {

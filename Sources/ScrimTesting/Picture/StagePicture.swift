@@ -18,15 +18,15 @@
     public struct Layer: Hashable, Sendable {
         /// What it shows.
         public var surface: SurfacePlan
-        /// Where everything of it goes, at rest.
+        /// All frames of it, at rest.
         public var frames: SurfaceFrames
         /// How it looks at this moment.
         public var moment: SurfaceMoment
-        /// What it is not painted outside of; `nil`: nothing.
+        /// The rectangle within which it is painted; `nil`: no limit.
         public var clip: Geometry.Rect?
         /// Whether the dark scheme is on.
         public var isDark: Bool
-        /// What the app's own view is called, where it shows one.
+        /// The name of the app's own view, if it shows one.
         public var view: String?
 
         /// A surface as it is painted.
@@ -45,7 +45,7 @@
 
     /// The window's size.
     public let window: Geometry.Size
-    /// What is painted, back to front.
+    /// The surfaces in the picture, back to front.
     public let layers: [Layer]
 
     /// A window of that size with these surfaces in it, back to front.
@@ -59,14 +59,14 @@
         layers.reduce(1) { ground, layer in layer.paint(at: point).over(ground) }
     }
 
-    /// The surface whose panel lies in front at a point; `nil`: none.
+    /// The front-most surface with a panel at a point; `nil`: none.
     public func front(at point: Geometry.Point) -> SurfaceID? {
         layers.last { $0.isPanel(at: point) }?.surface.id
     }
 }
 
 extension StagePicture.Layer {
-    /// Where its panel is painted, the part that is clipped away included; `nil`: there is none.
+    /// The rectangle of its panel, including the part that is clipped away; `nil`: there is none.
     public var panel: Geometry.Rect? {
         guard !frames.panel.isEmpty else { return nil }
         let outline = moment.outline
@@ -143,6 +143,6 @@ private struct Veneer {
 }
 
 extension Overlay.Color {
-    /// How bright it is, 0 to 1, its opacity aside: the weights of sRGB's primaries (ITU-R BT.709).
+    /// Its brightness, 0 to 1, without its opacity: the weights of sRGB's primaries (ITU-R BT.709).
     var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
