@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Performs a stage's access plan in its window: hides from assistive technology what overlays cover.
+/// Performs a stage's access plan in its window: hides covered content from assistive technology.
 ///
-/// GTK sets a widget's hidden state anew each time that the widget is shown or hidden; so the keeper sets it again
-/// after that.
+/// GTK sets a widget's hidden state whenever the widget is shown or hidden, so the keeper sets it again after
+/// that.
 @MainActor
 final class AccessKeeper {
     private let keptLayer: Retained<GtkWidget>
@@ -23,7 +23,8 @@ final class AccessKeeper {
 
     /// Follows the plan.
     func apply(_ plan: AccessPlan) {
-        // Below what is modal, more than its plan names is hidden: other surfaces, and what the app puts there.
+        // Below a modal surface, more than its plan names is hidden: other surfaces, and what the app puts
+        // there.
         let isSame = plan == self.plan && plan.modal == nil
         self.plan = plan
         if isSame { markModal() } else { refresh() }
@@ -55,9 +56,9 @@ final class AccessKeeper {
     }
 }
 
-/// A widget that is hidden from assistive technology until `lift`, which gives the widget its own state back.
+/// A widget that is hidden from assistive technology until `lift`, which restores the widget's own state.
 ///
-/// A state that the app sets meanwhile is unknown, except by showing or hiding the widget: nothing tells of it.
+/// A state that the app sets meanwhile is unknown, unless it shows or hides the widget: GTK does not report it.
 @MainActor
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
@@ -85,7 +86,7 @@ private final class HiddenWidget {
         hideAgain()
     }
 
-    /// GTK sets the state after it has told that the widget is shown, or that the window has it.
+    /// GTK sets the state after it has reported that the widget is shown, or that it is in the window.
     private func hideAgain() {
         Later.run { [weak self] in
             guard let self, !isLifted else { return }

@@ -3,9 +3,9 @@ import CGtk4
 
 /// Speaks texts in a window.
 ///
-/// GTK announces since 4.14. Before that, a text is for a moment the description of what has the focus: a screen reader
-/// reads a description that changes there, and reads nothing when it is gone again. Neither the window nor a panel is
-/// renamed for it. A screen reader takes a dialog that has the focus for the active window, and keeps quiet about the
+/// GTK announces since 4.14. Before that, a text becomes the description of the focused widget for a moment: a
+/// screen reader reads a description that changes there, and reads nothing when it is gone. Neither the window
+/// nor a panel is renamed for it. A screen reader takes a focused dialog for the active window, and ignores the
 /// names of all others; and it would read the old name, too, when that comes back.
 @MainActor
 final class Announcer {

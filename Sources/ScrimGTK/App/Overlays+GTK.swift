@@ -7,12 +7,12 @@ public typealias GtkOverlays = Overlays<UnsafeMutablePointer<GtkWidget>>
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The overlays of this widget.
     ///
-    /// Of a window: of all of it, its header bar included. Of any other widget: of the widget, which they follow
-    /// wherever it goes; before it is in a window they wait for that.
+    /// For a window they cover all of it, its header bar included. For any other widget they cover the widget
+    /// and follow it; before it is in a window they wait.
     ///
-    /// Keep them, not the pointer, across an `await`: the widget may be destroyed meanwhile. What is then shown
-    /// through kept overlays ends at once, as `windowGone` or `regionGone`; a pointer to what has been freed must
-    /// not be used for anything.
+    /// Keep them, not the pointer, across an `await`: the widget may be destroyed meanwhile. A later `show`
+    /// through kept overlays ends at once, as `windowGone` or `regionGone`. Never use a pointer to a freed
+    /// object.
     @MainActor
     public var overlays: GtkOverlays {
         GtkHost.overlays(of: self)
@@ -22,9 +22,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 extension UnsafeMutablePointer where Pointee == GtkWindow {
     /// The overlays of this window, its header bar included.
     ///
-    /// Keep them, not the pointer, across an `await`: the window may be closed meanwhile. What is then shown through
-    /// kept overlays ends at once, as `windowGone`. So it does through a pointer to a window that was destroyed, as
-    /// long as no other object has come to lie there.
+    /// Keep them, not the pointer, across an `await`: the window may be closed meanwhile. A later `show`
+    /// through kept overlays ends at once, as `windowGone`. The same holds for a pointer to a destroyed window,
+    /// as long as no other object has its address.
     @MainActor
     public var overlays: GtkOverlays {
         GtkHost.overlays(of: self)

@@ -1,2 +1,2 @@
-// Who imports the host has the overlays and their values as well.
+// An app that imports the host gets the overlays and their values as well.
 @_exported import Scrim

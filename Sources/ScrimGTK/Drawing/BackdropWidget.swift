@@ -1,13 +1,13 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What lies under a panel, blurred.
+/// The content under a panel, blurred.
 ///
 /// The picture is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the
-/// same and costs a twentieth; and again only when something below changes. The backdrop is a widget of its own,
-/// so that a spinner on the panel does not draw it anew.
+/// same and costs a twentieth. It is rendered again only when something below changes. The backdrop is a widget
+/// of its own, so a spinner on the panel does not draw it again.
 ///
-/// A texture, because a live blur node inside a rounded clip is drawn wrongly by GTK 4.8's cairo renderer.
+/// A texture, because GTK 4.8's cairo renderer draws a live blur node inside a rounded clip wrongly.
 @MainActor
 final class BackdropWidget: CustomWidget {
     /// The texture's size against the panel's.
@@ -45,7 +45,7 @@ final class BackdropWidget: CustomWidget {
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Renders the picture anew with the next frame.
+    /// Renders the picture again with the next frame.
     func renew() {
         guard !isStale else { return }
         isStale = true

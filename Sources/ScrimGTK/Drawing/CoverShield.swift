@@ -1,15 +1,15 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Lies over a surface's panel while something of the app's own is seen over the panel, and keeps the panel out of
-/// what is looked for there.
+/// Keeps a surface's panel out of hit tests at points where something of the app is seen over the panel.
 ///
-/// GTK asks a widget's children before the widget, the last one first, and a panel cannot say that a point belongs to
-/// none of its children. So its shield is asked before it, and says so in its place. It is never found itself.
+/// GTK asks a widget's children before the widget, the last one first, and a panel cannot answer that a point
+/// belongs to none of its children. So its shield is asked before it, and answers instead. The shield itself is
+/// never found.
 final class CoverShield: CustomWidget {
     private let meet: @MainActor (Point) -> Void
 
-    /// - Parameter meet: Told of each point that is asked for, before the panel is.
+    /// - Parameter meet: Called for each point that is asked for, before the panel is asked.
     init(meet: @escaping @MainActor (Point) -> Void) {
         self.meet = meet
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "shield")

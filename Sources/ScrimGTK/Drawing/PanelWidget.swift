@@ -58,7 +58,7 @@ final class PanelWidget: CustomWidget {
     }
     /// Places the content; called in each layout pass of the panel.
     var placeContent: () -> Void = {}
-    /// The blurred picture of what is below the panel; `nil`: its background is none.
+    /// The blurred picture of the content below the panel; `nil`: its background has no blur.
     private(set) var backdrop: BackdropWidget?
 
     init(role: GtkAccessibleRole) {

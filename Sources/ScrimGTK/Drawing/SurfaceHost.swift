@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What a surface's view needs of its host: the core, and what only the host knows.
+/// The part of the host that a surface's view needs: the core, and what only the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
-    /// What the platform tells about its user and look.
+    /// The user's settings, as the platform reports them.
     var environment: Stage.Environment { get }
 
     /// The app's view that the host holds by this name.
@@ -24,7 +24,7 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double
 
-    /// How much a sheet can grow yet, in points (`Presentation.SheetPosition.growth`); 0 for what is none.
+    /// How much a sheet can still grow, in points (`Presentation.SheetPosition.growth`); 0 for other surfaces.
     func growth(of surface: SurfaceID) -> Double
 
     /// Whether something of a region other than the window can be seen, as of the last look.

@@ -41,10 +41,10 @@ extension SurfaceView {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: text.laidOut)
     }
 
-    /// Has GTK tell of the name before the focus comes.
+    /// Lets GTK report the name before the focus comes.
     ///
-    /// What is set before a widget is on screen GTK tells of with the next property. After the focus, a screen reader
-    /// would read the name once more.
+    /// GTK reports a value that was set before the widget was on screen with the next property. After the
+    /// focus, a screen reader would read the name once more.
     private func tellName() {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: (name ?? "").laidOut)
     }

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A surface as those know it who take hold of it as a sheet.
+/// The surface as the gestures that drag a sheet see it.
 extension SurfaceView: DraggableSheet {
     var sheet: SheetPlan? { plan?.sheet }
 

@@ -3,8 +3,8 @@ import CGtk4
 
 /// One surface on screen: scrim, box and panel, drawn over the whole layer.
 ///
-/// The view decides nothing: it is told a plan, asks the core where things go, and draws the core's look of each
-/// frame's moment.
+/// The view decides nothing: it gets a plan, asks the core for frames, and draws the core's look at each
+/// frame's instant.
 @MainActor
 final class SurfaceView {
     let id: SurfaceID
@@ -25,7 +25,7 @@ final class SurfaceView {
     /// Whether the surface has ended, and only waits to be taken off the layer.
     private(set) var isRetired = false
     private var isModal: Bool?
-    /// What assistive technology calls the panel.
+    /// The panel's name for assistive technology.
     var name: String?
     private(set) var environment: Stage.Environment
     private(set) var frames = SurfaceFrames()
@@ -33,19 +33,19 @@ final class SurfaceView {
     private(set) var moment: SurfaceMoment?
     /// The instant of that look.
     private(set) var drawnAt = Instant()
-    /// Draws a change of layout, whoever else ticks.
+    /// Draws a change of layout, with a frame clock of its own.
     private lazy var reflowTicker = FrameTicker(widget, .frames) { [weak self] now in
         guard let self else { return false }
         _ = tick(at: now)
         return !host.reflow(of: id).isSettled(at: now)
     }
-    /// What the sheet's content goes on with by itself.
+    /// The momentum with which the sheet's content continues by itself.
     var momentum = ContentMomentum()
-    /// What was under the finger last.
+    /// The widget that was under the finger last.
     var scrollers = ScrollChain()
     /// Where the on-screen keyboard was in the last layout pass.
     private var keyboard: Rect?
-    /// What can be seen of the region.
+    /// The visible part of the region.
     private var visible = Rect.zero
     /// The window's size in the last layout pass.
     ///
@@ -102,7 +102,7 @@ final class SurfaceView {
 
     // MARK: Plans
 
-    /// Makes the surface equal to the plan in an environment; what is the same already costs nothing.
+    /// Makes the surface equal to the plan in an environment; unchanged values cost nothing.
     ///
     /// The next `tick` or `layout` draws it.
     func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) {
@@ -128,7 +128,7 @@ final class SurfaceView {
         parts.show(plan, in: environment, view: plan.view.flatMap(host.widget(of:)))
         // A main loop that the app runs in a handler of its view's may have ended the surface.
         guard !isRetired else { return }
-        // After the parts: one that goes may leave the focus to the panel.
+        // After the parts: a part that goes may leave the focus to the panel.
         updateInput()
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
     }
@@ -146,10 +146,10 @@ final class SurfaceView {
         if let shown { update(shown, in: environment) }
     }
 
-    /// What it is over.
+    /// The region that it covers.
     var region: Region { shown?.region ?? .window }
 
-    /// A surface on its way out takes no input any more; a notice never does.
+    /// A leaving surface takes no input any more; a notice never does.
     private func updateInput() {
         let takesInput = plan.map { $0.takesInput && !$0.isLeaving } ?? false
         gtk_widget_set_can_target(widget, takesInput ? 1 : 0)
@@ -169,7 +169,7 @@ final class SurfaceView {
     func layout(_ facts: LayoutFacts) {
         guard !isRetired, gtk_widget_should_layout(widget) != 0 else { return }
         window = facts.window
-        // What was scrolled out of sight and stays there has nothing that could be seen in another place.
+        // A surface that was scrolled out of sight, and stays there, has nothing visible to move.
         if moment != nil, facts.visible.isEmpty, visible.isEmpty {
             return surface.widget.place(Rect(origin: .zero, size: facts.window))
         }
@@ -226,7 +226,7 @@ final class SurfaceView {
 
     // MARK: Private
 
-    /// A keyboard came or grew: scrolls what is typed into back into sight.
+    /// A keyboard came or grew: scrolls the field that the user types into back into sight.
     private func revealFocus(above keyboard: Rect?) {
         guard keyboard != self.keyboard else { return }
         self.keyboard = keyboard
@@ -268,7 +268,7 @@ final class SurfaceView {
         return gsk_transform_translate(scaled, &back)
     }
 
-    /// What the surface must not be drawn outside of; `nil`: nothing.
+    /// The rectangle within which the surface is drawn; `nil`: no limit.
     private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
     /// Hands the look of an instant to the widgets that draw it.
@@ -305,7 +305,7 @@ final class SurfaceView {
 }
 
 extension Overlay.Kind {
-    /// What assistive technology takes the panel of this kind for.
+    /// The panel's role for assistive technology.
     var role: GtkAccessibleRole {
         switch self {
         case .veil, .loading, .activity, .sheet: GTK_ACCESSIBLE_ROLE_DIALOG

@@ -3,7 +3,7 @@ import CGtk4
 
 /// A surface over the whole layer: it draws scrim and box, and its only child, the panel.
 ///
-/// A pointer picks its panel, never the surface itself: what is outside is the input gate's to decide.
+/// A pointer picks its panel, never the surface itself: the input gate decides about points outside.
 @MainActor
 final class SurfaceWidget: CustomWidget {
     /// Everything that the surface draws, at one moment.
@@ -17,7 +17,7 @@ final class SurfaceWidget: CustomWidget {
         var boxCorners = Corners()
         /// The area that drawing is limited to; `nil`: all of the layer.
         var clip: Rect?
-        /// Where something of the app's own lies over the region: nothing is drawn there.
+        /// Where something of the app lies over the region: nothing is drawn there.
         var covers: [Rect] = []
         /// Of box and panel.
         var opacity = 1.0
@@ -32,7 +32,7 @@ final class SurfaceWidget: CustomWidget {
             if scene.covers != oldValue.covers { guardPanel() }
         }
     }
-    /// Whether the surface is laid out and drawn; the layer leaves out what is not.
+    /// Whether the surface is laid out and drawn; the layer leaves out the others.
     var isDrawn = true {
         didSet { if isDrawn != oldValue { gtk_widget_queue_draw(widget) } }
     }
@@ -54,7 +54,8 @@ final class SurfaceWidget: CustomWidget {
         shield.widget.setChildVisible(false)
     }
 
-    /// What lies under the surface in its window, back to front: the layer's siblings, then the surfaces below.
+    /// The widgets under the surface in its window, back to front: the layer's siblings, then the surfaces
+    /// below.
     var below: [WidgetPointer] {
         guard let layer: WidgetPointer = gtk_widget_get_parent(widget),
             let window: WidgetPointer = gtk_widget_get_parent(layer)
@@ -85,14 +86,15 @@ final class SurfaceWidget: CustomWidget {
 
     // MARK: Covers
 
-    /// What is not drawn of the panel, since something of the app's is seen there, takes no press either.
+    /// A part of the panel that is not drawn, because something of the app is seen there, takes no press
+    /// either.
     private func guardPanel() {
         guard let shield else { return }
         shield.widget.setChildVisible(!scene.covers.isEmpty)
         if scene.covers.isEmpty { gtk_widget_set_can_target(panel, 1) }
     }
 
-    /// GTK looks for what is at a point of the surface, and asks the panel next.
+    /// GTK looks for the widget at a point of the surface, and asks the panel next.
     private func meet(_ point: Point) {
         gtk_widget_set_can_target(panel, scene.covers.contains { $0.contains(point) } ? 0 : 1)
     }

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Tells the focus machine where a window's focus is, and moves it as the machine says.
+/// Reports to the focus machine where a window's focus is, and performs the machine's acts.
 @MainActor
 final class FocusKeeper {
     private let window: WeakObject<GtkWindow>
@@ -12,7 +12,8 @@ final class FocusKeeper {
     private var machine = FocusMachine(blocking: .atWindow)
     /// Where the app's focus is, or was last.
     private var lastInApp: SavedFocus
-    /// What the app has back when no panel has the focus any more; `nil`: it was not taken from the app.
+    /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
+    /// app.
     private(set) var saved: SavedFocus?
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
@@ -24,12 +25,12 @@ final class FocusKeeper {
     private var watches: [Signal] = []
     private var isMoving = false
     private var isStopped = false
-    /// What the keeper itself gave the focus to last.
+    /// The widget to which the keeper itself gave the focus last.
     private var placed: WeakObject<GtkWidget>?
 
     /// - Parameters:
     ///   - layer: Where the surfaces are.
-    ///   - report: Tells the stage what happened.
+    ///   - report: Reports to the stage what happened.
     init(
         window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate,
         report: @escaping @MainActor (HostEvent) -> Void
@@ -51,7 +52,8 @@ final class FocusKeeper {
         ]
     }
 
-    /// Hears of nothing any more, and moves nothing, not even the rest of what is being moved: the layer goes.
+    /// Stops listening, and moves nothing any more, not even the rest of a move that is under way: the layer
+    /// goes.
     func stop() {
         isStopped = true
         watches.forEach { $0.disconnect() }
@@ -72,8 +74,8 @@ final class FocusKeeper {
         entered = toldPanel == before ? nil : toldPanel
     }
 
-    /// Whether a screen reader reads a text without being told: it reads the name of a panel that the focus comes into,
-    /// and of what has the focus each time that the name changes.
+    /// Whether a screen reader reads a text by itself: it reads the name of a panel that the focus enters, and
+    /// the name of the focused widget whenever the name changes.
     func makesRead(_ text: String) -> Bool {
         guard let focus = focusWidget, let surface = stack.surface(containing: focus),
             let name = surface.name, !name.isEmpty,
@@ -102,7 +104,7 @@ final class FocusKeeper {
         tellPanel()
     }
 
-    /// Tells the stage of the panel that has the focus: a notice stays for as long.
+    /// Reports to the stage which panel has the focus: a notice stays for as long.
     private func tellPanel() {
         let panel = focusWidget.flatMap { stack.surface(containing: $0)?.id }
         guard panel != toldPanel else { return }
@@ -185,7 +187,8 @@ final class FocusKeeper {
         return focusWidget != old
     }
 
-    /// Moves the focus within the app by Tab, and at its end to the panels beside it; false where that is left to GTK.
+    /// Moves the focus within the app by Tab, and at its end to the panels beside it; false if that is left to
+    /// GTK.
     func moveInApp(_ direction: GtkDirectionType) -> Bool {
         guard !round.isEmpty, let step = FocusRound.Step(direction), let focus = focusWidget,
             !focus.isInside(layer)
@@ -230,7 +233,7 @@ final class FocusKeeper {
 }
 
 extension FocusRound.Step {
-    /// What Tab and Shift+Tab lead to at the end of the controls; `nil`: an arrow key leads nowhere.
+    /// The step of Tab and Shift+Tab at the end of the controls; `nil`: an arrow key leads nowhere.
     fileprivate init?(_ direction: GtkDirectionType) {
         switch direction {
         case GTK_DIR_TAB_FORWARD: self = .tab

@@ -23,7 +23,7 @@ struct SavedFocus {
         inContent = dialog == nil && !isBetween ? chain : last?.inContent ?? []
     }
 
-    /// Who would get the focus back; `nil`: nobody had it, or nothing is left of where it was.
+    /// The widget that would get the focus back; `nil`: no widget had it, or nothing is left of its ancestors.
     func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? {
         guard !isBetween || !Self.hasOpenDialog(window) else { return nil }
         return (inDialog + inContent).compactMap(\.object).first { Self.isInSight($0, of: window.widget) }

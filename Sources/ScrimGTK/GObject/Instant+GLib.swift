@@ -12,8 +12,8 @@ extension Instant {
 
     /// When an event happened, by its own time in milliseconds.
     ///
-    /// Display servers count them on the machine's monotonic clock, of which they tell 32 bits. Where one does not
-    /// (another machine's), or where there is no event, the instant is now: no event is handled a second late.
+    /// Display servers count on the machine's monotonic clock, and report 32 bits of it. If one does not
+    /// (another machine's), or without an event, the instant is now: no event is handled a second late.
     init(eventTime: guint32) { self.init(eventTime: eventTime, youngerThan: 1000) }
 
     /// When a key event happened, by its own time in milliseconds: a repeat by GTK itself (on Wayland) has the time of the

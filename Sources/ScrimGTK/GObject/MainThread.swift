@@ -1,6 +1,6 @@
-/// Runs what GTK calls back.
+/// Runs callbacks of GTK.
 ///
-/// GTK lives on the main thread, but its C types cannot say so: this is the one place that tells the compiler.
+/// GTK runs on the main thread, but its C types cannot say so: only this function asserts it to the compiler.
 /// Traps when called on any other thread.
 @inline(__always)
 func onMain<each Input, Output>(

@@ -1,14 +1,14 @@
-// Swift's own conversions trap on what is not a number or does not fit; an app's style may hold any number.
+// Swift's own conversions trap on NaN and on numbers that do not fit; an app's style may have any number.
 
 extension Double {
-    /// The number within a range; for what is not a number, the range's lower bound.
+    /// The number within a range; for NaN, the range's lower bound.
     func clamped(to range: ClosedRange<Double>) -> Double {
         self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
     }
 }
 
 extension FixedWidthInteger {
-    /// The number without its fraction, or the nearest that there is; 0 for what is not a number.
+    /// The number without its fraction, or the nearest integer that fits; 0 for NaN.
     init(clamping number: Double) {
         if let exact = Self(exactly: number.rounded(.towardZero)) {
             self = exact
@@ -19,7 +19,7 @@ extension FixedWidthInteger {
 }
 
 extension Float {
-    /// The number, or the nearest that a place or length on screen can be; 0 for what is not a number.
+    /// The number, or the nearest that a position or length on screen can be; 0 for NaN.
     init(clamping number: Double) {
         self = number.isNaN ? 0 : Float(number.clamped(to: -Self.farthest...Self.farthest))
     }

@@ -71,7 +71,7 @@ struct Signal {
         self.handler = g_signal_connect_closure(object, name, closure, order == .after ? 1 : 0)
     }
 
-    /// What a signal was emitted with: the object first, then its parameters.
+    /// The arguments of a signal: the object first, then its parameters.
     ///
     /// Valid during the call only.
     struct Arguments {

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What scrolls under a finger on a sheet, along the sheet's axis: the innermost first, up to the panel.
+/// The scrollers under a finger on a sheet, along the sheet's axis: the innermost first, up to the panel.
 @MainActor
 struct ScrollChain {
     private let scrollers: [WeakObject<GtkWidget>]
@@ -15,9 +15,9 @@ struct ScrollChain {
     }
 
     /// - Parameters:
-    ///   - widget: What was picked; `nil`: nothing.
+    ///   - widget: The picked widget; `nil`: none.
     ///   - panel: Where to stop.
-    ///   - closing: The sheet's way (`SheetPlan.closing`).
+    ///   - closing: The direction that closes the sheet (`SheetPlan.closing`).
     init(from widget: WidgetPointer?, in panel: WidgetPointer, closing: Point) {
         self.closing = closing
         var scrollers: [WeakObject<GtkWidget>] = []

@@ -1,25 +1,25 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What the gestures need of a sheet that they drag.
+/// The parts of a sheet that the gestures which drag it need.
 @MainActor
 protocol DraggableSheet: AnyObject {
     /// The surface that is the sheet.
     var id: SurfaceID { get }
-    /// What the plan says of the sheet; `nil`: the surface is none.
+    /// The sheet's plan; `nil`: the surface is no sheet.
     var sheet: SheetPlan? { get }
     /// Whether the sheet, or what scrolls in it, is moving at this moment: then a press alone takes hold.
     var isMoving: Bool { get }
     /// How much the sheet can grow yet, in points.
     var growth: Double { get }
 
-    /// What was picked at a point of the surface's widget.
+    /// The widget at a point of the surface's widget.
     func pick(_ point: Point) -> WidgetPointer?
-    /// What scrolls around a widget in the sheet.
+    /// The scrollers around a widget in the sheet.
     func scrollers(around widget: WidgetPointer?) -> ScrollChain
     /// A finger took hold of the sheet over these: the momentum that the drag leaves for content is theirs.
     func takenHold(_ scrollers: ScrollChain)
-    /// Stops the momentum that the sheet's content goes on with.
+    /// Stops the momentum of the sheet's content.
     func stopMomentum()
     /// As `Stage.report`.
     func report(_ event: HostEvent)

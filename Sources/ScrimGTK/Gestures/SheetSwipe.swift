@@ -2,10 +2,10 @@ import CGtk4
 @_spi(Host) import Scrim
 
 /// Reports what two fingers on a touchpad do to a sheet: they move it as a finger on it would, and scroll its
-/// content with it in one gesture.
+/// content in the same gesture.
 ///
-/// A mouse wheel has neither beginning nor end that could let go of a sheet, so it scrolls the content and never
-/// moves the sheet. X tells the two apart only in part: there a touchpad does as a wheel.
+/// A mouse wheel has neither beginning nor end that could release a sheet, so it scrolls the content and never
+/// moves the sheet. X separates the two only in part: there a touchpad acts as a wheel.
 @MainActor
 final class SheetSwipe {
     /// What GtkScrolledWindow takes a touchpad's unit for, points.
@@ -57,7 +57,7 @@ final class SheetSwipe {
         return true
     }
 
-    /// Takes hold, unless the movement is across the sheet or over what has a use of its own for it.
+    /// Takes hold, unless the movement is across the sheet or over a widget that uses it itself.
     private func begin() -> State {
         guard let sheet, let plan = sheet.sheet, plan.isDraggable,
             let point = gtk_event_controller_get_current_event(controller)?.location?.point

@@ -12,7 +12,7 @@ final class DialogObserver {
     private var open: [(dialog: UnsafeMutableRawPointer, id: DialogID)] = []
     private var watch: Signal?
 
-    /// - Parameter onChange: Told of the newest that is open, when that is another; `nil`: none is.
+    /// - Parameter onChange: Called with the newest open dialog when that changes; `nil`: none is open.
     init(_ window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (DialogID?) -> Void) {
         self.onChange = onChange
         dialogs = ObjectProperty.list(UnsafeMutableRawPointer(window), "dialogs")

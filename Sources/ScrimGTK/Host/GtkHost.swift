@@ -11,11 +11,11 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Any widget, as every binding hands it out.
     public typealias View = UnsafeMutablePointer<GtkWidget>
 
-    /// What decides what is on screen here.
+    /// The stage, which decides what is on screen here.
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
     private(set) var plan = StagePlan()
-    /// What the stage wants shown, which has to wait while GTK goes through the widgets.
+    /// The stage's newest plan, which has to wait while GTK walks its widgets.
     private var wanted = StagePlan()
     /// Counts the plans that were followed, so that a call finds out whether the app's code has led to another one.
     private var round = 0
@@ -23,7 +23,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var followed: Set<Region> = [.keyboard]
     /// Whether the regions were looked for since the app's widgets were last laid out.
     var areMeasured = false
-    /// What panels kept out of when they were last laid out.
+    /// The insets that panels kept clear of when they were last laid out.
     var laidOutSafeArea = Insets.zero
     private(set) var layer: WindowLayer?
 
@@ -46,7 +46,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var access: AccessKeeper?
     /// Whether the window is gone, or the widget that waited for one is, or has found its own.
     private var isClosed = false
-    /// What the stage was told last.
+    /// The environment that was reported last.
     private var knownEnvironment = Stage.Environment()
 
     /// A host for a window, or for a widget that is not in one yet.
@@ -78,7 +78,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// The present moment, on the clock that GDK times its frames by.
     public var now: Instant { .now }
 
-    /// What GtkSettings, libadwaita and the desktop tell.
+    /// The settings of GtkSettings, libadwaita and the desktop.
     public var environment: Stage.Environment {
         settings?.environment(for: window?.widget) ?? Stage.Environment()
     }
@@ -97,10 +97,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// The desktop's setting.
     public var doubleClickTime: Duration { settings?.doubleClickTime ?? Tuning.doubleClick }
 
-    /// Makes what is in the window equal to the plan.
+    /// Makes the window equal to the plan.
     ///
-    /// While GTK lays out, draws or maps widgets, only what changes no tree is done at once; the rest comes in the next
-    /// turn of the main loop.
+    /// While GTK lays out, draws or maps widgets, only changes that leave the tree as it is are made at once;
+    /// the rest follows in the next turn of the main loop.
     public func apply(_ plan: StagePlan) {
         wanted = plan
         guard plan != self.plan else { return }
@@ -176,7 +176,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         if focus?.makesRead(announcement.text) != true { announcer.speak(announcement) }
     }
 
-    /// How the region stands at this moment.
+    /// The region's present state.
     public func state(of region: Region) -> Region.State {
         guard region.isWindow else { return regions.state(of: region) }
         return windowVisibility?.state ?? (isClosed ? .gone : .detached)
@@ -233,7 +233,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
 
-    /// What is up, back to front.
+    /// The surfaces, back to front.
     var surfaces: [SurfaceView] { stack?.surfaces ?? [] }
 
     func surface(_ id: SurfaceID) -> SurfaceView? { stack?.surface(id) }
@@ -246,7 +246,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
     }
 
-    /// What panels keep out of, at the window's edges.
+    /// The insets at the window's edges that panels keep clear of.
     var safeArea: Insets { guardedWindow?.safeArea ?? .zero }
 
     /// Where the app's own keyboard is, if it shows one.
@@ -278,7 +278,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return RegionCover.isOver(view, at: point, in: window, layer: layer)
     }
 
-    /// Where something of the app's own is seen over a region.
+    /// Where something of the app is seen over a region.
     func covers(over region: Region) -> [Rect] {
         region.isWindow ? [] : regions.geometry(of: region).covers
     }
@@ -291,7 +291,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Regions moved: what came into sight gets its widgets.
     func showNewcomers() { stack?.followNewcomers(plan) }
 
-    /// Lays out what is on the layer besides the surfaces.
+    /// Lays out the layer's other children than the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }
 
     private func isSystemButton(at point: Point) -> Bool { guardedWindow?.isSystemButton(at: point) ?? false }
@@ -360,7 +360,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     private func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))
-        // Panels keep clear of the keyboard, whatever they are over; one that is hidden is no longer seen to move.
+        // Panels keep clear of the keyboard, whatever they cover; a hidden panel is not seen to move.
         if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
         // A widget that waited for a window has none to wait for any more.
         guard window == nil, windowVisibility == nil, state == .gone else { return }
@@ -396,7 +396,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         }
         report(.regionChanged(.window, state))
         guard state == .gone else { return }
-        // Whatever the stage made of it: nothing of ours may outlive the window.
+        // Whatever plan the stage made: nothing of ours may outlive the window.
         (plan, wanted) = (StagePlan(), StagePlan())
         clear()
         close()

@@ -1,13 +1,13 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What GTK and the desktop tell about the user and the look, and when it changes.
+/// The settings of GTK and the desktop about user and look, and their changes.
 @MainActor
 final class PlatformSettings {
     private var signals: [Signal] = []
     private let screenReader = ScreenReaderSetting()
 
-    /// - Parameter onChange: Told when something may have changed that a `Stage.Environment` is made of.
+    /// - Parameter onChange: Called when something may have changed that a `Stage.Environment` is made of.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
         if let settings = gtk_settings_get_default() {
             signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
@@ -29,7 +29,7 @@ final class PlatformSettings {
         signals = []
     }
 
-    /// How things stand now.
+    /// The present settings.
     func environment(for window: WidgetPointer?) -> Stage.Environment {
         var environment = Stage.Environment()
         environment.isRightToLeft =

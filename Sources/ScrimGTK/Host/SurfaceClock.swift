@@ -1,8 +1,8 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Lives on the layer's frame clock: ticks the surfaces that move, tells of frames that were shown, and follows
-/// regions that were scrolled.
+/// Runs on the layer's frame clock: ticks the surfaces that move, reports shown frames, and follows regions
+/// that were scrolled.
 ///
 /// The clock asks for no frames while nothing moves and nobody wants them.
 @MainActor
@@ -45,7 +45,7 @@ final class SurfaceClock {
         drawNext()
     }
 
-    /// Has the next frame drawn, where anything is to be seen.
+    /// Draws the next frame, if anything is visible.
     func drawNext() {
         guard let host else { return }
         if ticker == nil, let layer = host.layer?.widget {
@@ -54,7 +54,7 @@ final class SurfaceClock {
         if host.plan.surfaces.contains(where: { !$0.value.isHidden }) { ticker?.isRunning = true }
     }
 
-    /// Nothing is up any more.
+    /// Nothing is presented any more.
     func stop() {
         ticker?.isRunning = false
         ticker = nil
@@ -105,7 +105,7 @@ final class SurfaceClock {
         guard let host else { return false }
         var needsMore = false
         for surface in host.surfaces where surface.tick(at: now) { needsMore = true }
-        // Content that scrolls may have had the app end what was up.
+        // Content that scrolls may have made the app end overlays.
         guard ticker != nil else { return false }
         let settled = moving.filter { $0.value.motion.isSettled(at: now) }
         if settled.count < moving.count { needsMore = true }

@@ -31,7 +31,7 @@ final class WakeTimer {
     }
 }
 
-/// What `g_source_set_ready_time` takes for "not at all".
+/// The value that means "never" to `g_source_set_ready_time`.
 private let never: gint64 = -1
 
 private final class TimerAction {

@@ -7,7 +7,7 @@ import CGtk4
 /// meant. So the key is not stopped. What must not act on the key is silent for as long as the key is being handled.
 @MainActor
 final class BlockedShortcuts {
-    /// What is silent, with what it is given back.
+    /// The silenced shortcuts, with their originals.
     ///
     /// Each object and trigger has a reference of ours.
     private enum Silenced {
@@ -58,7 +58,7 @@ final class BlockedShortcuts {
         silenced = []
     }
 
-    /// What GTK does not draw it does not ask, either.
+    /// GTK does not ask widgets that it does not draw.
     private func visit(
         _ widget: WidgetPointer, of area: BlockedArea, among areas: [BlockedArea],
         _ found: inout [Retained<GObject>]
@@ -69,7 +69,8 @@ final class BlockedShortcuts {
         }
         found += widget.keptControllers.filter { kept in
             let controller = OpaquePointer(kept.pointer)
-            // The focus is elsewhere: a key comes here by hand alone, as GtkSearchBar hands on what is typed.
+            // The focus is elsewhere: a key comes here only if a widget forwards it, as GtkSearchBar forwards
+            // typed text.
             return controller.isShortcutController
                 ? actsElsewhere != true
                 : scrim_is_a(kept.pointer, gtk_event_controller_key_get_type()) != 0

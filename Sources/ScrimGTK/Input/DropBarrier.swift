@@ -1,8 +1,9 @@
 import CGtk4
 
-/// Refuses what is dragged over a part of the layer that blocks.
+/// Refuses drags over a part of the layer that blocks.
 ///
-/// The barrier accepts the drag and then allows no action, so that drop targets below and on the window are not asked.
+/// The barrier accepts the drag and then allows no action, so that drop targets below and on the window are not
+/// asked.
 enum DropBarrier {
     @MainActor
     static func makeController() -> OpaquePointer {

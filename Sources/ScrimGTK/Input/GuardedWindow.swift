@@ -1,14 +1,14 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What the barriers ask about the window that they guard: what the stage's gate says, and where things are.
+/// The barriers' questions about the window that they guard: the gate's answers, and where things are.
 @MainActor
 final class GuardedWindow {
-    /// What answers where a press or key may go.
+    /// Decides where a press or key may go.
     let gate: InputGate
     /// Where the gate finds panels and regions.
     let geometry: InputGate.Geometry
-    /// Tells the stage what happened.
+    /// Reports to the stage what happened.
     let report: @MainActor (HostEvent) -> Void
     /// The widget over the app's content.
     var layer: WidgetPointer { keptLayer.pointer }
@@ -45,7 +45,7 @@ final class GuardedWindow {
     /// The window was laid out: buttons and bars may have come or gone.
     func layoutChanged() { knownControls = nil }
 
-    /// Whether the window is moved by what is at a point.
+    /// Whether the widget at a point moves the window.
     func isHandle(at point: Point) -> Bool {
         window.map { controls(of: $0.widget).isHandle(at: point, in: $0.widget) } ?? false
     }
@@ -55,7 +55,7 @@ final class GuardedWindow {
         window.map { controls(of: $0.widget).isButton(at: point, in: $0.widget) } ?? false
     }
 
-    /// What panels keep out of: the bar at the window's top with its own buttons.
+    /// The insets that panels keep clear of: the bar at the window's top with its own buttons.
     var safeArea: Insets {
         Insets(top: window.map { controls(of: $0.widget).barHeight(in: $0.widget) } ?? 0)
     }
@@ -66,12 +66,12 @@ final class GuardedWindow {
         return controls
     }
 
-    /// The widget that a region is; `nil` for one that is not there.
+    /// The widget of a region; `nil` if there is none.
     func widget(of region: Region) -> WidgetPointer? {
         region.isWindow ? window?.widget : regions.widget(of: region)
     }
 
-    /// The widget that a surface is; `nil` for one that is not up.
+    /// The widget of a surface; `nil` if it is not presented.
     func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
 
     /// The parts of the window, in panels or not, whose input is blocked.
@@ -91,10 +91,10 @@ final class GuardedWindow {
         blockedAreas.contains { $0.contains(widget) }
     }
 
-    /// Whether a popover belongs to what is blocked.
+    /// Whether a popover belongs to a blocked area.
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }
-        // A popover stands where the widget stands that it points to.
+        // A popover is where the widget is that it points to.
         let anchor = gtk_widget_get_parent(popover) ?? popover
         return gate.keyRoute(focus: place(of: anchor)).isBlocked
     }

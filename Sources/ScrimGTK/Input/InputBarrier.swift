@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Performs a stage's input plan in its window: asks the gate about every event before the app hears of it.
+/// Performs a stage's input plan in its window: asks the gate about every event before the app gets it.
 ///
-/// Built when something is up and gone when nothing is, so that an idle window has no controller of ours.
+/// It exists only while something is presented, so an idle window has no controller of ours.
 @MainActor
 final class InputBarrier {
     private let window: GuardedWindow
@@ -32,7 +32,7 @@ final class InputBarrier {
         gtk_widget_add_controller(window.layer, DropBarrier.makeController())
     }
 
-    /// Follows the plan: what becomes blocked is interrupted, what is no longer blocked is let go.
+    /// Follows the plan: interrupts what becomes blocked, and releases what is no longer blocked.
     func apply(_ plan: InputPlan) {
         guard plan != self.plan else { return }
         self.plan = plan

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Cancels what the user is in the middle of when an overlay comes to block it: presses, kinetic scrolling,
+/// Cancels the user's running interactions when an overlay comes that blocks them: presses, kinetic scrolling,
 /// open popovers.
 ///
 /// A button pressed before a veil and released under it would otherwise be clicked.
@@ -8,11 +8,12 @@ import CGtk4
 struct InteractionCanceler {
     /// The window, or the part of it, that gets blocked.
     let area: WidgetPointer
-    /// What lies in the area and is not blocked: the layer.
+    /// The widget in the area that is not blocked: the layer.
     let exempt: WidgetPointer
     let window: UnsafeMutablePointer<GtkWindow>
 
-    /// What is under way in the area, found before any of it is cancelled: the app's handlers may change the tree.
+    /// The running interactions in the area, found before any of them is cancelled: the app's handlers may
+    /// change the tree.
     private struct Interactions {
         var scrollers: [Retained<GtkWidget>] = []
         var controllers: [Retained<GObject>] = []

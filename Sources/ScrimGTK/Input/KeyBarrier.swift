@@ -1,11 +1,11 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus hear of it.
+/// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus get it.
 ///
-/// A key that the app must not hear of is handed by hand to the panel that has the focus, its mnemonics and shortcuts
-/// included, and to nothing else.
-/// Key releases always pass: an app that heard a press must hear its release.
+/// A key that the app must not get is forwarded to the focused panel, including the panel's mnemonics and
+/// shortcuts, and to nothing else. Key releases always pass: an app that received a press must receive its
+/// release.
 @MainActor
 final class KeyBarrier {
     let controller: OpaquePointer
@@ -108,10 +108,11 @@ final class KeyBarrier {
         return panelShortcuts.take(controller, in: widget, phase)
     }
 
-    /// Hands a key on past a blocked region that has the focus: Tab leads out of the region as always, shortcuts
-    /// reach what is around it.
+    /// Forwards a key past a blocked region that has the focus: Tab leaves the region as always, shortcuts
+    /// reach the app around it.
     ///
-    /// What types or activates is kept from everyone: GtkWindow would activate the focused widget with it.
+    /// A key that types or activates is kept from everyone: GtkWindow would activate the focused widget with
+    /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
         if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
         guard key.isShortcut, let region = region(of: surface), let inside = window.widget(of: region),

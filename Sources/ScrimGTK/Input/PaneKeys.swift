@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Takes F6 and Shift+F6 where nothing in the app has a use for them: they lead to the panels beside the app.
+/// Takes F6 and Shift+F6 if nothing in the app uses them: they lead to the panels beside the app.
 ///
-/// The focused widget and what it is in are asked first, and so are the app's accelerators.
+/// The focused widget and its ancestors are asked first, and so are the app's accelerators.
 @MainActor
 final class PaneKeys {
     let controller: OpaquePointer

@@ -1,11 +1,10 @@
 import CGtk4
 
-/// Stops what was pressed, touched or scrolled in a panel from bubbling on to the window: the app's own
-/// controllers there are none of the panel's parents.
+/// Stops presses, touches and scrolling in a panel from bubbling to the window: the app's own controllers there
+/// are no parents of the panel.
 ///
-/// A controller of the app's in the window's capture phase hears of them all the same. GTK asks it before anything
-/// in the window, and an event that is stopped there reaches the panel no more: only a key's can be handed on by
-/// hand.
+/// The app's controllers in the window's capture phase get them all the same. GTK asks those before anything in
+/// the window, and an event that is stopped there does not reach the panel: only keys can be forwarded.
 enum PanelEventBarrier {
     @MainActor
     static func makeController() -> OpaquePointer {

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// What pointer, fingers and touchpad do, as the barriers tell it apart.
+/// An act of pointer, fingers or touchpad, as the barriers see it.
 enum PointerEvent: Hashable {
     case press, release
     case touchBegin, touchUpdate, touchEnd, touchCancel

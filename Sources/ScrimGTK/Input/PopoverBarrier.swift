@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Closes popovers that belong to what is blocked: they are surfaces of their own, above every layer.
+/// Closes popovers that belong to a blocked area: they are native surfaces of their own, above every layer.
 ///
-/// Those that open later close right after they are mapped, before they are drawn once.
+/// Popovers that open later close right after they are mapped, before they are drawn once.
 @MainActor
 final class PopoverBarrier {
     private var hook: gulong?
@@ -11,7 +11,7 @@ final class PopoverBarrier {
 
     /// Starts to close them; popovers that are open already are not touched (see `InputBarrier.interrupt`).
     ///
-    /// - Parameter blocks: Whether a popover belongs to what is blocked.
+    /// - Parameter blocks: Whether a popover belongs to a blocked area.
     init(where blocks: @escaping @MainActor (_ popover: WidgetPointer) -> Bool) {
         let question = Unmanaged.passRetained(Question(blocks)).toOpaque()
         hook = g_signal_add_emission_hook(

@@ -8,9 +8,9 @@ final class LayerInstaller {
     private let window: WeakObject<GtkWidget>
     private let layer: WindowLayer
     private let keptLayer: Retained<GtkWidget>
-    /// Told after the app's content was laid out.
+    /// Called after the app's content was laid out.
     private let onLayout: @MainActor () -> Void
-    /// Told after the window's children changed.
+    /// Called after the window's children changed.
     private let onChildren: @MainActor () -> Void
     /// The window's own layout manager, which a reference is held on; `nil`: it has none.
     private var previous: UnsafeMutablePointer<GtkLayoutManager>?
@@ -21,8 +21,8 @@ final class LayerInstaller {
     private var isInstalled = true
 
     /// - Parameters:
-    ///   - onLayout: Told after the app's content was laid out, before the layer is.
-    ///   - onChildren: Told after the window's children changed.
+    ///   - onLayout: Called after the app's content was laid out, before the layer is.
+    ///   - onChildren: Called after the window's children changed.
     init(
         _ layer: WindowLayer, in window: WidgetPointer, onLayout: @escaping @MainActor () -> Void,
         onChildren: @escaping @MainActor () -> Void

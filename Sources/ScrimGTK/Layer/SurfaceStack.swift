@@ -3,8 +3,8 @@ import CGtk4
 
 /// The surfaces on a layer, kept equal to a plan and in its order.
 ///
-/// What is scrolled out of sight has no widgets before it comes into sight: of a thousand rows that are loading, a dozen
-/// have.
+/// A surface gets its widgets when it comes into sight: of a thousand rows that are loading, a dozen have
+/// widgets.
 @MainActor
 final class SurfaceStack {
     private weak var host: (any SurfaceHost)?
@@ -39,7 +39,7 @@ final class SurfaceStack {
         return surfaces.last { widget.isInside($0.widget) }
     }
 
-    /// Makes, updates and orders the surfaces; returns those that ended, which are to leave the layer.
+    /// Makes, updates and orders the surfaces; returns those that ended, which should leave the layer.
     ///
     /// - Parameter changes: How the plan differs from the one that was followed last.
     func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) -> [SurfaceView] {
@@ -98,7 +98,7 @@ final class SurfaceStack {
         for shield in shields.values { shield.place(Rect(origin: .zero, size: size)) }
     }
 
-    /// Ends everything; returns what is to leave the layer.
+    /// Ends everything; returns the surfaces that should leave the layer.
     func clear() -> [SurfaceView] {
         let ended = surfaces
         ended.forEach { $0.retire() }
@@ -142,10 +142,10 @@ final class SurfaceStack {
         return shield.widget
     }
 
-    /// Tells when the pointer comes over the surface's panel and leaves it.
+    /// Reports when the pointer enters the surface's panel and leaves it.
     ///
-    /// Not at once: GTK tells it while it goes through the widgets from the one that the pointer left to the one that it
-    /// came to, and what is told may end a surface among these, which GTK does not survive.
+    /// Not at once: GTK reports it while it walks from the widget that the pointer left to the one that it
+    /// entered. The report may end a surface among these, and GTK would crash.
     private func addHover(to surface: SurfaceView) {
         guard let motion = gtk_event_controller_motion_new() else { return }
         let id = surface.id

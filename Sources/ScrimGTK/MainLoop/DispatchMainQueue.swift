@@ -10,7 +10,7 @@ struct DispatchMainQueue {
 
     /// Becomes readable (an eventfd) when there is work; `nil`: this runtime has none to wait for.
     let handle: CInt?
-    /// Runs what is enqueued at the time of the call; called from inside itself, does nothing.
+    /// Runs the work that is enqueued at the time of the call; called from inside itself, does nothing.
     let drain: Drain
 
     static let found = DispatchMainQueue()

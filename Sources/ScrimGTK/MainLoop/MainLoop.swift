@@ -64,8 +64,8 @@ public enum MainLoop {
     private static let pollingInterval: guint = 16
 }
 
-// Reads before it drains: what is enqueued meanwhile makes the descriptor ready again. A descriptor that is
-// not read stays ready, and the loop spins.
+// Reads before it drains: work that is enqueued meanwhile makes the descriptor ready again. A descriptor that
+// is not read stays ready, and the loop spins.
 private let drainWhenReady: GUnixFDSourceFunc = { descriptor, _, _ in
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -7,7 +7,7 @@ import CGtk4
 /// Overlays over the widget are under it: it is what the app showed over the widget itself.
 @MainActor
 enum RegionCover {
-    /// Whether something else than the widget, or what is in it, takes what happens at a point.
+    /// Whether a widget other than this one, or its descendants, takes events at a point.
     ///
     /// - Parameters:
     ///   - point: In the window's coordinates.
@@ -76,7 +76,7 @@ enum RegionCover {
         !inOrder.contains(where: widget.isA)
     }
 
-    /// Whether a widget only arranges others: without a style class of the app's such a one draws nothing.
+    /// Whether a widget only arranges others: without a style class of the app such a widget draws nothing.
     private static func drawsNothingItself(_ widget: WidgetPointer) -> Bool {
         guard arranging.contains(where: widget.isA), let classes = gtk_widget_get_css_classes(widget) else {
             return false

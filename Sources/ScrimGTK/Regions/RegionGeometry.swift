@@ -5,9 +5,9 @@ import CGtk4
 struct RegionGeometry: Hashable {
     /// The widget's whole extent.
     var bounds: Rect
-    /// What scrolled and clipping ancestors leave of the widget.
+    /// The part of the widget that scrolled and clipping ancestors leave.
     var visible: Rect
-    /// Where something of the app's own is seen over the widget.
+    /// Where something of the app is seen over the widget.
     var covers: [Rect] = []
     /// Whether something of the app's own lies over the widget, which shows something now or may with any frame.
     var isUnderSomething = false

@@ -49,9 +49,9 @@ final class RegionObserver {
         return gtk_widget_get_mapped(widget) != 0 ? .visible : .hidden
     }
 
-    /// Measures the widget anew; true if it moved.
+    /// Measures the widget again; true if it moved.
     ///
-    /// A widget that is not on screen keeps its last place, where what covers it can fade away.
+    /// A widget that is not on screen keeps its last frame, so that its overlays can fade away there.
     func measure(in look: RegionLook) -> Bool {
         guard let widget, let now = RegionGeometry(of: widget, in: look), now != geometry else {
             return false

@@ -49,7 +49,7 @@ final class RegionRegistry {
         observers[region]?.widget
     }
 
-    /// How a region other than the window stands.
+    /// The state of a region other than the window.
     func state(of region: Region) -> Region.State {
         if let observer = observers[region] { return observer.state(in: window.object) }
         // Without a keyboard there is nothing to cover, but one may come.
@@ -71,7 +71,7 @@ final class RegionRegistry {
         }
     }
 
-    /// Looks anew where these regions are; true if one of them moved.
+    /// Measures these regions again; true if one of them moved.
     func measure(_ regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         measure(regions, by: RegionLook(in: layer, drawings, isPainted: false))
     }
@@ -87,7 +87,7 @@ final class RegionRegistry {
     /// What covers nothing, though it lies there, is asked after each frame: drawing lays nothing out.
     func lookAtCovers(of regions: Set<Region>, in layer: WidgetPointer) -> Bool {
         let covered = regions.filter { observers[$0]?.geometry.isUnderSomething == true }
-        // What was not looked at now is forgotten.
+        // Forgets what was not looked at now.
         drawings = DrawingMemory()
         return !covered.isEmpty && measure(covered, by: RegionLook(in: layer, drawings))
     }

@@ -1,11 +1,11 @@
 import CGtk4
 
-// The door to the app's code. Each of these functions of GTK may run a handler that the app connected, and a handler
-// may do anything: destroy the widget, its parent or the window, end an overlay, run a main loop of its own.
+// The door to the app's code. Each of these functions of GTK may run a handler of the app, and a handler may do
+// anything: destroy the widget, its parent or the window, end an overlay, run a nested main loop.
 //
-// Here, and nowhere else in this module, they are called. Each keeps its receiver allocated during the call. What the
-// caller reads afterwards it keeps itself, as a `Retained`, or asks for again; `scripts/lint` finds calls beside the
-// door.
+// They are called here, and nowhere else in this module. Each keeps its receiver allocated during the call. A
+// caller keeps what it reads afterwards, as a `Retained`, or asks for it again. `scripts/lint` finds calls
+// outside the door.
 
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
@@ -50,7 +50,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         leaveParent()
     }
 
-    /// Takes an app's widget out of its parent, as the parent wants to be told.
+    /// Takes an app's widget out of its parent, by the parent's own function.
     func detach() { kept { scrim_detach_from_parent(self) } }
 
     /// Makes the widget the parent's last child.

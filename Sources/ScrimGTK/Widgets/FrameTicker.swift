@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Calls a closure again and again while a widget is on screen: once for each frame, or at a steady interval.
+/// Calls a closure repeatedly while a widget is on screen: once for each frame, or at a steady interval.
 ///
-/// A new ticker stands still; one that runs stops by itself when the closure returns false. The closure should
-/// hold the widget's Swift peer weakly. Whoever starts a timer stops it when the widget is unmapped; a frame clock
+/// A new ticker does not run. A running ticker stops when the closure returns false. The closure should hold
+/// the widget's Swift peer weakly. The owner of a timer stops it when the widget is unmapped; a frame clock
 /// stops by itself.
 @MainActor
 final class FrameTicker {
@@ -68,7 +68,7 @@ final class FrameTicker {
         let ticker = Unmanaged<FrameTicker>.fromOpaque(kept).takeUnretainedValue()
         let running = ticker.source
         if ticker.body(Instant(monotonicTime: microseconds)) { return 1 }
-        // The body may have stopped and started the ticker anew meanwhile.
+        // The body may have stopped and restarted the ticker meanwhile.
         if ticker.source == running { ticker.source = 0 }
         return 0
     }

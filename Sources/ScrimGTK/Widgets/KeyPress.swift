@@ -46,7 +46,7 @@ struct KeyPress {
         }
     }
 
-    /// Where the key leads between the app and the panels beside it; `nil`: the key is another.
+    /// The key's step between the app and the panels beside it; `nil`: it is another key.
     var step: FocusRound.Step? {
         guard value == UInt32(GDK_KEY_F6), !modifiers.has(GDK_CONTROL_MASK), !modifiers.has(GDK_ALT_MASK),
             !modifiers.has(GDK_SUPER_MASK)

@@ -1,7 +1,7 @@
 import CGtk4
 
-/// What assistive technology is told of a widget. The C functions take any number of arguments, which Swift
-/// cannot pass; these take one.
+/// A widget's values for assistive technology. The C functions take any number of arguments, which Swift cannot
+/// pass; these take one.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     func setAccessible(_ property: GtkAccessibleProperty, to text: String) {

@@ -23,7 +23,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     var keptChildren: [Retained<GtkWidget>] { children.map { Retained($0) } }
 
-    /// The widget and those that it is in, from the inside out, each kept; up to one that is left out, or to the root.
+    /// The widget and its ancestors, from the inside out, each kept; up to one that is left out, or to the
+    /// root.
     @MainActor
     func keptAncestry(below end: WidgetPointer? = nil) -> [Retained<GtkWidget>] {
         var ancestry: [Retained<GtkWidget>] = []

@@ -56,7 +56,7 @@ struct AnchorRepresentable: UIViewRepresentable {
             self.anchor = anchor
         }
 
-        /// What the view's last update asked for, until it is done.
+        /// The request of the view's last update, until it is done.
         private var pending: BoundOverlay?
         private var isScheduled = false
         private var isClosed = false

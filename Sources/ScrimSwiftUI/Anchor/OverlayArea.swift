@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// What a modifier's overlay covers.
+/// The area that a modifier's overlay covers.
 public enum OverlayArea: Hashable, Sendable {
     /// The window that the view is in, above its sheets, covers and bars; a veil also the keyboard.
     case window

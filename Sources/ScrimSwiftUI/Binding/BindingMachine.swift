@@ -48,7 +48,7 @@ struct BindingMachine {
         case clear
         /// Reads the binding and handles `requested` with it: it may have been set without an update of the view.
         case reread
-        /// Tells the app how a showing ended.
+        /// Reports to the app how a showing ended.
         case report(Presentation.Outcome)
     }
 
@@ -104,7 +104,7 @@ struct BindingMachine {
             return [.report(outcome), .reread]
         }
         state = .finished(request.id)
-        // Read before and after the report, because whoever is told may set the binding again.
+        // Read before and after the report, because the app's closure may set the binding again.
         return [.clear, .reread, .report(outcome), .reread]
     }
 

@@ -26,7 +26,7 @@ final class BindingPresenter<Content> {
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
-    /// The view is gone: dismisses what is shown.
+    /// The view is gone: dismisses its overlays.
     func close() { handle(.closed) }
 
     private func handle(_ event: BindingMachine.Event) {

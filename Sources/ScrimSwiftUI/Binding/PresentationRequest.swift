@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// What a binding requests: an overlay, and which showing of it.
+/// A binding's request: an overlay, and which showing of it.
 struct PresentationRequest: Hashable {
     /// Identifies the showing: the same identifier with another overlay changes values in place.
     let id: AnyHashable

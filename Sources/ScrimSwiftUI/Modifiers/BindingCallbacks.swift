@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// The app's closures for an overlay that a binding shows: what it is asked, and what it is told.
+/// The app's closures for an overlay that a binding shows: questions and reports.
 struct BindingCallbacks {
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     var onAction: (@MainActor () -> Void)?

@@ -35,9 +35,9 @@ struct BoundOverlayModifier: ViewModifier {
             content: presented.map { AnyView($0.environment(\.self, environmentOnOverlay)) })
     }
 
-    /// The environment of the modifier's place, but for its edit mode, which is not the overlay's.
+    /// The environment of the modifier, except its edit mode, which is not the overlay's.
     ///
-    /// SwiftUI lets nobody replace `dismiss`, which is that of the place, too.
+    /// SwiftUI lets nobody replace `dismiss`, so that is the modifier's, too.
     private var environmentOnOverlay: EnvironmentValues {
         var environment = environment
         environment.editMode = nil

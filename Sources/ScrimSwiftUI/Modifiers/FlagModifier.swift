@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// Shows an overlay for as long as a flag is up.
+/// Shows an overlay while a flag is set.
 struct FlagModifier<Presented: View>: ViewModifier {
     // A property, not only captured: so SwiftUI updates the modifier when the flag changes.
     let isPresented: Binding<Bool>

@@ -3,7 +3,7 @@
 import SwiftUI
 
 extension View {
-    /// Says that this view is busy while a flag is up; what is around it stays in use.
+    /// Shows that this view is busy while a flag is set; the rest of the app stays in use.
     ///
     /// ```swift
     /// ArticleList().activity(isPresented: $isLoading)
@@ -12,7 +12,7 @@ extension View {
     /// - Parameters:
     ///   - message: The text, already localized; `nil`: the stage's `Stage.Strings.loading`.
     ///   - cover: How much of the view is hidden; under a bar and a refresh the view stays in use.
-    ///   - isPresented: The flag; taken down when the overlay ends by itself.
+    ///   - isPresented: The flag; reset when the overlay ends by itself.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func activity(

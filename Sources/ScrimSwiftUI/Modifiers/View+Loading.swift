@@ -3,7 +3,7 @@
 import SwiftUI
 
 extension View {
-    /// Fills the view, or the keyboard, with a message and a spinner while a flag is up.
+    /// Fills the view, or the keyboard, with a message and a spinner while a flag is set.
     ///
     /// ```swift
     /// MessageList().loading(isPresented: $isRefreshing)
@@ -12,8 +12,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - message: The text, already localized; a change shows at once.
-    ///   - isPresented: The flag; taken down when the overlay ends by itself.
-    ///   - area: What the overlay covers.
+    ///   - isPresented: The flag; reset when the overlay ends by itself.
+    ///   - area: The area that the overlay covers.
     ///   - detail: A quieter text below.
     ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
     ///   - cancel: The cancel button; `nil`: none.

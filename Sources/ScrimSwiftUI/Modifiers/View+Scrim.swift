@@ -3,24 +3,24 @@
 import SwiftUI
 
 extension View {
-    /// Shows any overlay for as long as a flag is up: for what the other modifiers have no argument for.
+    /// Shows any overlay while a flag is set: for overlays that the other modifiers have no argument for.
     ///
     /// ```swift
     /// .scrim(.veil("Saving…").with(\.appearance, .classic), isPresented: $isSaving)
     /// ```
     ///
-    /// Content, look and a sheet's behavior change in place; what else changes counts the next time. When the
-    /// overlay ends by itself (its button, its time), the flag is taken down, once. When the view goes, so does the
+    /// Content, look and a sheet's behavior change in place; other changes count the next time. When the
+    /// overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
     /// overlay, and the flag is left alone.
     ///
     /// - Parameters:
     ///   - overlay: What to show; its texts are already localized.
     ///   - isPresented: The flag.
-    ///   - area: What the overlay covers; `nil`: the view for loading and activity, else the window.
+    ///   - area: The area that the overlay covers; `nil`: the view for loading and activity, else the window.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
-    ///   - onAction: Runs when the overlay's action button is taken.
-    ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was taken down; may put
-    ///     it up again.
+    ///   - onAction: Runs when the overlay's action button is pressed.
+    ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was reset; may set
+    ///     it again.
     @MainActor
     public func scrim(
         _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea? = nil,

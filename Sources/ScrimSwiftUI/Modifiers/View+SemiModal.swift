@@ -3,31 +3,33 @@
 import SwiftUI
 
 extension View {
-    /// Slides a view in from an edge of the window while a flag is up; what it leaves free stays in use.
+    /// Slides a view in from an edge of the window while a flag is set; the rest of the window stays in use.
     ///
     /// ```swift
     /// CanvasView(color)
     ///     .semiModal(isPresented: $isChoosing, detents: [.content, .full]) { ColorPicker(color: $color) }
     /// ```
     ///
-    /// For a value that is chosen once, `present` of `@Environment(\.overlays)` returns it.
+    /// If the user chooses a value once, `present` of `@Environment(\.overlays)` returns it.
     ///
     /// - Parameters:
-    ///   - isPresented: The flag; taken down when a drag, a tap beside it or Escape ends the sheet.
+    ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
     ///   - edge: Where the sheet comes from; the sides mirror right to left.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent that the sheet rests at: set when it comes to rest at another, and setting it moves it.
-    ///     One that is not among the detents means the nearest. `nil`: the sheet comes up at the smallest.
-    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards what was typed.
-    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
-    ///   - input: What the sheet lets through; where that is everything, nothing is dimmed either.
-    ///   - area: What the sheet comes into.
-    ///   - label: What VoiceOver calls the sheet; already localized.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
+    ///     the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
+    ///     applies.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - area: The area that the sheet comes into.
+    ///   - label: The sheet's name for VoiceOver; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
-    ///   - onPosition: Called with where the sheet is, once for each frame in which it moves, until its last pixel is off;
-    ///     `nil`: positions are not worked out.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: What is on the sheet; gets the environment of this place.
+    ///   - content: The sheet's content; gets the environment of the modifier.
     @MainActor
     public func semiModal<Presented: View>(
         isPresented: Binding<Bool>, from edge: Overlay.Placement.Edge = .bottom,
@@ -60,18 +62,20 @@ extension View {
     ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
     ///   - edge: Where the sheet comes from; the sides mirror right to left.
     ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
-    ///   - selection: The detent that the sheet rests at: set when it comes to rest at another, and setting it moves it.
-    ///     One that is not among the detents means the nearest. `nil`: the sheet comes up at the smallest.
-    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards what was typed.
-    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: as `input` says.
-    ///   - input: What the sheet lets through; where that is everything, nothing is dimmed either.
-    ///   - area: What the sheet comes into.
-    ///   - label: What VoiceOver calls the sheet; already localized.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
+    ///     the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
+    ///     applies.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - area: The area that the sheet comes into.
+    ///   - label: The sheet's name for VoiceOver; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
-    ///   - onPosition: Called with where the sheet is, once for each frame in which it moves, until its last pixel is off;
-    ///     `nil`: positions are not worked out.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how each sheet ended.
-    ///   - content: What is on the sheet; gets the environment of this place.
+    ///   - content: The sheet's content; gets the environment of the modifier.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, from edge: Overlay.Placement.Edge = .bottom,

@@ -3,7 +3,7 @@
 import SwiftUI
 
 extension View {
-    /// Covers the whole window while a flag is up: bars, sheets, covers and the keyboard, too.
+    /// Covers the whole window while a flag is set: bars, sheets, covers and the keyboard, too.
     ///
     /// ```swift
     /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
@@ -16,7 +16,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - message: The text, already localized; a change shows at once.
-    ///   - isPresented: The flag; taken down when the veil ends by itself.
+    ///   - isPresented: The flag; reset when the veil ends by itself.
     ///   - detail: A quieter text below.
     ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
     ///   - cancel: The cancel button; `nil`: none.

@@ -2,22 +2,22 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What an access plan is performed on: the host's windows, surfaces and regions.
+/// The host's windows, surfaces and regions, on which an access plan is performed.
 @MainActor
 protocol AccessHost: AnyObject {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { get }
 
-    /// What is up, back to front.
+    /// The surfaces, back to front.
     var surfaces: [SurfaceView] { get }
 
     /// The layers over a whole window that a modal surface can lie in.
     var modalLayers: [any SurfaceLayer] { get }
 
-    /// The view of a surface that is up.
+    /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView?
 
-    /// The app's view that a region is; `nil` for the window, and for what is not there.
+    /// The app's view of a region; `nil` for the window, and if there is none.
     func view(of region: Region) -> UIView?
 }
 #endif

@@ -19,8 +19,8 @@ extension UIView {
 extension UIWindowScene {
     /// The overlays of this scene, over its key window.
     ///
-    /// Each scene has a stage of its own; two know nothing of each other. Before the scene has a window, what is
-    /// shown waits for one.
+    /// Each scene has a stage of its own; two stages know nothing of each other. Before the scene has a window,
+    /// overlays wait for one.
     public var overlays: UIKitOverlays {
         UIKitHost.overlays(of: self)
     }

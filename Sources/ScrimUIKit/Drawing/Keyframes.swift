@@ -2,11 +2,11 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Samples of a surface's motion at regular moments, for the render server, which then moves the surface without
-/// the app.
+/// Samples of a surface's motion at regular instants, for the render server, which then moves the surface
+/// without the app.
 ///
-/// They are sampled from the core's curves, as is every motion that interrupts one: where a surface is, and how fast
-/// it goes, is never read from what is on screen.
+/// They are sampled from the core's curves, as is every motion that interrupts one: position and speed of a
+/// surface are never read from the screen.
 struct Keyframes {
     /// From one sample to the next: a frame of a 60 Hz screen; Core Animation interpolates linearly between them.
     private static let interval = Duration.nanoseconds(16_666_667)
@@ -21,8 +21,8 @@ struct Keyframes {
 
     /// - Parameters:
     ///   - isSettled: Whether nothing changes any more from an instant on.
-    ///   - moment: What the surface looks like at an instant.
-    /// - Returns: `nil` where nothing moves.
+    ///   - moment: The surface's look at an instant.
+    /// - Returns: `nil` if nothing moves.
     init?(
         from start: Instant, until isSettled: (Instant) -> Bool, moment: (Instant) -> SurfaceMoment
     ) {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A panel's background, and the content that is clipped to its shape: one color, a blurred material, or nothing.
 final class PanelBackgroundView: UIView {
-    /// What is on the panel; moves with the middle of the background.
+    /// The panel's content; moves with the middle of the background.
     let contents = UIView()
     private var material: UIVisualEffectView?
 

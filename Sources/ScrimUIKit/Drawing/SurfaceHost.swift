@@ -2,13 +2,13 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What a surface's view needs of its host: the core's answers, and what only the host knows.
+/// The part of the host that a surface's view needs: the core's answers, and what only the host knows.
 @MainActor
 protocol SurfaceHost: AnyObject {
     /// The present moment.
     var now: Instant { get }
 
-    /// What the platform tells about its user and look.
+    /// The user's settings, as the platform reports them.
     var environment: Stage.Environment { get }
 
     /// The app's view or view controller that the host holds under an identifier.
@@ -31,7 +31,7 @@ protocol SurfaceHost: AnyObject {
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double
 
-    /// Has every surface draw as much of its shadow as it should: one of them is another, or elsewhere.
+    /// Draws every surface's shadow again, because a surface changed or moved.
     func showShadows()
 
     /// How far a sheet can still grow, points.

@@ -4,7 +4,7 @@ import UIKit
 
 /// A surface's motion, run by the render server.
 extension SurfaceView {
-    /// What the surface looks like at an instant.
+    /// The surface's look at an instant.
     func moment(at instant: Instant) -> SurfaceMoment {
         guard let plan else { preconditionFailure("a surface is shown with a plan") }
         return plan.moment(
@@ -12,14 +12,14 @@ extension SurfaceView {
             covered: host.dimming(below: id, at: instant))
     }
 
-    /// Moves the surface as its plan says, from this moment on.
+    /// Moves the surface by its plan, from this moment on.
     ///
-    /// The layers' own values are those of the end at once; what is on screen follows by keyframes. A motion that
-    /// interrupts another is sampled from the core again, so that the surface goes on from the same place at the
-    /// same speed.
+    /// The layers' own values are those of the end at once; the screen follows by keyframes. A motion that
+    /// interrupts another is sampled from the core again, so the surface continues with the same position and
+    /// speed.
     ///
-    /// - Parameter frame: The moment of the one frame that the surface is laid out for, while its layout changes with
-    ///   each frame; `nil`: keyframes move it.
+    /// - Parameter frame: The instant of the one frame that the surface is laid out for, while its layout
+    ///   changes with each frame; `nil`: keyframes move it.
     func move(at frame: Instant? = nil) {
         guard let plan, window != nil else { return }
         let now = host.now
@@ -45,8 +45,8 @@ extension SurfaceView {
         CATransaction.commit()
     }
 
-    /// Tells when the motion has come to its end, or hands over its next part; one that is broken off is left to
-    /// the stage's timer.
+    /// Reports the end of the motion, or passes on its next part; if a motion is broken off, the stage's timer
+    /// decides.
     private func watchEnd(of plan: SurfacePlan, continuation: Instant?) {
         let isAwaited = !plan.isHidden && endedGeneration != plan.generation
         guard isAwaited || continuation != nil else { return }
@@ -58,7 +58,7 @@ extension SurfaceView {
 
     private func animationsEnded(of generation: Int, _ continuation: Instant?) {
         guard let continuation else { return motionEnded(generation) }
-        // Broken off before its last sample, the motion was handed over anew by whoever did so.
+        // If it was broken off before its last sample, the code that did so has passed on the new motion.
         if host.now + frameTolerance >= continuation { move() }
     }
 

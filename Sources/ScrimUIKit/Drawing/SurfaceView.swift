@@ -4,8 +4,8 @@ import UIKit
 
 /// One surface on screen: scrim, box and panel.
 ///
-/// The view decides nothing: it is given a plan, asks the core where things go, and hands the plan's motion to the
-/// render server. Its subviews are laid out in the stage's coordinates, wherever the view itself lies.
+/// The view decides nothing: it gets a plan, asks the core for frames, and passes the plan's motion to the
+/// render server. Its subviews are laid out in the stage's coordinates, wherever the view itself is.
 final class SurfaceView: UIView {
     let id: SurfaceID
     let panel = PanelView()
@@ -74,7 +74,7 @@ final class SurfaceView: UIView {
         if let shown { _ = update(shown, in: environment) }
     }
 
-    /// Makes the view equal to the plan, in an environment; what is the same already costs nothing.
+    /// Makes the view equal to the plan, in an environment; unchanged values cost nothing.
     ///
     /// - Returns: Whether the surface moves or dims differently now.
     func update(_ wanted: Shared<SurfacePlan>, in environment: Stage.Environment) -> Bool {
@@ -227,7 +227,7 @@ final class SurfaceView: UIView {
         drag = host.makeSheetDrag(on: self)
     }
 
-    /// Reports where presses on the panel are let go, once the overlay asks for that.
+    /// Reports the release of presses on the panel, once the overlay asks for that.
     private func listenToPresses(_ isWanted: Bool) {
         if isWanted, press == nil {
             press = PanelPress(on: panel) { [weak host, id] in

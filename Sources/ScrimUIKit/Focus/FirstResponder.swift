@@ -4,7 +4,7 @@ import UIKit
 extension UIWindow {
     /// The first responder in this window; `nil`: none.
     ///
-    /// UIKit tells of a responder whether it is the first, but not which one is.
+    /// UIKit reports of a responder whether it is the first, but not which one is.
     var currentResponder: UIResponder? {
         for view in tree where view.isFirstResponder { return view }
         var controllers = [rootViewController].compactMap { $0 }

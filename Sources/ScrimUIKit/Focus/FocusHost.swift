@@ -2,19 +2,20 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What a focus plan is performed on: who has the keys in the scene, and what the input gate says about them.
+/// The part of the host on which a focus plan is performed: the owner of the keys in the scene, and the gate's
+/// answers about it.
 @MainActor
 protocol FocusHost: AnyObject {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { get }
 
-    /// What decides where keys go.
+    /// Decides where keys go.
     var gate: InputGate { get }
 
     /// The first responder in the scene, in whichever window; `nil`: none.
     var currentResponder: UIResponder? { get }
 
-    /// What has the focus of a hardware keyboard in the scene; `nil` on a device that has none.
+    /// The item with the focus of a hardware keyboard in the scene; `nil` on a device without a focus system.
     var focusSystem: UIFocusSystem? { get }
 
     /// The keys that lead from the app into panels and back.

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Where a keyboard moves the focus to, and where not.
+/// Where a keyboard may move the focus.
 extension FocusKeeper {
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
@@ -22,7 +22,7 @@ extension FocusKeeper {
         guard case .surface(let id, isTrapped: true) = machine.plan, let host,
             let target = host.panelResponder(id, at: end)
         else { return }
-        // The placeholder keeps the keys where only the panel itself could have them.
+        // The placeholder keeps the keys if only the panel itself could have them.
         if !(target is PanelView) { target.becomeFirstResponder() }
         focus(target)
     }

@@ -2,19 +2,19 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Tells the focus machine who has the keys in a scene, and gives them to whom the machine says.
+/// Reports to the focus machine which view has the keys in a scene, and performs the machine's acts.
 ///
-/// UIKit lets nothing stand between the keys and the first responder. So where keys are blocked, also in grace and
-/// over the keyboard alone, a placeholder is first responder: in place of a text field one that takes text, too, so
-/// that the keyboard stays up. The field ends editing for as long.
+/// On UIKit nothing can come between the keys and the first responder. So while keys are blocked, also in grace
+/// and over the keyboard alone, a placeholder is first responder. In place of a text field it takes text as
+/// well, so that the keyboard stays. The field ends editing for that time.
 @MainActor
 final class FocusKeeper {
     private(set) weak var host: (any FocusHost)?
     private(set) var machine = FocusMachine(blocking: .byFocus)
     private(set) var placeholder: PlaceholderResponder?
-    /// What of the app's is to have the focus again.
+    /// The app's focus, to be given back.
     private var saved = SavedFocus()
-    /// What of the app's had the focus system's focus last.
+    /// The app's item that had the focus system's focus last.
     private var lastInApp = SavedFocus()
     /// The first responder after the last check.
     private weak var lastResponder: UIResponder?
@@ -26,7 +26,7 @@ final class FocusKeeper {
     private var isMoving = false
     /// Whether the focus system moved the focus since the last check.
     private var hasFocusMoved = false
-    /// Where Tab goes on that was not let out of a panel since the last check.
+    /// Where Tab continues after it was kept inside a panel since the last check.
     var refusedEnd: FocusAct.End?
 
     init(_ host: any FocusHost) {
@@ -57,8 +57,8 @@ final class FocusKeeper {
         look { machine.focusMoved($0) }
     }
 
-    /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only where that
-    /// is a text field.
+    /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only if
+    /// that is a text field.
     func checkResponder() {
         goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
@@ -94,7 +94,8 @@ final class FocusKeeper {
 
     // MARK: What is seen
 
-    /// What has the focus while a responder has the keys: that one, or what in it has the focus system's focus.
+    /// The owner of the focus while a responder has the keys: the responder, or the item in it with the focus
+    /// system's focus.
     private func holder(_ responder: UIResponder?) -> UIResponder? {
         guard let item = host?.focusSystem?.focusedItem as? UIView else { return responder }
         // A panel can have the keys itself, so one that has only the focus has lost the keys.
@@ -126,16 +127,17 @@ final class FocusKeeper {
         responder !== placeholder && surface(containing: responder) == nil
     }
 
-    /// The surface whose panel a responder is in, also of one that leaves.
+    /// The surface whose panel contains a responder, even if the surface is leaving.
     private func surface(containing responder: UIResponder) -> SurfaceID? {
         responder.responderView.flatMap { host?.surfaceID(containing: $0) }
     }
 
     // MARK: What is done
 
-    /// Has the machine look where the focus is, does what it answers, and tells the stage which panel has the focus.
+    /// Lets the machine look where the focus is, performs its acts, and reports to the stage which panel has
+    /// the focus.
     private func look(_ decide: (FocusSight) -> [FocusAct]) {
-        // What is done changes the first responder, which calls back here.
+        // The acts change the first responder, which calls back here.
         guard !isMoving else { return }
         isMoving = true
         var responder = host?.currentResponder
@@ -149,7 +151,7 @@ final class FocusKeeper {
         tell(of: acts.isEmpty ? current : holder(responder))
     }
 
-    /// Tells the stage of the panel that has the focus: a notice stays for as long.
+    /// Reports to the stage which panel has the focus: a notice stays for as long.
     private func tell(of current: UIResponder?) {
         let panel = current.flatMap { surface(containing: $0) }
         guard panel != toldPanel else { return }
@@ -184,7 +186,7 @@ final class FocusKeeper {
         if placeholder?.isFirstResponder != true { removePlaceholder() }
     }
 
-    /// Gives the keys to a placeholder: the one that is there, or one for the responder that was remembered.
+    /// Gives the keys to a placeholder: the present one, or a new one for the saved responder.
     private func takeKeys() {
         guard let window = host?.window else { return }
         let new = placeholder ?? makePlaceholder()

@@ -1,7 +1,8 @@
-/// How overlays get in front of the on-screen keyboard, whose window is above every level that an app can assign.
+/// How overlays get in front of the on-screen keyboard, whose window is above every level that an app can
+/// assign.
 ///
-/// No public call says what is in front, so the host begins with the first way, and takes the second one for the scene
-/// once a key of the on-screen keyboard is pressed that should have been covered.
+/// No public call reports what is in front. So the host begins with the first way, and takes the second for the
+/// scene once a key of the on-screen keyboard is pressed that should have been covered.
 enum KeyboardCover {
     /// A window of the library's whose level, when it is asked for, is above the keyboard's.
     case byLevel

@@ -4,7 +4,7 @@ import UIKit
 /// The first responder while the app's views are kept from the keys: Escape goes to the overlays, no other key does
 /// anything.
 class PlaceholderResponder: UIView {
-    /// What becomes of keys.
+    /// The handler of keys.
     struct Handlers {
         /// Called when Escape was pressed.
         let escape: @MainActor () -> Void

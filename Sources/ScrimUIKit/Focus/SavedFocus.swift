@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Where the app's focus was, to be given back: who had the keys, and what had the focus system's focus.
+/// The app's focus, to be given back: the owner of the keys, and the item with the focus system's focus.
 @MainActor
 struct SavedFocus {
     private weak var responder: UIResponder?
@@ -15,15 +15,15 @@ struct SavedFocus {
         self.item = item
     }
 
-    /// Who would get the focus back; `nil`: nobody had it, or who had it is in no window any more.
+    /// The view that would get the focus back; `nil`: none had it, or it is in no window any more.
     var target: UIResponder? { [responder, item].compactMap { $0 }.first(where: \.isInWindow) }
 
-    /// What takes text of the app's, and has to keep its keyboard meanwhile.
+    /// The app's text input, whose keyboard has to stay meanwhile.
     var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
 
     /// Gives the focus back.
     ///
-    /// - Returns: Whether the one that had it has it again.
+    /// - Returns: Whether its old owner has it again.
     func restore(by system: UIFocusSystem?) -> Bool {
         // First the responder, directly from one to the other, or the keyboard would begin to go.
         let isBack = responder?.isInWindow == true && responder?.becomeFirstResponder() == true
@@ -41,7 +41,7 @@ extension UIResponder {
     /// Whether the responder's view is in a window.
     var isInWindow: Bool { responderView?.window != nil }
 
-    /// Whether the responder is another one, or hands its events on to that.
+    /// Whether the responder is another one, or forwards its events to that one.
     func isInside(_ other: UIResponder) -> Bool {
         sequence(first: self, next: \.next).contains { $0 === other }
     }

@@ -2,8 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Does what has to be done for each frame, and runs only while there is something to do: a first frame is to be
-/// reported, somebody follows a sheet, a sheet is between detents, or its content scrolls by momentum.
+/// Does the work of each frame, and runs only while there is any: a first frame should be reported, somebody
+/// follows a sheet, a sheet is between detents, or its content scrolls by momentum.
 @MainActor
 final class FrameLoop {
     private weak var host: UIKitHost?
@@ -33,7 +33,7 @@ final class FrameLoop {
         guard let host else { return }
         for surface in host.plan.surfaces where !surface.isHidden {
             guard let view = host.surface(surface.id) else { continue }
-            // What was laid out in an earlier turn has been handed to the render server by now.
+            // A layout of an earlier turn has reached the render server by now.
             if surface.awaitsFrame, view.isLaidOut {
                 host.report(.frameShown(surface.id, generation: surface.generation))
             }

@@ -10,7 +10,7 @@ import UIKit
 enum HeldContent {
     private static var contents: [ViewID: any OverlayContent] = [:]
 
-    /// What is held under an identifier; `nil`: nothing any more.
+    /// The content under an identifier; `nil`: none any more.
     static func content(of view: ViewID) -> (any OverlayContent)? { contents[view] }
 
     /// Whether an overlay shows the view or view controller, or is about to.
@@ -25,7 +25,7 @@ enum HeldContent {
         return view
     }
 
-    /// Lets go of what is held under an identifier.
+    /// Releases the content under an identifier.
     static func release(_ view: ViewID) { contents[view] = nil }
 }
 #endif

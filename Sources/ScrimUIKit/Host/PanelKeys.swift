@@ -2,14 +2,14 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// F6 and Shift+F6, which lead to the panels beside the app and back, where nothing nearer to the focus has a command
-/// for them.
+/// F6 and Shift+F6, which lead to the panels beside the app and back, if nothing nearer to the focus has a
+/// command for them.
 ///
-/// A command is found from the first responder upward, and nothing of the library's is above the app's views. So the
-/// app's root controller has the commands for as long as there is a panel to go to.
+/// A command is found from the first responder upward, and the app's views are above everything of the library.
+/// So the app's root controller has the commands while there is a panel to go to.
 @MainActor
 final class PanelKeys {
-    /// What the user calls the key.
+    /// The user's name of the key.
     static let name = "F6"
 
     let commands = [UIKeyModifierFlags(), .shift].map { PanelKeys.command($0) }

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What happens around the host, reported to the stage.
+/// Events around the host, reported to the stage.
 extension UIKitHost {
     /// The scene's windows changed, the app was suspended or is back, or the scene is gone.
     func sceneChanged(_ change: SceneVisibilityObserver.Change) {
@@ -13,13 +13,13 @@ extension UIKitHost {
             if !isSuspended { refresh(covering: nil) }
         case .gone:
             report(.regionChanged(.window, .gone))
-            // Whatever plan the stage made of the report: nothing of the library's outlives the scene.
+            // Whatever plan the stage made of the report: nothing of the library outlives the scene.
             apply(StagePlan())
             close()
         }
     }
 
-    /// Reports how window and keyboard stand, if that has changed.
+    /// Reports the states of window and keyboard, if they have changed.
     func updateWindowState() {
         let state = state(of: .window)
         guard state != reported.window else { return updateKeyboardState() }
@@ -60,7 +60,7 @@ extension UIKitHost {
         observeOwnWindows()
     }
 
-    /// The state of a view's region is another.
+    /// The state of a view's region changed.
     func regionChanged(_ region: Region, _ state: Region.State) {
         report(.regionChanged(region, state))
         if let view = regions.view(of: region) {
@@ -68,10 +68,10 @@ extension UIKitHost {
         }
     }
 
-    /// A view that is a region left its window.
+    /// A view of a region left its window.
     ///
-    /// One that is put elsewhere within the turn was never away, so it is looked at when the turn ends, if the host
-    /// observes that.
+    /// A view that is put elsewhere within the turn was never away. So it is looked at when the turn ends, if
+    /// the host observes that.
     func regionLeft() {
         if turnObserver == nil { regions.update([]) }
     }

@@ -14,7 +14,7 @@ extension UIKitHost {
         retire(waitingFor: view, to: other)
     }
 
-    /// A window came up: one that was in no scene when it was asked for its overlays may be in one now.
+    /// A window appeared: a view that was in no scene when it was asked for its overlays may be in one now.
     func windowCameUp(_ notification: Notification) {
         guard let window = notification.object as? UIWindow, let scene = window.windowScene,
             let probe = RegionProbe.known(in: window), probe.waitingHost === self

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Where things are in the scene, as the host's parts ask.
+/// Where things are in the scene, for the host's parts.
 extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The covered window's extent, which is the stage's.
     var bounds: Rect { window.map { Rect(origin: .zero, size: Size($0.bounds.size)) } ?? .zero }
@@ -42,7 +42,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         sequence(first: view, next: \.superview).lazy.compactMap { ($0 as? SurfaceView)?.id }.first
     }
 
-    /// The app's view that a region is; `nil` for the window, and for what is not there.
+    /// The app's view of a region; `nil` for the window, and if there is none.
     func view(of region: Region) -> UIView? { regions.view(of: region) }
 
     /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.

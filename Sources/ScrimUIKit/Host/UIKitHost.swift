@@ -34,7 +34,7 @@ final class UIKitHost: OverlayHost {
     private var pressObserver: PressObserver?
     /// Those in the library's own windows, which come and go.
     private var ownPressObservers: [PressObserver] = []
-    /// What the stage was told last of what it is told only when it changes.
+    /// The values that the stage got last, of those that it gets only when they change.
     var reported = Reported()
 
     /// A host for a scene, or for a view or window that is not in one yet.
@@ -64,7 +64,7 @@ final class UIKitHost: OverlayHost {
         if sceneObserver?.isSuspended == true { stage.report(.suspended(true)) }
     }
 
-    /// What the stage was told last.
+    /// The environment that was reported last.
     struct Reported {
         var environment = Stage.Environment()
         var window = Region.State.detached
@@ -81,13 +81,13 @@ final class UIKitHost: OverlayHost {
     /// The present moment, on the clock that Core Animation times its frames by.
     public var now: Instant { .now }
 
-    /// What the window's traits and the user's settings tell.
+    /// The settings of the window's traits and of the user.
     public var environment: Stage.Environment { PlatformSettings.environment(for: window) }
 
     /// The languages in which the app's bundle speaks to this user.
     public var languages: [String] { Bundle.main.preferredLocalizations }
 
-    /// Makes what is in the scene equal to the plan.
+    /// Makes the scene equal to the plan.
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }
         self.plan = plan
@@ -143,10 +143,10 @@ final class UIKitHost: OverlayHost {
         }
     }
 
-    /// Where a view or view controller stands.
+    /// Whether a view or view controller is free.
     ///
-    /// A window can be on nothing; a view in another one, and a controller that is presented or another one's child,
-    /// belong to the app. What an overlay shows already is free to go to another.
+    /// A window can be on nothing. A view in another view belongs to the app, and so does a controller that is
+    /// presented or the child of another one. Content that an overlay shows already is free to go to another.
     public func standing(of view: any OverlayContent) -> ViewStanding {
         if view is UIWindow { return .unsuitable }
         if HeldContent.contains(view) { return .free }
@@ -180,7 +180,7 @@ final class UIKitHost: OverlayHost {
     /// The surfaces that are up, back to front.
     var surfaces: [SurfaceView] { surfaceStack.surfaces }
 
-    /// The view of a surface that is up.
+    /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView? { surfaceStack.surfaces.first { $0.id == id } }
 
     /// The view beside its region that takes touches for a surface; `nil`: none.
@@ -208,7 +208,7 @@ final class UIKitHost: OverlayHost {
         updateWindowState()
     }
 
-    /// Tells the gate of the presses in the library's own windows, too.
+    /// Passes the presses in the library's own windows to the gate, too.
     func observeOwnWindows() {
         let windows = layers.ownWindows
         let lost = ownPressObservers.filter { observer in !windows.contains { $0 === observer.view } }

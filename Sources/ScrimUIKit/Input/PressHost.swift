@@ -2,10 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What the observer of presses needs of its host: the input gate, and where things are.
+/// The part of the host that the observer of presses needs: the input gate, and where things are.
 @MainActor
 protocol PressHost: AnyObject {
-    /// What decides where presses go.
+    /// Decides where presses go.
     var gate: InputGate { get }
 
     /// The gate's questions about geometry, answered by the host.

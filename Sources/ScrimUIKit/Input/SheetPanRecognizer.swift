@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A pan that can begin by the press alone, and tells when its last event happened.
+/// A pan that can begin by the press alone, and reports when its last event happened.
 final class SheetPanRecognizer: UIPanGestureRecognizer {
     /// Called for a press with the view that was hit; returns whether the pan begins with the press.
     var onPress: (UIView?) -> Bool = { _ in false }

@@ -2,7 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What the layers of a scene need of their host: its scene and window, and where regions and surfaces are.
+/// The part of the host that the layers of a scene need: its scene and window, and where regions and surfaces
+/// are.
 @MainActor
 protocol LayerHost: SurfaceHost {
     /// The scene of the host; `nil`: there is none yet, or no more.
@@ -20,13 +21,13 @@ protocol LayerHost: SurfaceHost {
     /// The window that the on-screen keyboard is in, as far as it can be found; `nil`: none.
     var keyboardsWindow: UIWindow? { get }
 
-    /// The view of a surface that is up.
+    /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView?
 
     /// The view beside its region that takes touches for a surface; `nil`: none.
     func attachedView(for id: SurfaceID) -> UIView?
 
-    /// The app's view that a region is; `nil` for the window, and for what is not there.
+    /// The app's view of a region; `nil` for the window, and if there is none.
     func view(of region: Region) -> UIView?
 
     /// Called when the window's traits, size or safe edges may be others.

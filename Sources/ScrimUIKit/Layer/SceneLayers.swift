@@ -22,7 +22,7 @@ final class SceneLayers {
         self.host = host
     }
 
-    /// The windows that the library's layers are in, besides the app's.
+    /// The windows with the library's layers, apart from the app's.
     var ownWindows: [UIWindow] { [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } }
 
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.

@@ -12,7 +12,7 @@ final class SurfaceStack {
     private var containers: [SurfaceID: SurfaceContainer] = [:]
     /// The surfaces beside their regions.
     private var attachments: [SurfaceID: RegionAttachment] = [:]
-    /// What blocks regions over which nothing is drawn yet.
+    /// The blockers of regions over which nothing is drawn yet.
     private var blockers: [SurfaceID: RegionAttachment] = [:]
 
     init(_ host: any LayerHost, in layers: SceneLayers) {

@@ -7,7 +7,7 @@ import UIKit
 final class RegionTracker {
     /// What the tracker reports to its host.
     struct Handlers {
-        /// The state of a region is another.
+        /// The state of a region changed.
         var changed: @MainActor (Region, Region.State) -> Void
         /// A view left its window; the next `update` looks at it.
         var left: @MainActor () -> Void
@@ -51,7 +51,7 @@ final class RegionTracker {
         return tracked[id]?.view
     }
 
-    /// The state of a view's region, reported as well if it is another by now.
+    /// The state of a view's region, reported as well if it changed.
     func state(of region: Region) -> Region.State {
         guard case .view(let id) = region, tracked[id]?.view != nil else { return .gone }
         update(id)

@@ -19,7 +19,7 @@ final class GestureBinding: NSObject {
         super.init()
     }
 
-    /// Adds a recognizer to a view and calls for what it recognizes; whoever made the binding keeps the binding.
+    /// Adds a recognizer to a view and calls for what it recognizes; the owner keeps the binding.
     func bind(_ recognizer: UIGestureRecognizer, to view: UIView) {
         self.recognizer = recognizer
         #if canImport(ObjectiveC)

@@ -39,6 +39,6 @@ final class WakeTimer {
     }
 }
 
-/// The longest delay, seconds: a timer for the next century fires after a day, and is set anew.
+/// The longest delay, seconds: a timer for the next century fires after a day, and is set again.
 private let longestDelay: Int64 = 86_400
 #endif

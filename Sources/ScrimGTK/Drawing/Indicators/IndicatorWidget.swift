@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What spinner, bar, ring and icon have in common: an ink, and whether they may move.
+/// The common part of spinner, bar, ring and icon: an ink, and whether they may move.
 @MainActor
 class IndicatorWidget: CustomWidget {
     /// How an indicator is drawn now.
@@ -18,7 +18,7 @@ class IndicatorWidget: CustomWidget {
         didSet { if look != oldValue { gtk_widget_queue_draw(widget) } }
     }
 
-    /// How much is done, in words, as assistive technology tells it; `nil`: it tells nothing.
+    /// How much is done, in words for assistive technology; `nil`: nothing.
     var spokenValue: String? {
         didSet { if spokenValue != oldValue { widget.setSpokenValue(spokenValue) } }
     }
@@ -60,7 +60,7 @@ class IndicatorWidget: CustomWidget {
         return WidgetSize(minimum: 0, natural: Int(clamping: length.rounded(.up)))
     }
 
-    /// Where to draw: as large as it should be, in the middle of what it was given.
+    /// Where to draw: at its wanted size, in the middle of its allocation.
     var frame: Rect {
         let width = Double(gtk_widget_get_width(widget))
         let height = Double(gtk_widget_get_height(widget))
@@ -70,7 +70,7 @@ class IndicatorWidget: CustomWidget {
 }
 
 extension Overlay.Indicator {
-    /// Whether work goes on while it is shown.
+    /// Whether work is running while it is shown.
     var isBusy: Bool {
         switch self {
         case .spinner, .bar, .ring: true

@@ -7,7 +7,7 @@ import CGtk4
 /// frame dominates, not the drawing. It turns with reduced motion, too: one that stands still looks hung.
 @MainActor
 class Spinner: IndicatorWidget {
-    /// What a spinner is in a style.
+    /// A spinner's form in a style.
     enum Form: Equatable {
         case turning(Overlay.Style.IndicatorStyle.Spinner)
         case runningBar

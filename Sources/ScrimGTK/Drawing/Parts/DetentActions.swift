@@ -5,12 +5,12 @@ import CGtk4
 /// A group has one action for a name; detents that are called alike are numbered from the second on: "30 % (2)".
 @MainActor
 final class DetentActions {
-    /// What GTK puts before their names.
+    /// The prefix that GTK puts before their names.
     static let prefix = "detent"
 
     private let group: OpaquePointer
     private let onChoose: @MainActor (_ index: Int) -> Void
-    /// What the detents are called, and by which names their actions go.
+    /// The names of the detents, and the names of their actions.
     private var detents: [String] = []
     private var names: [String] = []
 

@@ -47,7 +47,7 @@ final class Grabber: CustomWidget {
         gtk_widget_add_controller(widget, keys)
     }
 
-    /// Tells assistive technology what the plan says.
+    /// Sets the plan's values for assistive technology.
     func show(_ sheet: SheetPlan, name: String) {
         gtk_widget_set_name(widget, name)
         guard sheet != told else { return }
@@ -72,7 +72,7 @@ final class Grabber: CustomWidget {
         widget.place(strip)
     }
 
-    /// What a key asks for: larger is away from the sheet's edge, and up where that lies at the side.
+    /// The step that a key asks for: larger is away from the sheet's edge, and up for an edge at the side.
     private func step(of key: KeyPress) -> Bool? {
         if let isLarger = key.page { return isLarger }
         guard let closing = told?.closing else { return nil }

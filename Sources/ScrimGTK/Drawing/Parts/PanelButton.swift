@@ -18,7 +18,7 @@ final class PanelButton {
     /// From the title to the button's edge, in pixels.
     private static let padding = 12
 
-    /// How much of a title is shown, in graphemes: what is longer is a message.
+    /// How much of a title is shown, in graphemes: a longer text is a message.
     private static let longestTitle = 80
 
     let widget: WidgetPointer = gtk_button_new()
@@ -33,7 +33,7 @@ final class PanelButton {
         gtk_widget_set_name(widget, name)
         // Of the theme's own button there is nothing to be seen.
         gtk_widget_add_css_class(widget, "flat")
-        // Whoever clicks goes on where they were.
+        // A click leaves the focus where it is.
         gtk_widget_set_focus_on_click(widget, 0)
         Signal(widget, "clicked") { _ in onClick() }
     }

@@ -23,7 +23,7 @@ struct PanelLabel {
     private var look: Look?
     private let sizes = Sizes()
 
-    /// What was measured already: Pango takes milliseconds for a long text, and layout asks more than once.
+    /// Earlier measurements: Pango takes milliseconds for a long text, and layout asks more than once.
     private final class Sizes {
         var serial: guint = 0
         var byWidth: [Double?: Size] = [:]
@@ -40,7 +40,7 @@ struct PanelLabel {
         gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
     }
 
-    /// Shows a text in a look; what is the same already costs nothing.
+    /// Shows a text in a look; unchanged values cost nothing.
     mutating func show(_ text: String, look: Look) {
         if text != self.text {
             self.text = text

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What stands on a panel: made when first needed, then changed in place.
+/// The parts of a panel: made when first needed, then changed in place.
 @MainActor
 final class PanelParts {
     private let panel: WidgetPointer
@@ -15,7 +15,7 @@ final class PanelParts {
     private(set) var text: TextViewport?
     private(set) var action: PanelButton?
     private(set) var cancel: PanelButton?
-    /// Stands for `cancel` where there is no room for its title.
+    /// Replaces `cancel` if there is no room for its title.
     private(set) var cross: CrossButton?
     /// Whether the cross was placed last; `nil`: neither was.
     private var cancelIsCross: Bool?
@@ -51,7 +51,7 @@ final class PanelParts {
         showView(view)
         showIndicator(content.indicator, style, environment, allowsAnimation: !plan.isLeaving)
         indicator.map { gtk_widget_set_name($0.widget, "\(plan.identifier).indicator") }
-        // A progress bar needs a name: what is in progress.
+        // A progress bar needs a name: the work that is in progress.
         indicator?.spokenValue = content.progressText
         indicator?.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: content.spokenText.laidOut)
 
@@ -132,7 +132,7 @@ final class PanelParts {
         gtk_widget_set_can_focus(shown, 1)
         // In a window that is not active nothing has the focus in the sense of `gtk_widget_has_focus`.
         if gtk_widget_is_focus(other) != 0, frame != nil { shown.grabFocus() }
-        // What is not seen takes no focus, or each layout would take the focus from there again.
+        // An invisible part takes no focus, or each layout would take the focus from there again.
         gtk_widget_set_can_focus(other, 0)
         place(other, nil)
         cancel.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)
@@ -244,7 +244,7 @@ final class PanelParts {
 }
 
 extension Overlay.Style {
-    /// The color that text stands on, as far as it is the style's.
+    /// The color under the text, as far as the style decides it.
     fileprivate func textBackground(in environment: Stage.Environment) -> Overlay.Color {
         switch panel?.fill {
         case .color(let paint), .blur(_, let paint): paint.color(in: environment)

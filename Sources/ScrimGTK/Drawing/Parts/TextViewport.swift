@@ -4,11 +4,11 @@ import CGtk4
 /// The window onto the texts: a clip, and a GtkScrolledWindow where they need one.
 @MainActor
 final class TextViewport {
-    /// How high the fade is that tells that there is more text, pixels: about a line.
+    /// The height of the fade that shows that there is more text, pixels: about a line.
     private static let fade = 20
 
     let column = TextColumn()
-    /// The color that the text stands on, and fades into where there is more of it.
+    /// The color under the text, into which it fades if there is more of it.
     var background = Overlay.Color.clear {
         didSet { if background != oldValue, let scroller { style(scroller) } }
     }

@@ -2,8 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// What spinner, bar, ring and icon of a panel have in common: no part in touches, nothing to read, and whether they may
-/// move.
+/// The common part of spinner, bar, ring and icon: no touches, nothing to read, and whether they may move.
 class IndicatorView: UIView {
     /// Whether the indicator may move: its surface is visible and not leaving.
     final var isLive = false {

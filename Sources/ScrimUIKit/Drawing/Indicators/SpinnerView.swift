@@ -11,7 +11,7 @@ final class SpinnerView: IndicatorView {
 
     override init() {
         super.init()
-        // While its surface leaves, the spinner stands still, but stays visible.
+        // While its surface leaves, the spinner stops, but stays visible.
         spinner.hidesWhenStopped = false
         addSubview(spinner)
     }

@@ -2,8 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Keeps the app's view on a panel, and its view controller, if it has one, as the child of the one that the panel
-/// appears in.
+/// Keeps the app's view on a panel, and its view controller, if any, as a child of the controller that the
+/// panel appears in.
 @MainActor
 final class ContentAttachment {
     let content: any OverlayContent

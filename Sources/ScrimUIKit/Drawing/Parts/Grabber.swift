@@ -26,7 +26,7 @@ final class Grabber: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows the bar in a color, and tells assistive technology what the plan says.
+    /// Shows the bar in a color, and sets the plan's values for assistive technology.
     func show(_ sheet: SheetPlan, color: Overlay.Color) {
         bar.backgroundColor = UIColor(color.faded(Self.opacity))
         accessibilityLabel = sheet.grabberLabel

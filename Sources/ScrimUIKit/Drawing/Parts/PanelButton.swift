@@ -13,7 +13,7 @@ final class PanelButton: UIButton {
 
     /// Called when assistive technology comes to the element, or leaves it.
     var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
-    /// Whether a cross stands for the title, for which there is no room; assistive technology hears the title.
+    /// Whether a cross replaces the title, for which there is no room; assistive technology reads the title.
     var isCross = false {
         didSet { if isCross != oldValue { showFace() } }
     }
@@ -30,7 +30,7 @@ final class PanelButton: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a title in the style of the panel's text; what is the same already costs nothing.
+    /// Shows a title in the style of the panel's text; unchanged values cost nothing.
     func show(
         _ title: String, isEnabled: Bool, _ style: Overlay.Style.TextStyle, in environment: Stage.Environment
     ) {

@@ -17,7 +17,7 @@ final class PanelLabel: UILabel {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a text in a style; what is the same already costs nothing.
+    /// Shows a text in a style; unchanged values cost nothing.
     func show(_ text: String, _ style: Overlay.Style.TextStyle, in environment: Stage.Environment) {
         if text != shownText {
             shownText = text

@@ -91,7 +91,7 @@ final class PanelParts {
         panel.accessibilityElements = elements
     }
 
-    /// What the keys can come to, in reading order.
+    /// The views that keys can reach, in reading order.
     var responders: [UIView] { [content?.view, action, cancel].compactMap { $0 }.flatMap(\.responders) }
 
     /// The keys came into the panel, or left it.

@@ -24,7 +24,7 @@ final class TextViewport: UIScrollView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Tells assistive technology what the panel says.
+    /// Sets the panel's text for assistive technology.
     func describe(_ panel: PanelContent) {
         let text = PanelText.shown(panel.spokenText)
         if accessibilityLabel != text { accessibilityLabel = text }
