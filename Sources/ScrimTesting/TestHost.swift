@@ -109,7 +109,7 @@ public final class TestHost {
     /// The window's overlays.
     public var overlays: Overlays<String> { Overlays(region: .window, stage: stage, host: self) }
 
-    /// A new region: a view of the app's in the window.
+    /// A new region: a view of the app in the window.
     public func region(_ state: Region.State = .visible, at frame: Geometry.Rect? = nil) -> Region {
         let region = Region.view(Region.ID())
         states[region] = state

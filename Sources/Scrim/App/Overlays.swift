@@ -76,7 +76,7 @@ public struct Overlays<Content>: Overlay.Presenter {
     }
 }
 
-/// A view of the app's that a presentation is to show.
+/// A view of the app that a presentation is to show.
 struct HeldView {
     /// The host's name for the view; `nil`: the host does not hold the view.
     let id: ViewID?

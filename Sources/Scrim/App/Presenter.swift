@@ -41,8 +41,8 @@ extension Overlay.Presenter {
 
     /// Shows an overlay until something ends it.
     ///
-    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app's: without one, and
-    /// without any text, it ends at once as `noContent`.
+    /// Input is blocked from now on, where the overlay blocks it. A sheet needs a view of the app: without one,
+    /// and without any text, it ends at once as `noContent`.
     ///
     /// - Parameters:
     ///   - overlay: What to show.

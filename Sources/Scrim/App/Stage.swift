@@ -135,8 +135,8 @@ public final class Stage {
         lastWake = nil
         needsApply = true
         guard activity == .calling else { return send(.wake) }
-        // The timer fires inside a callback of the app's: that runs a main loop of its own, such as a modal dialog's, for
-        // which whatever came meanwhile does not wait.
+        // The timer fires inside a callback of the app: that runs a main loop of its own, such as a modal
+        // dialog's, for which whatever came meanwhile does not wait.
         inbox.append([.wake])
         workOff()
     }
@@ -167,8 +167,8 @@ public final class Stage {
         case idle
         /// An event is worked on, and the host may be in the middle of something: other events wait.
         case working
-        /// A callback of the app's runs. Events wait for it to return, or for the host's timer: that fires before only
-        /// in a main loop that the callback runs.
+        /// A callback of the app runs. Events wait for it to return, or for the host's timer: that fires before
+        /// only in a main loop that the callback runs.
         case calling
     }
 

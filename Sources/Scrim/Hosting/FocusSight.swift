@@ -4,7 +4,7 @@
     public enum Owner: Hashable, Sendable {
         /// Nobody.
         case nobody
-        /// A view of the app's, outside all panels.
+        /// A view of the app, outside all panels.
         case app
         /// A view in a surface's panel, even if the surface is leaving or covered by another one.
         case panel(SurfaceID)

@@ -7,7 +7,7 @@ extension Stage {
         ///
         /// Keep what `show` returns; or show with `flash` or `during`.
         case orphaned(Presentation.Info)
-        /// While something was up, the main actor could not run for this long: spinners stood still.
+        /// While something was presented, the main actor could not run for this long: spinners stood still.
         ///
         /// - under: What was in front of the user; `nil`: it was on its way out.
         case stalled(Duration, under: Presentation.Info?)

@@ -8,6 +8,6 @@
     case dialog(DialogID?)
     /// The app was suspended, or is back.
     case suspended(Bool)
-    /// What the platform tells about its user and look changed.
+    /// The user's settings changed, as the platform reports them.
     case environment(Stage.Environment)
 }

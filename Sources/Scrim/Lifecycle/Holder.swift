@@ -91,7 +91,7 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         if case .result(let cause) = closing { cause } else { nil }
     }
 
-    /// Whether there is nothing to be seen: a sheet without a view of the app's and without a text.
+    /// Whether there is nothing to be seen: a sheet without a view of the app and without a text.
     var isEmpty: Bool { overlay.kind == .sheet && view == nil && overlay.content.isEmpty }
 
     /// When the presentation's timeout is over; a final status is read to its end.

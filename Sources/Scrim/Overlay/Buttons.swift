@@ -14,7 +14,7 @@ extension Overlay {
 }
 
 extension Overlay {
-    /// A button of the app's on an overlay.
+    /// A button of the app on an overlay.
     public struct ActionButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
         /// The button's title; already localized.
         ///

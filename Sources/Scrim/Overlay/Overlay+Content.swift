@@ -11,7 +11,8 @@ extension Overlay {
         public var indicator: Overlay.Indicator
         /// The button that ends the overlay, and cancels the body of a `during`; `nil`: there is none.
         public var cancel: Overlay.CancelButton?
-        /// A button of the app's ("Undo"), which runs the app's handler and ends the overlay; `nil`: there is none.
+        /// A button of the app ("Undo"), which runs the app's handler and ends the overlay; `nil`: there is
+        /// none.
         public var action: Overlay.ActionButton?
         /// The overlay's name for assistive technology; already localized.
         ///

@@ -26,7 +26,7 @@ public enum Region: Hashable, Sendable, Codable {
     case windowAndKeyboard
     /// The on-screen keyboard alone.
     case keyboard
-    /// A view of the app's, by the identifier that the host gave it.
+    /// A view of the app, by the identifier that the host gave it.
     case view(Region.ID)
 
     /// Whether the region is the whole window, with or without the keyboard.

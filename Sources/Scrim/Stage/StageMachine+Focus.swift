@@ -5,8 +5,9 @@
 extension SurfacePlan {
     /// Whether the surface's focus goes to the first control in its panel, and not to the panel itself.
     ///
-    /// A panel without a view of the app's keeps the focus off its Cancel button. The user may press Return a second
-    /// time, and must not cancel what the first press began. Tab leads to the button, and Escape cancels.
+    /// A panel without a view of the app keeps the focus off its Cancel button. The user may press Return a
+    /// second time, and must not cancel what the first press began. Tab leads to the button, and Escape
+    /// cancels.
     @_spi(Host) public var focusesContent: Bool { view != nil }
 }
 

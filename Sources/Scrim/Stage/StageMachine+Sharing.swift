@@ -34,7 +34,7 @@ extension StageMachine {
         return enter(holder, request, now: now)
     }
 
-    /// The surfaces of the same kind over the same region that are up, coming, or still leaving.
+    /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return surfaces.places(over: request.region, kind).filter {

@@ -16,7 +16,7 @@ extension StageMachine {
         }
     }
 
-    /// Presentations that are up for longer than expected, each reported once.
+    /// Presentations that stay for longer than expected, each reported once.
     mutating func reportOverdue(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.places(of: restless) {

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// The overlays of a window or a widget of GTK's.
+/// The overlays of a window or a widget of GTK.
 public typealias GtkOverlays = Overlays<UnsafeMutablePointer<GtkWidget>>
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

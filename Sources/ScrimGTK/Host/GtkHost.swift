@@ -269,7 +269,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the window is as it was before the first overlay.
     var isIdle: Bool { layer == nil && endedInstaller == nil }
 
-    /// Whether something of the app's own, over a view that is a region, is seen at a point, or takes what happens there.
+    /// Whether something of the app, over a view that is a region, is seen at a point, or takes what happens
+    /// there.
     private func isCovered(_ region: Region, at point: Point) -> Bool {
         if covers(over: region).contains(where: { $0.contains(point) }) { return true }
         guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,

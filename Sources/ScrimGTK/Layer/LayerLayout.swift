@@ -1,9 +1,10 @@
 import CGtk4
 
-/// A window's layout manager while it has a layer: lays out the window as before, then the layer over all of it.
+/// A window's layout manager while it has a layer: lays out the window as before, then the layer over all of
+/// it.
 ///
-/// A window without a layout manager is laid out by its class, so this calls the class's own functions; one with
-/// a manager of the app's keeps being laid out by that.
+/// A window without a layout manager is laid out by its class, so this calls the class's own functions; one
+/// with a manager of the app keeps being laid out by that.
 final class LayerLayout: CustomLayout {
     private let keptLayer: Retained<GtkWidget>
     private var layer: WidgetPointer { keptLayer.pointer }

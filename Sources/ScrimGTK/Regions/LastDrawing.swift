@@ -18,8 +18,8 @@ struct LastDrawing {
     /// So many nodes are looked at; what comes after them is inside of what was seen already, as in any dialog.
     private static let mostNodes = 500
 
-    /// Whether GTK has the drawing: it lets go of one as soon as the widget is to be drawn anew, and has none of what
-    /// draws nothing.
+    /// Whether GTK has the drawing: it lets go of one as soon as the widget is to be drawn again, and has none
+    /// of what draws nothing.
     let isThere: Bool
     private let size: Size
     private var marks: [Mark] = []
@@ -159,15 +159,16 @@ struct LastDrawing {
     }
 }
 
-/// What widgets drew last, for as long as it takes until those that are to be drawn anew have been.
+/// What widgets drew last, for as long as it takes until those that are to be drawn again have been.
 @MainActor
 final class DrawingMemory {
     private var known: [WidgetPointer: LastDrawing] = [:]
 
     /// What a widget drew last.
     ///
-    /// - Parameter isPainted: Whether the frame is painted: what GTK has no drawing of now draws nothing. Before that it
-    ///   may be about to be drawn anew.
+    /// - Parameter isPainted: Whether the frame is painted: what GTK has no drawing of now draws nothing.
+    ///   Before that it
+    ///   may be about to be drawn again.
     func drawing(of widget: WidgetPointer, isPainted: Bool) -> LastDrawing {
         let now = LastDrawing(of: widget)
         if !now.isThere, !isPainted, let known = known[widget] { return known }

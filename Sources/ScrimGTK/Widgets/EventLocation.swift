@@ -10,7 +10,7 @@ struct EventLocation {
 }
 
 extension OpaquePointer {
-    /// Where this event happened; `nil` for one without a surface of GTK's.
+    /// Where this event happened; `nil` for one without a surface of GTK.
     @MainActor
     var location: EventLocation? {
         guard let surface = gdk_event_get_surface(self), let native = gtk_native_get_for_surface(surface)

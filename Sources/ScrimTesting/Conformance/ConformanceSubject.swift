@@ -2,15 +2,16 @@
 
 /// One window of a toolkit, as the conformance suite needs it: things that happen to it, and looks at it.
 ///
-/// Make a new subject for each behavior. Its window is at least 320 points wide and 480 high, and white. It holds
-/// - a button of the app's (`appButton`) within 100 points of the top, which counts its taps and takes no focus
+/// Make a new subject for each behavior. Its window is at least 320 points wide and 480 high, and white. It
+/// holds
+/// - a button of the app (`appButton`) within 100 points of the top, which counts its taps and takes no focus
 ///   from them,
 /// - below it a text field that has the focus, and counts its letters,
 /// - and below that a view that can be a region (`region`), at least 240 points high, with a button of its own.
 ///
-/// Everything is asked of the toolkit: what it painted, what it gave the focus to, what it delivered. A subject that
-/// answers from the stage checks nothing. What it cannot do or see at all it names in `unsupported`; the functions
-/// for that then need not be written.
+/// Everything is asked of the toolkit: what it painted, what it gave the focus to, what it delivered. A subject
+/// that answers from the stage checks nothing. What it cannot do or see at all it names in `unsupported`; the
+/// functions for that then need not be written.
 @MainActor
 public protocol ConformanceSubject: AnyObject {
     /// The toolkit's type of a view.

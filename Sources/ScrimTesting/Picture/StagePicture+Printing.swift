@@ -37,7 +37,7 @@ extension StagePicture: CustomStringConvertible {
 }
 
 extension StagePicture.Layer {
-    /// Where its parts are painted in the window, but for what is clipped away.
+    /// Where its parts are painted in the window, except for what is clipped away.
     public var parts: [PanelPart: Geometry.Rect] {
         guard let panel else { return [:] }
         var placed: [PanelPart: Geometry.Rect] = [:]

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The overlays of a window or a view of UIKit's.
+/// The overlays of a window or a view of UIKit.
 public typealias UIKitOverlays = Overlays<any OverlayContent>
 
 extension UIView {

@@ -114,7 +114,7 @@ final class FocusKeeper {
         return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
     }
 
-    /// Whether keys to a responder of the app's are blocked.
+    /// Whether keys to a responder of the app are blocked.
     func isBlocked(_ responder: UIResponder) -> Bool {
         guard let host else { return false }
         let gate = host.gate

@@ -31,7 +31,7 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         inputAccessoryView?.window.flatMap { $0 === window ? nil : $0 }
     }
 
-    /// Makes sure that a view of the app's is in the keyboard's window.
+    /// Makes sure that a view of the app is in the keyboard's window.
     func leadToKeyboard() {
         guard inputAccessoryView == nil else { return }
         accessory = UIView()

@@ -4,9 +4,9 @@ import UIKit
 
 /// The UIKit side of one scene's stage.
 ///
-/// Apps meet the host as the type behind `view.overlays`; there is nothing to call on it. What the host shows lies
-/// beside the app's views, over all of the app's window, or in windows of the library's. When nothing is shown,
-/// nothing is left but a passive gesture recognizer on the window.
+/// Apps meet the host as the type behind `view.overlays`; there is nothing to call on it. What the host shows
+/// lies beside the app's views, over all of the app's window, or in windows of the library. When nothing is
+/// shown, nothing is left but a passive gesture recognizer on the window.
 @MainActor
 final class UIKitHost: OverlayHost {
     /// A view or a view controller.
@@ -177,7 +177,7 @@ final class UIKitHost: OverlayHost {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { sceneObserver?.state == .gone ? nil : sceneObserver?.window }
 
-    /// The surfaces that are up, back to front.
+    /// The surfaces that are presented, back to front.
     var surfaces: [SurfaceView] { surfaceStack.surfaces }
 
     /// The view of a presented surface.

@@ -107,10 +107,11 @@ final class PressObserver: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Cancels the recognizers that have recognized something of these touches, a scroll for example, but for one.
+    /// Cancels the recognizers that have recognized something of these touches, a scroll for example, except
+    /// for one.
     ///
-    /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has its own
-    /// there, for its edges and for what it measures.
+    /// Another recognizer's beginning would not cancel them. Those on a window are left alone: the system has
+    /// its own there, for its edges and for what it measures.
     fileprivate static func cancelAll(of touches: Set<UITouch>, except observer: UIGestureRecognizer) {
         let recognizers = touches.flatMap { $0.gestureRecognizers ?? [] }
         for recognizer in recognizers

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The root controller of a window of the library's: status bar, orientation and home indicator stay as the covered
-/// window has them.
+/// The root controller of a window of the library: status bar, orientation and home indicator stay as the
+/// covered window has them.
 final class MirroringController: UIViewController {
     private weak var covered: UIWindow?
 

@@ -60,7 +60,7 @@ final class RegionAttachment {
     }
 }
 
-/// A view of the library's that lies above a region; several above one region keep their order.
+/// A view of the library that lies above a region; several above one region keep their order.
 @MainActor
 protocol RegionOverlayView: UIView {}
 

@@ -2,8 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The layers over a whole scene that surfaces lie in: in the app's window, and in two windows of the library's; each
-/// exists only while it is needed.
+/// The layers over a whole scene that surfaces lie in: in the app's window, and in two windows of the library;
+/// each exists only while it is needed.
 @MainActor
 final class SceneLayers {
     private weak var host: (any LayerHost)?

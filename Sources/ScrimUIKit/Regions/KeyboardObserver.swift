@@ -70,8 +70,8 @@ final class KeyboardObserver {
         frame.map { window.screen.coordinateSpace.convert($0, to: window) }
     }
 
-    /// The frame of a keyboard that was up before the observer was made: the window's layout guide has it, once the
-    /// window is laid out.
+    /// The frame of a keyboard that was presented before the observer was made: the window's layout guide has
+    /// it, once the window is laid out.
     private func dockedFrame(in window: UIWindow) -> CGRect? {
         let guide = window.keyboardLayoutGuide.layoutFrame
         // Without a keyboard the guide is as high as the bottom's safe area.
