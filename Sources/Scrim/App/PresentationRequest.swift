@@ -1,6 +1,6 @@
 /// The parts of an app's request that are not values of the overlay.
 struct PresentationRequest: Sendable {
-    /// What ends the presentation, apart from its handle.
+    /// The end of the presentation, apart from its handle.
     enum Role: Sendable {
         /// Nothing: the caller keeps its handle.
         case kept

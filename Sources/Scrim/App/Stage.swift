@@ -135,8 +135,8 @@ public final class Stage {
         lastWake = nil
         needsApply = true
         guard activity == .calling else { return send(.wake) }
-        // The timer fires inside a callback of the app: that runs a main loop of its own, such as a modal
-        // dialog's, for which whatever came meanwhile does not wait.
+        // The timer fires inside a callback of the app, so the callback runs a nested main loop, such as a
+        // modal dialog's. That loop must not wait for the events that came meanwhile.
         inbox.append([.wake])
         workOff()
     }

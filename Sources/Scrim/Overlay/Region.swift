@@ -16,7 +16,7 @@ extension Region {
     }
 }
 
-/// What an overlay covers.
+/// The area that an overlay covers.
 public enum Region: Hashable, Sendable, Codable {
     /// The whole window, its bars included; not an on-screen keyboard above it.
     case window

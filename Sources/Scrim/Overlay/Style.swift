@@ -9,7 +9,7 @@ extension Overlay {
     /// overlay.appearance = .custom(style)
     /// ```
     ///
-    /// Lengths are in points; one that is negative or not a number counts as 0.
+    /// Lengths are in points; a negative length or NaN counts as 0.
     public struct Style: Hashable, Sendable, Codable {
         /// The color of the scrim: the layer over the whole region, behind everything else.
         public var scrim: Overlay.Paint

@@ -117,7 +117,7 @@ struct ShowRequest: Hashable, Sendable, Codable {
         self.standing = standing
     }
 
-    /// What is to be shown.
+    /// The overlay to show.
     var overlay: Overlay { _read { yield sharedOverlay.value } }
 
     /// Whether the app's view cannot be shown, and the overlay has nothing else; an activity has the library's

@@ -193,8 +193,9 @@ final class SurfaceView {
         guard !isRetired else { return }
         revealFocus(above: facts.keyboard)
         guard !isRetired else { return }
-        // What asked for another pass meanwhile (a list whose page is another) told only up to here: what is not
-        // given its place now would never be, and keep all that is in it from asking again.
+        // A widget may have asked for another layout pass meanwhile (a list with another page). The request
+        // stops here: a widget that gets no allocation now would never get one, and would keep its descendants
+        // from asking again.
         surface.widget.place(whole)
     }
 

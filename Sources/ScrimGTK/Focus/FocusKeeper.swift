@@ -81,7 +81,7 @@ final class FocusKeeper {
             let name = surface.name, !name.isEmpty,
             focus == surface.panel.widget || surface.id == entered
         else { return false }
-        // What there is to do is found in the panel.
+        // The panel contains the controls for it.
         return text.hasPrefix(name)
     }
 

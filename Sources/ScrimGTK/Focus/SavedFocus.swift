@@ -40,7 +40,7 @@ struct SavedFocus {
         }
     }
 
-    /// Whether a dialog of libadwaita is open in the window, as it tells since 1.5.
+    /// Whether a dialog of libadwaita is open in the window, as libadwaita reports since 1.5.
     private static func hasOpenDialog(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         ObjectProperty.object(UnsafeMutableRawPointer(window), "visible-dialog") != nil
     }

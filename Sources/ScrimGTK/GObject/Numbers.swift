@@ -24,6 +24,6 @@ extension Float {
         self = number.isNaN ? 0 : Float(number.clamped(to: -Self.farthest...Self.farthest))
     }
 
-    /// 2 to the 24th: up to here a Float tells each whole point from the next.
+    /// 2 to the 24th: up to here a Float represents every whole point.
     private static let farthest = 16_777_216.0
 }

@@ -8,7 +8,7 @@ import CGtk4
 /// moves the sheet. X separates the two only in part: there a touchpad acts as a wheel.
 @MainActor
 final class SheetSwipe {
-    /// What GtkScrolledWindow takes a touchpad's unit for, points.
+    /// The length of a touchpad's unit in GtkScrolledWindow, points.
     private static let unit = 2.5
 
     private enum State {

@@ -6,7 +6,7 @@ import CGtk4
 @MainActor
 final class DialogObserver {
     private let onChange: @MainActor (DialogID?) -> Void
-    /// What the window lists, kept for as long as it is watched.
+    /// The window's list of dialogs, kept while it is watched.
     private let dialogs: OpaquePointer?
     /// The open ones, oldest first.
     private var open: [(dialog: UnsafeMutableRawPointer, id: DialogID)] = []

@@ -3,7 +3,7 @@ import CGtk4
 
 /// Finding the host, and with it the stage, of a window or a widget.
 extension GtkHost {
-    /// The overlays of a window; of one that is destroyed, overlays that end at once.
+    /// The overlays of a window; for a destroyed window, overlays that end at once.
     ///
     /// Nothing is read through the pointer before it is known to be a window's.
     static func overlays(of window: UnsafeMutablePointer<GtkWindow>) -> Overlays<View> {
@@ -58,7 +58,7 @@ extension GtkHost {
         return made
     }
 
-    /// Stands for the host of every window that is no more.
+    /// The host of every window that is gone.
     private static let windowless = {
         let host = GtkHost(window: nil)
         host.stage.report(.regionChanged(.window, .gone))

@@ -58,7 +58,7 @@ extension GtkHost {
     }
 }
 
-/// What the surfaces' views ask of the stage.
+/// The questions of the surfaces' views to the stage.
 extension GtkHost {
     func frames(
         of surface: SurfaceID, facts: LayoutFacts, measuring: some PanelMeasuring, at instant: Instant

@@ -68,7 +68,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         dialogs = DialogObserver(window) { [weak self] in self?.dialogChanged($0) }
     }
 
-    /// What a closure can hold before there is a host.
+    /// A reference that a closure can capture before there is a host.
     private final class Relay {
         weak var host: GtkHost?
     }
@@ -335,7 +335,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         clock.stop()
         // A window that is closed has no more focus to give back.
         if window != nil { focus?.apply(.app, FocusRound()) }
-        // What the app's code showed or closed meanwhile has gone through all this itself.
+        // Overlays that the app's code showed or closed meanwhile have gone through all this themselves.
         guard round == self.round, layer != nil else { return }
         focus?.stop()
         access?.apply(AccessPlan())

@@ -52,7 +52,7 @@ final class PlatformSettings {
                 || theme.lowercased().hasSuffix("-dark") || writesLight
             environment.increasesContrast = theme.hasPrefix("HighContrast")
         }
-        // GTK 4.22 tells in more detail (an enumeration whose zero is "no preference"); before that, animations
+        // GTK 4.22 reports more detail (an enumeration whose zero is "no preference"); before that, animations
         // are on or off.
         environment.reducesMotion =
             ObjectProperty.bool(settings, "gtk-enable-animations") == false

@@ -71,7 +71,7 @@ final class WindowVisibilityObserver {
         return gdk_toplevel_get_state(surface).rawValue & unseen == 0 ? .visible : .hidden
     }
 
-    /// Whether GTK has the window among its own: one that is destroyed it has not, whoever keeps the object.
+    /// Whether GTK lists the window: a destroyed window is not listed, even if somebody keeps the object.
     static func isKnown(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let windows = gtk_window_get_toplevels() else { return false }
         for index in 0..<g_list_model_get_n_items(windows) {

@@ -3,7 +3,7 @@ import CGtk4
 
 /// Which keys are down at this moment, in whichever window they were pressed.
 enum KeysDown {
-    /// Hardware codes, as X knows them; `nil`: the display does not tell, as on Wayland.
+    /// Hardware codes, as X knows them; `nil`: the display does not report them, as on Wayland.
     @MainActor
     static func on(_ display: OpaquePointer?) -> Set<HeldKeys.Code>? {
         typealias Query = @convention(c) (OpaquePointer?, UnsafeMutablePointer<UInt8>) -> CInt

@@ -41,7 +41,7 @@ final class PopoverBarrier {
         hook = nil
     }
 
-    /// What the hook asks about each popover.
+    /// The hook's question about each popover.
     private final class Question {
         let blocks: @MainActor (WidgetPointer) -> Bool
         init(_ blocks: @escaping @MainActor (WidgetPointer) -> Bool) { self.blocks = blocks }

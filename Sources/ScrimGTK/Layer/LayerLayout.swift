@@ -14,7 +14,7 @@ final class LayerLayout: CustomLayout {
 
     /// - Parameters:
     ///   - previous: The window's manager so far, which the caller gives back.
-    ///   - onLayout: Told after the app's content was laid out, before the layer is.
+    ///   - onLayout: Called after the app's content was laid out, before the layer is.
     init(
         layer: WidgetPointer, previous: UnsafeMutablePointer<GtkLayoutManager>?,
         onLayout: @escaping @MainActor () -> Void

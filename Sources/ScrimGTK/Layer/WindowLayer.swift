@@ -6,7 +6,7 @@ import CGtk4
 /// The layer is put into the window beside the app's content, never around it: the app's tree stays as it is. It wants
 /// no room (a large panel must not make a phone-sized window grow), covers the window, and clips.
 final class WindowLayer: CustomWidget {
-    /// What the layer asks, and whom it tells.
+    /// The layer's questions and reports.
     struct Handlers {
         /// Whether something at this point goes to anything but the app.
         var blocks: @MainActor (Point) -> Bool

@@ -1,9 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What a widget drew last, and where something of it can be seen.
+/// A widget's last drawing, and where something of it can be seen.
 ///
-/// GTK keeps each widget's drawing as a tree of nodes. Asking for it draws nothing, and runs nothing of the app's.
+/// GTK keeps each widget's drawing as a tree of nodes. Reading it draws nothing, and runs none of the app's
+/// code.
 @MainActor
 struct LastDrawing {
     /// A part of a drawing.
@@ -13,13 +14,13 @@ struct LastDrawing {
         var isTint: Bool
     }
 
-    /// With more marks than this, where something is seen is told by one frame around them all.
+    /// With more marks than this, one frame around all of them stands for what is seen.
     private static let most = 4
     /// So many nodes are looked at; what comes after them is inside of what was seen already, as in any dialog.
     private static let mostNodes = 500
 
-    /// Whether GTK has the drawing: it lets go of one as soon as the widget is to be drawn again, and has none
-    /// of what draws nothing.
+    /// Whether GTK has the drawing: it drops the drawing as soon as the widget has to be drawn again, and has
+    /// none of a widget that draws nothing.
     let isThere: Bool
     private let size: Size
     private var marks: [Mark] = []
@@ -146,7 +147,7 @@ struct LastDrawing {
         return zip(sides, 0..<4).flatMap { mark($0, alpha: Double(colors[$1].alpha) * opacity) }
     }
 
-    /// What was drawn on a surface of cairo's, of all that might have been.
+    /// The part of a cairo surface that was drawn.
     private func drawnByCairo(_ node: OpaquePointer, _ frame: Rect) -> [Mark] {
         guard let surface = gsk_cairo_node_get_surface(node) else { return [] }
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_RECORDING else {
@@ -159,16 +160,15 @@ struct LastDrawing {
     }
 }
 
-/// What widgets drew last, for as long as it takes until those that are to be drawn again have been.
+/// The last drawings of widgets, kept until widgets that have to be drawn again have been.
 @MainActor
 final class DrawingMemory {
     private var known: [WidgetPointer: LastDrawing] = [:]
 
-    /// What a widget drew last.
+    /// A widget's last drawing.
     ///
-    /// - Parameter isPainted: Whether the frame is painted: what GTK has no drawing of now draws nothing.
-    ///   Before that it
-    ///   may be about to be drawn again.
+    /// - Parameter isPainted: Whether the frame is painted: a widget without a drawing then draws nothing.
+    ///   Before that it may be about to be drawn again.
     func drawing(of widget: WidgetPointer, isPainted: Bool) -> LastDrawing {
         let now = LastDrawing(of: widget)
         if !now.isThere, !isPainted, let known = known[widget] { return known }

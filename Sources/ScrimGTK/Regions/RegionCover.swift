@@ -1,10 +1,10 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// What of the app's own lies over a widget in its window: a dialog or a bottom sheet in the window, a toast, the bar
-/// over a picture.
+/// The app's own widgets over a widget in its window: a dialog or a bottom sheet in the window, a toast, the
+/// bar over a picture.
 ///
-/// Overlays over the widget are under it: it is what the app showed over the widget itself.
+/// Overlays over the widget are under them: the app showed them over the widget itself.
 @MainActor
 enum RegionCover {
     /// Whether a widget other than this one, or its descendants, takes events at a point.
@@ -20,7 +20,7 @@ enum RegionCover {
         guard let taker = taker(of: point, in: window, layer: layer), !taker.isInside(widget) else {
             return false
         }
-        // What the widget does not take itself falls to those that it is in.
+        // Events that the widget does not take itself go to its ancestors.
         guard let common = firstCommonAncestor(of: widget, and: taker), common != taker else { return false }
         return stacksChildren(common)
     }

@@ -24,7 +24,7 @@ final class RegionLook {
     /// How many widgets were looked at to find out what covers what.
     var widgetsLookedAt: Int { stacks.values.reduce(0) { $0 + $1.widgetsLookedAt } }
 
-    /// What can be seen of the children of a widget; `nil`: all.
+    /// The visible part of the children of a widget; `nil`: all.
     func clip(in parent: WidgetPointer?) -> Rect? {
         guard let parent else { return nil }
         if let known = clips[parent] { return known }
@@ -36,7 +36,7 @@ final class RegionLook {
         return clip
     }
 
-    /// What lies over a widget, in a part of the window.
+    /// The covers over a widget, in a part of the window.
     func covers(over widget: WidgetPointer, within area: Rect) -> Covers {
         var covers = Covers()
         var current = widget
@@ -53,7 +53,7 @@ final class RegionLook {
         return covers
     }
 
-    /// What lies over a widget.
+    /// The covers over a widget.
     struct Covers: Hashable {
         /// Where something of it is seen.
         var seen: [Rect] = []

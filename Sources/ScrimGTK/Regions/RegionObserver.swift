@@ -4,7 +4,7 @@ import CGtk4
 /// Watches one widget of the app's that overlays cover: whether it is there, and where.
 @MainActor
 final class RegionObserver {
-    /// What changed about the widget.
+    /// A change of the widget.
     enum Change {
         /// The widget was mapped or unmapped.
         case visibility

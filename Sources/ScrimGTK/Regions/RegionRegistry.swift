@@ -4,7 +4,7 @@ import CGtk4
 /// The regions of one window: every widget of the app's that overlays were asked for, and its own keyboard.
 @MainActor
 final class RegionRegistry {
-    /// What the registry tells its host.
+    /// The registry's reports to its host.
     struct Handlers {
         var changed: @MainActor (Region, Region.State) -> Void
         /// A widget is in another window now, or in one at last.
@@ -14,7 +14,7 @@ final class RegionRegistry {
     private let window: WeakObject<GtkWindow>
     private let handlers: Handlers
     private var observers: [Region: RegionObserver] = [:]
-    /// What lies over regions, as it was drawn in the last frame.
+    /// The covers over regions, as they were drawn in the last frame.
     private var drawings = DrawingMemory()
 
     init(window: WeakObject<GtkWindow>, _ handlers: Handlers) {

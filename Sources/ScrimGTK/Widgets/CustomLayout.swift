@@ -29,7 +29,7 @@ class CustomLayout {
     func allocate(_ widget: WidgetPointer, width: Int, height: Int, baseline: Int) {}
 }
 
-/// What `GtkWidgetClass.measure` answers.
+/// The results of `GtkWidgetClass.measure`.
 struct WidgetMeasure {
     var size: WidgetSize
     var minimumBaseline = -1

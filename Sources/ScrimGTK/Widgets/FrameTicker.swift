@@ -8,7 +8,7 @@ import CGtk4
 /// stops by itself.
 @MainActor
 final class FrameTicker {
-    /// What sets the pace.
+    /// The pace of the calls.
     enum Pace {
         /// The widget's frame clock.
         case frames

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A key press, as an event controller tells of it.
+/// A key press, as an event controller reports it.
 struct KeyPress {
     let value: UInt32
     /// The key's number in the hardware.

@@ -60,9 +60,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&value)
     }
 
-    /// Tells in words how far the widget is; `nil`: nothing.
+    /// Sets in words how far the widget is; `nil`: nothing.
     ///
-    /// GTK hands on the value of none but its own ranges, so a client of the bus reads it as the description.
+    /// GTK passes on only the values of its own ranges, so a client of the bus reads it as the description.
     func setSpokenValue(_ words: String?) {
         for property in [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION] {
             setAccessible(property, to: words)

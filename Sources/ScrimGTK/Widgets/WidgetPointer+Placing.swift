@@ -8,7 +8,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @MainActor
     func place(_ frame: Rect, transform: OpaquePointer? = nil) {
         guard gtk_widget_should_layout(self) != 0 else { return gsk_transform_unref(transform) }
-        // GTK wants to be asked before it is told.
+        // GTK requires a measure before an allocation.
         var least: Int32 = 0
         gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
         let width = max(least, Int32(clamping: frame.width.rounded(.up)))

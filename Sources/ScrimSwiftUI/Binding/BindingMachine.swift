@@ -32,7 +32,7 @@ struct BindingMachine {
         case requested(PresentationRequest?)
         /// The view came into a window, or into another one.
         case placed(Place)
-        /// A showing ended, whoever ended it; `bound` identifies what the binding requests at this moment.
+        /// A showing ended, for whatever reason; `bound` identifies the present request of the binding.
         case ended(showing: Int, Presentation.Outcome, bound: AnyHashable?)
         /// The view is gone.
         case closed

@@ -13,7 +13,7 @@ struct BindingSource<Content> {
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     /// Runs when the action button is taken.
     var onAction: (@MainActor () -> Void)?
-    /// Called with the detent at which a sheet comes to rest, whoever moved it there.
+    /// Called with the detent at which a sheet comes to rest, for whatever reason.
     var onDetent: (@MainActor (Overlay.Detent) -> Void)?
     /// Called with a sheet's position, once for each frame in which it moves.
     var onPosition: (@MainActor (Presentation.SheetPosition) -> Void)?

@@ -152,7 +152,7 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(rule: 3, name: "the program cannot take it away before its minimum") { suite in
-                // Longer than it takes to come: nothing but the timer tells when it is over.
+                // Longer than it takes to come: only the timer ends it.
                 let minimum = Duration.milliseconds(700)
                 let veil = suite.overlays.show(
                     .veil("Working").with(\.timing, Overlay.Timing(minimum: minimum)))

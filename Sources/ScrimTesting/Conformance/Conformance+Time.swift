@@ -47,7 +47,7 @@ extension Conformance {
                 let veil = suite.overlays.show(
                     .veil("Working").with(\.identifier, "long").with(
                         \.timing,
-                        // Longer than it takes to come: nothing but the timer tells.
+                        // Longer than it takes to come: only the timer ends it.
                         Overlay.Timing(expectedWithin: .milliseconds(700))))
                 try await suite.wait(for: "it is reported") { !reports.isEmpty }
                 try await suite.pass(.milliseconds(200))

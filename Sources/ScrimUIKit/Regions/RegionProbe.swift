@@ -2,8 +2,8 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// An invisible subview in each view that is a region, which notices when that view comes into a window, leaves one,
-/// or is destroyed: UIKit tells only subviews.
+/// An invisible subview in each view that is a region, which notices when that view enters a window, leaves
+/// one, or is destroyed: UIKit informs only subviews.
 ///
 /// The probe also keeps the view's identifier as a region, the same in whichever window the view is.
 final class RegionProbe: UIView {

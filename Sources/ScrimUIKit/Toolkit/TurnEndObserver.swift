@@ -3,8 +3,8 @@ import UIKit
 
 /// Calls at the end of each turn of the main run loop, before Core Animation takes the turn's changes.
 ///
-/// A view tells nobody that it was hidden or moved to another place in its window. Where the library depends on
-/// such a change, it looks at the view when the turn ends: in the same frame, and without ever waking the app.
+/// A view does not report that it was hidden or moved within its window. If the library depends on such a
+/// change, it looks at the view when the turn ends: in the same frame, and without ever waking the app.
 @MainActor
 final class TurnEndObserver {
     // Touched on the main thread alone; only `deinit` cannot prove that it is there.

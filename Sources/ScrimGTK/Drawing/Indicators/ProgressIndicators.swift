@@ -15,7 +15,7 @@ class ProgressIndicator: IndicatorWidget {
         gtk_widget_queue_draw(widget)
         return !eased.isSettled(at: now)
     }
-    /// What is drawn of the value now.
+    /// The value that is drawn now.
     private(set) var fill = 0.0
 
     init(look: Look) {

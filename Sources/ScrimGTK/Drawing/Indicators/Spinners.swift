@@ -3,8 +3,9 @@ import CGtk4
 
 /// A spinner of either look, drawn by the time alone, so that a late step costs smoothness, not speed.
 ///
-/// A spinner turns in steps of a timer and not with the frame clock, which would cost several times as much: the
-/// frame dominates, not the drawing. It turns with reduced motion, too: one that stands still looks hung.
+/// A spinner turns in steps of a timer and not with the frame clock, which would cost several times as much:
+/// the frame costs most, not the drawing. It turns with reduced motion, too: a spinner that does not turn looks
+/// hung.
 @MainActor
 class Spinner: IndicatorWidget {
     /// A spinner's form in a style.

@@ -108,8 +108,8 @@ struct PanelLabel {
 }
 
 extension Overlay.Style.TextStyle {
-    /// The size of the text, in pixels of the window, text scale included: one that can be drawn, whatever the
-    /// style says.
+    /// The size of the text, in pixels of the window, text scale included: a size that can be drawn, for any
+    /// style.
     func pixelSize(in environment: Stage.Environment) -> Double {
         (size * environment.textScale).clamped(to: 1...Self.largest)
     }
