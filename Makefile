@@ -40,10 +40,10 @@ test: setup ## Run every test
 verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the importer
 	@scripts/verify
 
-systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; as root; SYSTEMS (trixie) names them
+systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; needs root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have a random user in the gallery for as long, and the black box's checks; SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
 	swift build --package-path Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
@@ -59,27 +59,27 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimised, then have
 
 blackbox: export SEED ?= 1
 blackbox: export MINUTES ?=
-blackbox: setup ## Checks that know nothing of Scrim: no history on the screen, with and without, …; SEED (1), MINUTES (a sample) for each
+blackbox: setup ## Checks that use only the public API; SEED (1), MINUTES (a sample) for each, CHECKS selects some
 	scripts/nested Checks/BlackBox build
 	scripts/black-box $(CHECKS)
 
-bench: setup ## Count what the core's operations cost, and measure GTK beside what one would use instead; out/bench
+bench: setup ## Count the costs of the core's operations, and compare GTK with the alternatives; out/bench
 	@scripts/setup "gnuplot-nox|draws how costs grow" "libxtst-dev|clicks and drags in the benchmarks"
 	@scripts/bench
 	@scripts/bench-gtk $(ROUNDS)
 
 mutants: export MUTANTS ?= 280
-mutants: setup ## Break the core in small ways and see whether its tests notice; MUTANTS: a sample of so many (280), or all; MUTANTS_IN: of some files; MUTANTS_GTK: how many of the GTK host (60)
+mutants: setup ## Break the code in small ways and check whether its tests notice; MUTANTS: the size of the sample (280), or all; MUTANTS_IN: files; MUTANTS_GTK: the same for the GTK host (60)
 	scripts/mutants-of-hosts
 	swift build --package-path Mutants --build-tests
 	swift test --package-path Mutants --skip-build --disable-xctest
 	swift run --package-path Mutants --skip-build mutants .
 	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Mutants --skip-build mutants .
 
-scorecard: setup ## Ask Scrim and what one would use without it the same questions, from outside; ROWS: part of their names
+scorecard: setup ## Ask Scrim and its alternatives the same questions, from outside; ROWS selects by part of the name
 	@scripts/scorecard $(if $(ROWS),"$(ROWS)")
 
-lint: setup ## Check the format, the floors, the rules' homes and the spelling
+lint: setup ## Check the format, the floors, the rules' homes, the links and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
 	@scripts/lint $(swift_code)
 
@@ -87,7 +87,7 @@ format: setup ## Rewrite the Swift code as lint wants it
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
 	swift format --in-place --recursive --parallel $(swift_code)
 
-api: ## Compare what is built with the last release's public API; scripts/api keep describes it anew
+api: ## Compare the public API with that of the last release; scripts/api keep writes the new one
 	@scripts/api
 
 docs: setup ## Write the documentation of all products to out/docs
