@@ -216,8 +216,12 @@ public final class Stage {
 
     private func work(_ event: StageEvent) {
         guard let event = isRefused(event) ? event.whenRefused : event else {
+            guard followers <= 0 else { return }
             // The events before it have left it to the last to update the host.
-            if followers <= 0 { apply() }
+            let awaitsWake = needsApply
+            apply()
+            // A coalesced change also announces, in the wake-up.
+            needsApply = awaitsWake
             return
         }
         let now = now

@@ -111,7 +111,7 @@ extension Scenario {
                 overlay: .loading("one", cancel: .standard).paced(grace: 1, minimum: 2), region: region(0),
                 isScoped: true),
             Role(overlay: .loading("other").paced(grace: 2, minimum: 1, lives: 2), region: region(0)),
-        ], world: [.regions, .destruction], limit: affordable)
+        ], world: [.regions, .destruction, .transfers], limit: affordable)
 
     static let refreshed = Scenario(
         name: "a loading view, refreshed by another",

@@ -114,6 +114,8 @@ struct Witness: Hashable, Sendable {
     ) {
         let earlier = step.before.seen.first { $0.id == surface.id }
         if !surface.isPresented { sight.owedUntil = nil }
+        // What went to another window awaits its first frame there, and owes the minimum from then on.
+        if case .transfer = step.move, !surface.isVisible { sight.owedUntil = nil }
         if earlier?.isPresented != true {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)

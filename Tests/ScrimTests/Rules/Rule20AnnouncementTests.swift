@@ -98,6 +98,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aRefusedActDelaysNoAnnouncement() {
+        let veil = host.overlays.show(.veil("One", cancel: .standard).instant, shouldEnd: { _ in false })
+        host.pass(500)
+        veil.message = "Two"
+        host.pressEscape()
+        host.pass(0)
+        #expect(host.spoken == ["One", "Two"])
+        veil.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theStagesWordsAreSpoken() {
         host.stage.defaults.strings.loading = "Laden"
         host.stage.defaults.strings.percent = "{n} Prozent"

@@ -13,6 +13,15 @@ struct FindTests {
         ])
     }
 
+    @Test func stagesThatExchangedViewsAreFreed() async {
+        await expectHolds([
+            .region(0, .detached),
+            .region(3, .detached),
+            .move(0),
+            .move(3),
+        ])
+    }
+
     /// Performs the operations, and walks to rest.
     private func expectHolds(_ operations: [Operation], at location: SourceLocation = #_sourceLocation) async
     {

@@ -67,7 +67,6 @@ struct Search {
             run.found = (playground.lost() ?? playground.leftover()).map { ($0, list.count) }
         }
         run.ends = playground.ends
-        run.moves = list.filter { if case .move = $0 { true } else { false } }.count
         return run
     }
 
@@ -79,14 +78,7 @@ struct Search {
         var ends: [Presentation.Cause: Int] = [:]
 
         /// Whether something outlived the playground.
-        ///
-        /// Two stages that have handed views to each other keep each other alive. The cause is unknown yet, so a list
-        /// with two moves is not asked.
-        var leak: String? {
-            (host == nil && stage == nil) || moves > 1 ? nil : "a host or a stage was never freed"
-        }
-        /// How many views went to the other stage.
-        var moves = 0
+        var leak: String? { host == nil && stage == nil ? nil : "a host or a stage was never freed" }
     }
 
     /// Leaves out ever smaller parts for as long as the rest still fails.

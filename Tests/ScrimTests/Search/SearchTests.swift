@@ -33,7 +33,7 @@ struct SearchTests {
             #expect(search.ends.count == Presentation.Cause.allCases.count)
         }
         for find in finds {
-            withKnownIssue("stages that exchange views") { Issue.record("\(find.fault)\n\(find.source)") }
+            Issue.record("\(find.fault)\n\(find.source)")
         }
     }
 
