@@ -5,8 +5,9 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard lint format api docs clean
 
-packages := . Proofs Mutants Gallery Scorecard Benchmarks Foreign Verification Examples/Sample.swiftpm Examples/HelloGTK Examples/Reader Checks/BlackBox
-swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Verification/Importer))
+# Every package of the repository.
+packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift)))
+swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Checks/Verification/Importer))
 
 help: ## List these targets
 	@echo "Scrim: overlays for Swift apps. Targets:"
@@ -21,18 +22,18 @@ setup-gallery:
 
 gallery: setup-gallery ## Open the sample app; without a display, run its tour
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
-		scripts/nested Gallery run Gallery; \
+		scripts/nested Examples/Gallery run Gallery; \
 	else \
 		echo "gallery: no display here, so this is the scripted tour, some eight minutes; pictures in out/tour, Ctrl-C ends it"; \
 		$(MAKE) --no-print-directory tour; \
 	fi
 
 tour: setup-gallery ## Walk through the sample app on a virtual display; pictures in out/tour
-	scripts/with-display scripts/nested Gallery run gallery-tour
+	scripts/with-display scripts/nested Examples/Gallery run gallery-tour
 
 clips: ## Record each scene of the sample app as a moving picture; out/clips
 	@scripts/setup gallery "ffmpeg|records the screen"
-	XCURSOR_THEME=Adwaita scripts/with-display scripts/nested Gallery run gallery-tour --record --out out/clips
+	XCURSOR_THEME=Adwaita scripts/with-display scripts/nested Examples/Gallery run gallery-tour --record --out out/clips
 
 test: setup ## Run every test
 	@scripts/test
@@ -44,12 +45,12 @@ systems: setup ## Run the GTK tests on newer systems, in folders made by deboots
 	@scripts/systems $(SYSTEMS)
 
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
-	swift build --package-path Proofs -c release --build-tests
+	swift build --package-path Checks/Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
-		swift test --package-path Proofs -c release --skip-build --disable-xctest \
+		swift test --package-path Checks/Proofs -c release --skip-build --disable-xctest \
 		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
-	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Gallery run gallery-tour --out out/soak \
+	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Examples/Gallery run gallery-tour --out out/soak \
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 	scripts/nested Checks/BlackBox build
 	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" scripts/black-box
@@ -71,10 +72,10 @@ bench: setup ## Count the costs of the core's operations, and compare GTK with t
 mutants: export MUTANTS ?= 280
 mutants: setup ## Break the code in small ways and check whether its tests notice; MUTANTS: the size of the sample (280), or all; MUTANTS_IN: files; MUTANTS_GTK: the same for the GTK host (60)
 	scripts/mutants-of-hosts
-	swift build --package-path Mutants --build-tests
-	swift test --package-path Mutants --skip-build --disable-xctest
-	swift run --package-path Mutants --skip-build mutants .
-	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Mutants --skip-build mutants .
+	swift build --package-path Checks/Mutants --build-tests
+	swift test --package-path Checks/Mutants --skip-build --disable-xctest
+	swift run --package-path Checks/Mutants --skip-build mutants .
+	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Checks/Mutants --skip-build mutants .
 
 scorecard: setup ## Ask Scrim and its alternatives the same questions, from outside; ROWS selects by part of the name
 	@scripts/scorecard $(if $(ROWS),"$(ROWS)")

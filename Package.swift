@@ -39,9 +39,9 @@ package.targets += [
     .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
     .testTarget(name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "ScrimTesting"]),
     // What the double is taken to do, asked of UIKit: those tests that need no finger, no keys and no scene.
-    .target(name: "Screen", path: "Verification/Apple/Screen"),
+    .target(name: "Screen", path: "Checks/Verification/Apple/Screen"),
     .testTarget(
-        name: "UIKitTests", dependencies: ["Screen"], path: "Verification/Tests/UIKitTests",
+        name: "UIKitTests", dependencies: ["Screen"], path: "Checks/Verification/Tests/UIKitTests",
         sources: [
             "Bench.swift", "AnimationTests.swift", "DrawingTests.swift", "HitTests.swift", "LayerTests.swift",
             "LayoutConstraintTests.swift", "LayoutTests.swift", "LevelTests.swift",

@@ -4,13 +4,13 @@ import Testing
 extension ArticleTests {
     /// Where the code of articles is compiled and run: here, beside GTK, and on the doubles of UIKit and SwiftUI.
     private static let homes = [
-        "Tests/ScrimTests/Docs", "Tests/ScrimGTKTests/Docs", "Verification/Sources/Articles",
+        "Tests/ScrimTests/Docs", "Tests/ScrimGTKTests/Docs", "Checks/Verification/Sources/Articles",
     ]
 
     /// The articles whose code names a toolkit, and is compiled where there is one.
     private static let toolkits = [
-        "GettingStartedUIKit.md": "Verification/Sources/Articles",
-        "GettingStartedSwiftUI.md": "Verification/Sources/Articles",
+        "GettingStartedUIKit.md": "Checks/Verification/Sources/Articles",
+        "GettingStartedSwiftUI.md": "Checks/Verification/Sources/Articles",
         "OtherBindings.md": "Tests/ScrimGTKTests/Docs",
     ]
 

@@ -1,0 +1,45 @@
+import Foundation
+import MutantKit
+
+/// The mutants that a person thought of.
+///
+/// In the file, a line with the function, and below it, indented, the text and what stands there instead. Lines that
+/// begin with `#` are comments.
+struct HandWritten {
+    private struct Entry {
+        let function: String
+        let original: String
+        let mutated: String
+    }
+
+    private var entries: [Entry] = []
+
+    init(_ file: URL) throws {
+        var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+            .map { $0.trimmingCharacters(in: .whitespaces) }[...]
+        while !lines.isEmpty {
+            guard lines.count > 2 else { throw Failure("a mutant by hand has three lines: \(lines)") }
+            let words = (0..<3).map { _ in lines.removeFirst() }
+            entries.append(Entry(function: words[0], original: words[1], mutated: words[2]))
+        }
+    }
+
+    /// Those that belong to a file.
+    func mutations(of text: SourceText) -> [Mutation] {
+        entries.compactMap { text.mutation(in: $0.function, replacing: $0.original, by: $0.mutated) }
+    }
+
+    /// What is in the list is in the sources: it moves with them.
+    func expectAll(in mutants: [Mutant]) throws {
+        for entry in entries {
+            let isFound = mutants.contains {
+                $0.mutation.function == entry.function && $0.mutation.original == entry.original
+                    && $0.mutation.mutated == entry.mutated
+            }
+            guard isFound else {
+                throw Failure("Checks/Mutants/by-hand.txt: \(entry.function) has no `\(entry.original)`")
+            }
+        }
+    }
+}

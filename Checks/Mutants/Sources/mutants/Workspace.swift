@@ -1,0 +1,134 @@
+import Foundation
+import MutantKit
+
+/// A package with the mutated module and its tests.
+struct Workspace {
+    /// A file of the module.
+    struct Source {
+        /// Within the module's folder.
+        let path: String
+        let text: SourceText
+    }
+
+    let subject: Subject
+    let folder: URL
+    let sources: [Source]
+    private(set) var mutants: [Mutant]
+
+    private var place: String { "Sources/\(subject.module)" }
+
+    /// Finds every mutant of the module; what a test reads of the repository is linked.
+    init(_ subject: Subject, root: URL, folder: URL) throws {
+        self.subject = subject
+        self.folder = folder
+        let files = FileManager.default
+        let place = "Sources/\(subject.module)"
+        let module = root.appending(path: place)
+        let paths = (files.enumerator(atPath: module.path)?.allObjects ?? []).compactMap { $0 as? String }
+        sources = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+            let text = try String(contentsOf: module.appending(path: path), encoding: .utf8)
+            return Source(path: path, text: SourceText(text))
+        }
+        let thoughtOf = try HandWritten(root.appending(path: "Checks/Mutants/\(subject.byHand)"))
+        mutants = Mutant.number(
+            sources.map { ($0.path, $0.text.mutations + thoughtOf.mutations(of: $0.text)) })
+        try thoughtOf.expectAll(in: mutants)
+
+        let stale = Set(
+            files.enumerator(atPath: folder.appending(path: place).path)?.allObjects as? [String] ?? []
+        )
+        .filter { $0.hasSuffix(".swift") }.subtracting(paths)
+        for path in stale { try files.removeItem(at: folder.appending(path: "\(place)/\(path)")) }
+        for name in [place, "Sources/CMutants/include", "Tests"] {
+            try files.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        let links =
+            subject.sources.map { "Sources/\($0)" } + subject.testFolders.map { "Tests/\($0)" }
+            + (try files.contentsOfDirectory(atPath: root.path)).filter {
+                !["Sources", "Tests", "Package.swift", "Package.resolved", "out"].contains($0)
+                    && !$0.hasPrefix(".")
+            }
+        for name in links {
+            let link = folder.appending(path: name)
+            try? files.removeItem(at: link)
+            try files.createSymbolicLink(at: link, withDestinationURL: root.appending(path: name))
+        }
+        try write("Package.swift", subject.manifest)
+        try write("Sources/CMutants/include/\(Schema.module).h", Switch.header)
+        try write("Sources/CMutants/\(Schema.module).c", Switch.source(count: mutants.count))
+    }
+
+    /// Builds the tests; mutants that the compiler rejects are taken out.
+    mutating func build() throws -> URL {
+        // What was rejected last time is not tried again, until `make clean`.
+        let list = folder.appending(path: "rejected.txt")
+        let known = Set(
+            (try? String(contentsOf: list, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? [])
+        var rejected = Set(mutants.filter { known.contains($0.key) }.map(\.number))
+        while true {
+            let schemas = try writeModule(without: rejected)
+            let (status, log) = try swiftBuild("--target", subject.module)
+            if status == 0 { break }
+            let found = complaints(log, schemas).subtracting(rejected)
+            guard !found.isEmpty else {
+                throw Failure("the mutated \(subject.module) does not compile:\n\(log.suffix(4_000))")
+            }
+            rejected.formUnion(found)
+            try mutants.filter { rejected.contains($0.number) }.map(\.key).joined(separator: "\n")
+                .write(to: list, atomically: true, encoding: .utf8)
+            Main.say("\(found.count) mutants do not compile, and are taken out")
+        }
+        mutants.removeAll { rejected.contains($0.number) }
+        let (status, log) = try swiftBuild("--build-tests")
+        guard status == 0 else { throw Failure("the tests do not compile:\n\(log.suffix(4_000))") }
+        let products = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: ".build/\(subject.configuration)").path)
+        guard let name = products.first(where: { $0.hasSuffix(".xctest") }) else {
+            throw Failure("the build has made no tests")
+        }
+        return folder.appending(path: ".build/\(subject.configuration)/\(name)")
+    }
+
+    private func swiftBuild(_ arguments: String...) throws -> (status: Int32, log: String) {
+        try Command.run(
+            "swift", ["build", "--package-path", folder.path, "-c", subject.configuration] + arguments)
+    }
+
+    private func writeModule(without rejected: Set<Int>) throws -> [String: Schema] {
+        var schemas: [String: Schema] = [:]
+        for source in sources {
+            let mutants = mutants.filter { $0.file == source.path && !rejected.contains($0.number) }
+            let schema = Schema(source.text, mutants)
+            schemas[source.path] = schema
+            try write("\(place)/\(source.path)", schema.text)
+        }
+        return schemas
+    }
+
+    /// The mutants that the compiler complains of.
+    private func complaints(_ log: String, _ schemas: [String: Schema]) -> Set<Int> {
+        var found: Set<Int> = []
+        for match in log.matches(of: /\/Sources\/(\w+)\/([^:\n]+\.swift):(\d+):\d+: error:/)
+        where match.1 == subject.module {
+            guard let line = Int(match.3), let schema = schemas[String(match.2)] else { continue }
+            found.formUnion(schema.mutants(at: line))
+        }
+        return found
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // What has not changed is not compiled again.
+        if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
+
+/// What keeps the run from going on.
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
