@@ -20,15 +20,16 @@ setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 setup-gallery:
 	@scripts/setup gallery
 
-gallery: setup-gallery ## Open the sample app; without a display, run its tour
+gallery: setup-gallery ## Open the sample app; without a display, visit each scene once and take its pictures
 	@if [[ -n "$${DISPLAY-}$${WAYLAND_DISPLAY-}" ]]; then \
 		scripts/nested Examples/Gallery run Gallery; \
 	else \
-		echo "gallery: no display here, so this is the scripted tour, some eight minutes; pictures in out/tour, Ctrl-C ends it"; \
-		$(MAKE) --no-print-directory tour; \
+		echo "gallery: no display here, so a script visits each scene once, on a virtual display; Ctrl-C ends it"; \
+		scripts/with-display scripts/nested Examples/Gallery run gallery-tour --look light; \
+		echo "gallery: the five overlays are in out/tour/index.png; make tour visits the scenes in every look and language"; \
 	fi
 
-tour: setup-gallery ## Walk through the sample app on a virtual display; pictures in out/tour
+tour: setup-gallery ## Visit each scene of the sample app in every look, on a virtual display; pictures in out/tour
 	scripts/with-display scripts/nested Examples/Gallery run gallery-tour
 
 clips: ## Record each scene of the sample app as a moving picture; out/clips

@@ -41,7 +41,9 @@ enum Main {
         try report.write(to: output)
         print(report.summary)
         if !report.unexplained.isEmpty {
-            print("\(report.unexplained.count) survivors are not explained in Checks/Mutants/\(subject.survivors)")
+            print(
+                "\(report.unexplained.count) survivors are not explained in Checks/Mutants/\(subject.survivors)"
+            )
             exit(1)
         }
     }

@@ -31,6 +31,8 @@ struct Journey {
                 return await Soak(tour: tour, minutes: minutes, seed: options.seed).run()
             }
             for look in looks {
+                let visited = scenes.filter { $0.looks.contains(look) }
+                if visited.isEmpty { continue }
                 let language = options.language.map(Language.init(tag:)) ?? look.language
                 if language != shell.words.language {
                     shell = shell.reopen(in: language)
@@ -41,13 +43,13 @@ struct Journey {
                 let tour = Tour(shell, look: look, folder: options.folder, fence: fence, film: film)
                 // The window is laid out anew.
                 await tour.frames(3)
-                for scene in scenes where scene.looks.contains(look) {
+                for scene in visited {
                     await tour.visit(scene)
                     tell(tour.report.scenes.last)
                 }
                 report.scenes += tour.report.scenes
             }
-            try write(report)
+            try await write(report)
             if let repository = options.repository {
                 let publish = options.records ? Album.publishClips : Album.publish
                 try publish(options.folder, repository)
@@ -56,7 +58,7 @@ struct Journey {
             Console.say("The tour could not go on: \(error)")
             return 1
         }
-        Console.say("\(report.passed) passed, \(report.failed) failed")
+        Console.say("\(report.passed) passed, \(report.failed) failed; \(options.folder)/index.html has all pictures")
         return report.failed == 0 ? 0 : 1
     }
 
@@ -102,11 +104,12 @@ struct Journey {
         try manager.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
     }
 
-    private func write(_ report: TourReport) throws {
+    private func write(_ report: TourReport) async throws {
+        let hasContactSheet = await ContactSheet.write(to: options.folder, of: report)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try encoder.encode(report).write(to: URL(fileURLWithPath: "\(options.folder)/report.json"))
-        try Data(IndexPage.html(for: report).utf8)
+        try Data(IndexPage.html(for: report, contactSheet: hasContactSheet ? ContactSheet.file : nil).utf8)
             .write(to: URL(fileURLWithPath: "\(options.folder)/index.html"))
     }
 

@@ -1,6 +1,7 @@
 /// The tour as a page to look through; it needs nothing but the pictures beside it.
 package enum IndexPage {
-    package static func html(for report: TourReport) -> String {
+    /// - Parameter contactSheet: A picture of the most important pictures, from the page; `nil`: there is none.
+    package static func html(for report: TourReport, contactSheet: String? = nil) -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -14,6 +15,7 @@ package enum IndexPage {
         <nav>\(links(report))</nav>
         </header>
         <main>
+        \(contactSheet.map(wide) ?? "")
         \(report.scenes.enumerated().map { section($0.element, number: $0.offset) }.joined(separator: "\n"))
         </main>
         </html>
@@ -32,6 +34,13 @@ package enum IndexPage {
             default: result.append(character)
             }
         }
+    }
+
+    private static func wide(_ file: String) -> String {
+        """
+        <a href="\(escaped(file))"><img class="wide" src="\(escaped(file))" \
+        alt="The five overlays: veil, loading view, activity overlay, semi-modal sheet, HUD"></a>
+        """
     }
 
     private static func links(_ report: TourReport) -> String {
@@ -86,6 +95,7 @@ package enum IndexPage {
         .pictures { display: flex; gap: 20px; overflow-x: auto; padding-bottom: 12px; }
         figure { flex: none; margin: 0; }
         img { border-radius: 10px; box-shadow: 0 0 0 1px var(--line); display: block; height: 440px; width: auto; }
+        img.wide { height: auto; margin-top: 24px; width: 100%; }
         figcaption { font-size: 14px; margin-top: 8px; max-width: 220px; opacity: .75; }
         ul { columns: 420px; list-style: none; padding: 0; }
         li { break-inside: avoid; padding: 2px 0 2px 24px; text-indent: -24px; }

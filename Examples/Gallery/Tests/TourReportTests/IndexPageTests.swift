@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TourReport
@@ -22,5 +23,15 @@ struct IndexPageTests {
         let page = IndexPage.html(for: TourReport(scenes: [SceneReport(name: "Veil")]))
         #expect(!page.contains("http"))
         #expect(!page.contains("<script"))
+    }
+
+    @Test func contactSheetComesFirst() throws {
+        var scene = SceneReport(name: "Veil")
+        scene.pictures = [PictureReport(caption: "Signing in", file: "veil.png", width: 380, height: 770)]
+        let page = IndexPage.html(for: TourReport(scenes: [scene]), contactSheet: "index.png")
+        let sheet = try #require(page.range(of: "src=\"index.png\""))
+        let picture = try #require(page.range(of: "src=\"veil.png\""))
+        #expect(sheet.lowerBound < picture.lowerBound)
+        #expect(!IndexPage.html(for: TourReport(scenes: [scene])).contains("class=\"wide\""))
     }
 }
