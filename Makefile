@@ -40,7 +40,7 @@ test: setup ## Run every test
 	@scripts/test
 
 verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the importer
-	@scripts/verify
+	@Checks/Verification/verify
 
 systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; needs root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
@@ -54,7 +54,7 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a ra
 	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Examples/Gallery run gallery-tour --out out/soak \
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 	scripts/nested Checks/BlackBox build
-	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" scripts/black-box
+	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" Checks/BlackBox/run
 	swift build --package-path Checks/BlackBox --sanitize=address --scratch-path .build-asan --product blackbox
 	ASAN_OPTIONS=detect_leaks=0 scripts/with-display .build-asan/debug/blackbox hostile --shrink \
 		--seed "$${SEARCH_SEED:-$$(date +%s)}" --seconds "$$(($${SOAK_MINUTES:-10} * 60))"
@@ -63,16 +63,16 @@ blackbox: export SEED ?= 1
 blackbox: export MINUTES ?=
 blackbox: setup ## Checks that use only the public API; SEED (1), MINUTES (a sample) for each, CHECKS selects some
 	scripts/nested Checks/BlackBox build
-	scripts/black-box $(CHECKS)
+	Checks/BlackBox/run $(CHECKS)
 
 bench: setup ## Count the costs of the core's operations, and compare GTK with the alternatives; out/bench
 	@scripts/setup "gnuplot-nox|draws how costs grow" "libxtst-dev|clicks and drags in the benchmarks"
-	@scripts/bench
+	@Checks/Proofs/costs
 	@scripts/bench-gtk $(ROUNDS)
 
 mutants: export MUTANTS ?= 280
 mutants: setup ## Break the code in small ways and check whether its tests notice; MUTANTS: the size of the sample (280), or all; MUTANTS_IN: files; MUTANTS_GTK: the same for the GTK host (60)
-	scripts/mutants-of-hosts
+	Checks/Mutants/mutants-of-hosts
 	swift build --package-path Checks/Mutants --build-tests
 	swift test --package-path Checks/Mutants --skip-build --disable-xctest
 	swift run --package-path Checks/Mutants --skip-build mutants .
@@ -85,9 +85,9 @@ lint: setup ## Check the format, the floors, the rules' homes, the links and the
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
 	@scripts/lint $(swift_code)
 
-format: setup ## Rewrite the Swift code as lint wants it
+format: setup ## Rewrite the Swift code as lint wants it, and docs/reference.md from the code
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }
-	swift format --in-place --recursive --parallel $(swift_code)
+	@scripts/lint --rewrite $(swift_code)
 
 api: ## Compare the public API with that of the last release; scripts/api keep writes the new one
 	@scripts/api

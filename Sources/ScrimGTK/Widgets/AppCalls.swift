@@ -4,7 +4,7 @@ import CGtk4
 // anything: destroy the widget, its parent or the window, end an overlay, run a nested main loop.
 //
 // They are called here, and nowhere else in this module. Each keeps its receiver allocated during the call. A
-// caller keeps what it reads afterwards, as a `Retained`, or asks for it again. `scripts/lint` finds calls
+// caller keeps what it reads afterwards, as a `Retained`, or asks for it again. `make lint` finds calls
 // outside the door.
 
 @MainActor

@@ -58,7 +58,8 @@ struct Journey {
             Console.say("The tour could not go on: \(error)")
             return 1
         }
-        Console.say("\(report.passed) passed, \(report.failed) failed; \(options.folder)/index.html has all pictures")
+        Console.say(
+            "\(report.passed) passed, \(report.failed) failed; \(options.folder)/index.html has all pictures")
         return report.failed == 0 ? 0 : 1
     }
 

@@ -1,17 +1,12 @@
-#!/usr/bin/env python3
-"""Checks that identifiers in Swift code, and the names of its files, have American spelling, as Swift's own have.
-
-usage: spelling FOLDER-OR-FILE…
+"""Identifiers in Swift code, and the names of its files, have American spelling, as Swift's own have.
 
 Comments and strings are prose, where either spelling is right.
 """
 
-import pathlib
 import re
-import sys
 
-sys.dont_write_bytecode = True
-from swift_source import tokenize  # noqa: E402
+from . import Findings
+from .swift_source import tokenize
 
 # How a British word begins, and the American one. `cancelled` is Swift's own spelling, so it is not here.
 AMERICAN = dict(
@@ -58,22 +53,24 @@ def american(name):
     return WORD.sub(word, name)
 
 
-files = []
-for argument in map(pathlib.Path, sys.argv[1:]):
-    files += sorted(argument.rglob("*.swift")) if argument.is_dir() else [argument]
-files = [file for file in files if ".build" not in file.parts]
-found = {}  # by identifier: where it is first, and how often it is used
-for file in files:
-    if american(file.stem) != file.stem:
-        found.setdefault(file.name, [str(file), 0])[1] += 1
-    text = file.read_text()
-    for token in tokenize(text) if BRITISH.search(text) else ():
-        if token.kind in ("name", "quoted") and american(token.text) != token.text:
-            found.setdefault(token.text, [f"{file}:{token.line}", 0])[1] += 1
-for name, (place, count) in sorted(found.items(), key=lambda entry: entry[1][0]):
-    print(f"✘ {place}: {name}, in American spelling {american(name)}" + (f" ({count} times)" if count > 1 else ""))
-if not files:
-    print("✘ spelling: there is no Swift file here")
-result = f"{len(found)} identifiers are spelt the British way" if found else "every identifier has American spelling"
-print(f"spelling: {result} ({len(files)} files)")
-sys.exit(1 if found or not files else 0)
+def check(root, swift_code):
+    files = []
+    for path in (root / each for each in swift_code):
+        files += sorted(path.rglob("*.swift")) if path.is_dir() else [path]
+    files = [file for file in files if ".build" not in file.parts]
+    found = {}  # by identifier: where it is first, and how often it is used
+    for file in files:
+        path = file.relative_to(root)
+        if american(file.stem) != file.stem:
+            found.setdefault(file.name, [str(path), 0])[1] += 1
+        text = file.read_text()
+        for token in tokenize(text) if BRITISH.search(text) else ():
+            if token.kind in ("name", "quoted") and american(token.text) != token.text:
+                found.setdefault(token.text, [f"{path}:{token.line}", 0])[1] += 1
+    faults = [
+        f"{where}: {name}, in American spelling {american(name)}" + (f" ({count} times)" if count > 1 else "")
+        for name, (where, count) in sorted(found.items(), key=lambda entry: entry[1][0])]
+    if not files:
+        faults.append("spelling: there is no Swift file here")
+    result = f"{len(found)} identifiers are spelt the British way" if found else "every identifier has American spelling"
+    return Findings(faults, [f"spelling: {result} ({len(files)} files)"])

@@ -1,25 +1,15 @@
-#!/usr/bin/env python3
-"""Checks that each folder of a module names only what folders below it declare, by the order in Sources/floors.txt.
-
-usage: floors                    prints every arrow that runs up, and fails when there is one
-       floors --matrix           prints who names whom: rows name columns, names/files
-       floors --self-test        checks this check, on scripts/floors-samples.txt
-       floors --root FOLDER      reads FOLDER instead of Sources, with its floors.txt
+"""Each folder of a module names only what folders below it declare, by the order in Sources/floors.txt.
 
 A name is a type, a member that extensions add to a type of a lower floor or of another module, or a top-level
 function or value. What only the compiler knows stays unseen: operators, and what an inferred type has.
 """
 
-import argparse
 import collections
-import pathlib
 import re
-import sys
 
-sys.dont_write_bytecode = True
-from swift_source import Source  # noqa: E402
+from . import Findings
+from .swift_source import Source
 
-here = pathlib.Path(__file__).resolve().parent
 Arrow = collections.namedtuple("Arrow", "path line name home owner")
 
 
@@ -237,88 +227,59 @@ def read_table(text):
     return modules, set(modules.pop("Foreign members", ()))
 
 
-def check(root, print_matrix):
-    faults = 0
-    modules = {}
-    table, foreign = read_table((root / "floors.txt").read_text())
+def modules(root):
+    """The modules that Sources/floors.txt lists, and the foreign members."""
+    table, foreign = read_table((root / "Sources/floors.txt").read_text())
+    listed = {}
     for name, floors in table.items():
-        files = (root / name).rglob("*.swift")
-        texts = {file.relative_to(root / name).as_posix(): file.read_text() for file in files}
-        modules[name] = Module(name, floors, texts)
-    for folder in sorted({file.relative_to(root).parts[0] for file in root.rglob("*.swift")} ^ modules.keys()):
-        print(f"✘ {root.name}/{folder}: a module in {root.name}/floors.txt, or in {root.name}, that the other lacks")
-        faults += 1
-    for name, module in modules.items():
+        folder = root / "Sources" / name
+        texts = {file.relative_to(folder).as_posix(): file.read_text() for file in folder.rglob("*.swift")}
+        listed[name] = Module(name, floors, texts)
+    return listed, foreign
+
+
+def imported_members(module, listed, foreign):
+    """The members that the other modules add which this one imports."""
+    others = {other for source in module.sources.values() for other in source.imports} & listed.keys() - {module.name}
+    return foreign.union(*(listed[other].members for other in others))
+
+
+def matrices(root):
+    """A table of each module: who names whom."""
+    listed, foreign = modules(root)
+    return "\n\n".join(
+        f"{name}\n{module.matrix(imported_members(module, listed, foreign))}"
+        for name, module in listed.items() if module.floors)
+
+
+def check(root, swift_code):
+    listed, foreign = modules(root)
+    faults, closing = [], []
+    sources = root / "Sources"
+    for folder in sorted({file.relative_to(sources).parts[0] for file in sources.rglob("*.swift")} ^ listed.keys()):
+        faults.append(f"Sources/{folder}: a module in Sources/floors.txt, or in Sources, that the other lacks")
+    for name, module in listed.items():
         if not module.floors:
             continue  # listed without folders: a module that needs no floors
-        others = {other for source in module.sources.values() for other in source.imports} & modules.keys() - {name}
-        imported = foreign.union(*(modules[other].members for other in others))
-        if print_matrix:
-            print(f"{name}\n{module.matrix(imported)}\n")
-            continue
-        wrong = []
         folders = {path.split("/")[0] for path in module.sources if "/" in path}
-        listed = {floor.split("/")[0] for floor in module.floors}
-        for folder in sorted(folders - listed):
-            wrong.append(f"{root.name}/{name}/{folder}: this folder is not in {root.name}/floors.txt")
+        floors = {floor.split("/")[0] for floor in module.floors}
+        faults += [f"Sources/{name}/{folder}: this folder is not in Sources/floors.txt" for folder in sorted(folders - floors)]
         for floor in module.floors:
             if not any(path.startswith(floor + "/") for path in module.sources):
-                wrong.append(f"{root.name}/floors.txt: {name} has no Swift file in a folder {floor}")
+                faults.append(f"Sources/floors.txt: {name} has no Swift file in a folder {floor}")
         for path in module.outside:
             if "/" not in path:
-                wrong.append(f"{root.name}/{name}/{path}: this file lies outside every folder")
-        arrows = module.arrows(imported)
+                faults.append(f"Sources/{name}/{path}: this file is outside every folder")
+        arrows = module.arrows(imported_members(module, listed, foreign))
         for arrow in arrows:
-            wrong.append(
-                f"{root.name}/{name}/{arrow.path}:{arrow.line}: {arrow.home} names {arrow.name}, "
+            faults.append(
+                f"Sources/{name}/{arrow.path}:{arrow.line}: {arrow.home} names {arrow.name}, "
                 f"which {arrow.owner} above it declares"
             )
-        for fault in wrong:
-            print(f"✘ {fault}")
-        faults += len(wrong)
         count = f"{len(arrows)} arrows run up" if arrows else "no arrow runs up"
-        print(f"floors: {name}: {count} ({len(module.floors)} floors, {len(module.sources)} files)")
-    for member in sorted(foreign - {member for module in modules.values() for member in module.members}):
-        print(f"✘ {root.name}/floors.txt: nothing of ours is called {member}, so it need not be listed")
-        faults += 1
-    if not modules:
-        print(f"✘ {root.name}/floors.txt names no module")
-    return faults == 0 and bool(modules)
-
-
-def self_test():
-    """Reads samples of three floors, in which `// ↑ Name` marks each line that names something above it."""
-    samples = re.split(r"^== ", (here / "floors-samples.txt").read_text(), flags=re.MULTILINE)[1:]
-    failed = total = 0
-    for sample in samples:
-        title, _, rest = sample.partition("\n")
-        parts = re.split(r"^-- (\S+)\n", rest, flags=re.MULTILINE)[1:]
-        texts = dict(zip(parts[::2], parts[1::2]))
-        expected = {
-            (path, number, name)
-            for path, text in texts.items()
-            for number, line in enumerate(text.splitlines(), 1)
-            for names in re.findall(r"// ↑ (.*)", line)
-            for name in names.split(", ")
-        }
-        total += len(expected)
-        module = Module("Sample", ["Ground", "Middle", "Top"], texts)
-        found = {(arrow.path, arrow.line, arrow.name) for arrow in module.arrows(set())}
-        for path, line, name in sorted(expected - found):
-            print(f"✘ floors, sample “{title}”: the arrow to {name} in {path}:{line} was not found")
-        for path, line, name in sorted(found - expected):
-            print(f"✘ floors, sample “{title}”: {name} in {path}:{line} is no arrow")
-        failed += expected != found
-    if failed or not samples:
-        print(f"floors: {failed} of {len(samples)} samples failed")
-    else:
-        print(f"floors: {len(samples)} samples are read right, and their {total} arrows found")
-    return not failed and bool(samples)
-
-
-arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-arguments.add_argument("--matrix", action="store_true")
-arguments.add_argument("--self-test", action="store_true")
-arguments.add_argument("--root", type=pathlib.Path, default=here.parent / "Sources")
-options = arguments.parse_args()
-sys.exit(0 if (self_test() if options.self_test else check(options.root, options.matrix)) else 1)
+        closing.append(f"floors: {name}: {count} ({len(module.floors)} floors, {len(module.sources)} files)")
+    for member in sorted(foreign - {member for module in listed.values() for member in module.members}):
+        faults.append(f"Sources/floors.txt: nothing of ours is called {member}, so it need not be listed")
+    if not listed:
+        faults.append("Sources/floors.txt names no module")
+    return Findings(faults, closing)

@@ -1,24 +1,19 @@
-#!/usr/bin/env python3
-"""Writes docs/reference.md: every public declaration of the products, its defaults and its summary, from the sources.
-
-usage: reference            writes the page
-       reference --check    fails when the page is not what the sources say
+"""docs/reference.md has every public declaration of the products, with its defaults and its summary.
 
 What is marked `@_spi` is not promised to anybody and left out.
 """
 
 import collections
-import pathlib
 import re
-import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
-page = root / "docs/reference.md"
-toolkits = {"GTK 4": "ScrimGTK", "UIKit": "ScrimUIKit", "SwiftUI": "ScrimSwiftUI"}
-kinds = "struct|class|enum|protocol|actor|extension|func|var|let|case|init|subscript|typealias|macro|associatedtype"
-modifiers = r"(?:public|package|private|fileprivate|final|static|mutating|nonisolated(?:\(unsafe\))?|indirect|override|convenience|weak)"
-declared = re.compile(
-    rf"^( *)((?:@[\w.]+(?:\([^)]*\))? )*)((?:{modifiers}(?:\(set\))? )*)({kinds})\b(.*)$")
+from . import Findings
+
+PAGE = "docs/reference.md"
+TOOLKITS = {"GTK 4": "ScrimGTK", "UIKit": "ScrimUIKit", "SwiftUI": "ScrimSwiftUI"}
+KINDS = "struct|class|enum|protocol|actor|extension|func|var|let|case|init|subscript|typealias|macro|associatedtype"
+MODIFIERS = r"(?:public|package|private|fileprivate|final|static|mutating|nonisolated(?:\(unsafe\))?|indirect|override|convenience|weak)"
+DECLARED = re.compile(
+    rf"^( *)((?:@[\w.]+(?:\([^)]*\))? )*)((?:{MODIFIERS}(?:\(set\))? )*)({KINDS})\b(.*)$")
 
 Entry = collections.namedtuple("Entry", "owner kind name text summary")
 
@@ -37,10 +32,10 @@ def whole(lines, at):
     """The declaration that begins on this line, to its body or end, as one line; and the line after it."""
     text, depth = "", 0
     while at < len(lines):
-        for place, sign in enumerate(lines[at]):
+        for index, sign in enumerate(lines[at]):
             depth += (sign in "([") - (sign in ")]")
             if depth == 0 and sign == "{":
-                return (text + lines[at][:place]).strip(), at + 1
+                return (text + lines[at][:index]).strip(), at + 1
         text += lines[at].split(" //")[0].strip() + " "
         at += 1
         following = lines[at].strip() if at < len(lines) else ""
@@ -55,7 +50,7 @@ def tidy(text):
     return re.sub(r"\b(public|nonisolated|final) |@(MainActor|discardableResult|inlinable|ViewBuilder) ", "", text).strip()
 
 
-def entries(module):
+def entries(root, module):
     """What the files of a module declare for everybody, in the order of the files."""
     sources = "\n".join(path.read_text() for path in (root / "Sources" / module).rglob("*.swift"))
     kept = re.findall(r"@_spi\(\w+\)\s+(?:@\w+\s+)*public (?:final )?(?:struct|class|enum|protocol) (\w+)", sources)
@@ -71,7 +66,7 @@ def entries(module):
                 continue
             if stripped.startswith("@_spi") and " import " not in stripped:
                 hidden = True
-            found = declared.match(line)
+            found = DECLARED.match(line)
             if not found:
                 if stripped and not stripped.startswith(("@", "//", "#")):
                     comment, hidden = [], False
@@ -138,11 +133,11 @@ def table(rows):
     return ["| declaration | what it is |", "|---|---|", *(f"| {code(each.text)} | {cell(each.summary)} |" for each in rows), ""]
 
 
-def written():
-    core = list(entries("Scrim"))
+def written(root):
+    core = list(entries(root, "Scrim"))
     out = [
         "# Reference", "",
-        "Every public declaration with its defaults, made from the sources by `scripts/reference`. It is for you if you look "
+        "Every public declaration with its defaults, made from the sources by `make format`. It is for you if you look "
         "for a name. The summaries are the first lines of the documentation; the rest of it is in the sources, and in `out/docs` after `make docs`.", "",
         "[Presets](#presets) · [Three toolkits side by side](#three-toolkits-side-by-side) · [Types of the core](#types-of-the-core) · [Tests](#tests)", "",
         "## Presets", "",
@@ -153,7 +148,7 @@ def written():
         out += [f"### {preset.name}", "", preset.summary, "", "| parameter | default |", "|---|---|"]
         out += [f"| {code(name)} | {code(default) or 'needed'} |" for name, default in parameters(preset.text)] or ["| none | |"]
         out += [""]
-    hosts = {label: list(entries(module)) for label, module in toolkits.items()}
+    hosts = {label: list(entries(root, module)) for label, module in TOOLKITS.items()}
     out += ["## Three toolkits side by side", "", "What an app calls to show overlays, by name. An empty cell: that toolkit has no such call, or needs none.", ""]
     names = list(dict.fromkeys(each.name for host in hosts.values() for each in host if each.kind in ("func", "var", "let", "init")))
     out += ["| name | " + " | ".join(hosts) + " |", "|---|" + "---|" * len(hosts)]
@@ -164,7 +159,7 @@ def written():
             cells.append("<br>".join(code((f"{each.owner}: " if each.owner else "") + each.text) for each in found))
         out.append(f"| {code(name)} | " + " | ".join(cells) + " |")
     out.append("")
-    for title, listed in (("Types of the core", core), ("Tests", list(entries("ScrimTesting")))):
+    for title, listed in (("Types of the core", core), ("Tests", list(entries(root, "ScrimTesting")))):
         out += [f"## {title}", ""]
         types = {each.name: each for each in listed if each.kind in ("struct", "class", "enum", "protocol", "actor")}
         owners = sorted(dict.fromkeys([*types, *(each.owner for each in listed if each.owner)]), key=str.lower)
@@ -180,15 +175,19 @@ def written():
         free = [each for each in listed if not each.owner and each.name not in types]
         if free:
             out += ["### Functions", "", *table(free)]
-    count = len(core) + sum(map(len, hosts.values())) + len(list(entries("ScrimTesting")))
+    count = len(core) + sum(map(len, hosts.values())) + len(list(entries(root, "ScrimTesting")))
     return "\n".join(out).rstrip() + "\n", count
 
 
-text, count = written()
-if sys.argv[1:] == ["--check"]:
+def check(root, swift_code):
+    text, count = written(root)
+    page = root / PAGE
     if not page.exists() or page.read_text() != text:
-        sys.exit("✘ reference: docs/reference.md is not what the sources say; `scripts/reference` writes it")
-    print(f"reference: {count} public declarations, as docs/reference.md has them")
-else:
-    page.write_text(text)
-    print(f"reference: {count} public declarations in docs/reference.md")
+        return Findings([f"reference: {PAGE} is not what the sources say; `make format` writes it"], [])
+    return Findings([], [f"reference: {count} public declarations, as {PAGE} has them"])
+
+
+def rewrite(root, swift_code):
+    text, count = written(root)
+    (root / PAGE).write_text(text)
+    return f"reference: {count} public declarations in {PAGE}"

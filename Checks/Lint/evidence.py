@@ -1,0 +1,57 @@
+"""Checks/Verification/Evidence.md: each claim of the doubles has tests that exist, and a source or “nobody knows”."""
+
+import re
+
+from . import Findings
+
+TESTS = ("Tests/ScrimUIKitTests", "Tests/ScrimSwiftUITests", "Checks/Verification/Tests")
+
+
+def tests(root):
+    """The tests of the hosts for Apple, as Suite/test."""
+    found = set()
+    for folder in TESTS:
+        for path in (root / folder).rglob("*.swift"):
+            suite = ""
+            for line in path.read_text().splitlines():
+                if named := re.search(r"(?:struct|class|enum) (\w+Tests)\b", line):
+                    suite = named.group(1)
+                elif named := re.search(r"@Test\b.*\bfunc (\w+)", line):
+                    found.add(f"{suite}/{named.group(1)}")
+    return found
+
+
+def cells(text):
+    """The rows of a table, without its head."""
+    return [[cell.strip() for cell in line.strip("| ").split(" | ")]
+            for line in text.splitlines() if line.startswith("| ")][1:]
+
+
+def check(root, swift_code):
+    claims, *others = (root / "Checks/Verification/Evidence.md").read_text().split("\n## ")
+    known, rows = tests(root), cells(claims)
+    apis = [row for text in others for row in cells(text)]
+    faults = [f"{row[0]}: no page" for row in apis if not row[-1].startswith("https://")]
+    sourced = unknown = 0
+    for row in rows:
+        if len(row) != 3:
+            faults.append(f"not three cells: {row[0]}")
+            continue
+        claim, names, source = row
+        named = re.findall(r"`(\w+/\w+)`", names)
+        faults += [f"{claim}: there is no test {name}" for name in named if name not in known]
+        if not named:
+            faults.append(f"{claim}: no test")
+        has_source = bool(re.search(r"https://\S+\.\S+|Apple's page `[^`]+`", source))
+        is_unknown = "nobody knows" in source.lower()
+        if not has_source and not is_unknown:
+            faults.append(f"{claim}: no source, and not said that nobody knows")
+        sourced += has_source
+        unknown += is_unknown
+    if not rows:
+        faults.append("Evidence.md has no claim")
+    if len({row[0] for row in rows}) != len(rows):
+        faults.append("a claim is there twice")
+    return Findings(faults, [
+        f"evidence: {len(rows)} claims of the doubles: {sourced} with an outside source, {unknown} in part unknown; "
+        f"{len(apis)} rows of SwiftUI's APIs, each with its page"])
