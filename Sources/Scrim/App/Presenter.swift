@@ -107,12 +107,14 @@ extension Overlay.Presenter {
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         let region = covered(by: overlay)
         let overlay = Shared(overlay)
+        // Before the surface is named: a host may notice a dialog only now that is older than the surface.
+        let state = stage.host?.state(of: region) ?? .gone
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
-                regionState: stage.host?.state(of: region) ?? .gone, view: view?.id,
+                regionState: state, view: view?.id,
                 isScoped: request.role == .scoped, standing: view?.standing ?? .free),
             Stage.Record(completion: completion, handle: handle, request: request, region: region))
         return handle

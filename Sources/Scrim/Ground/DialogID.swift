@@ -7,4 +7,7 @@
     /// A new identifier, never given out before; for a dialog that opens now.
     @MainActor public init() { number = SerialNumber.next() }
     init(number: UInt64) { self.number = number }
+
+    /// Whether the dialog opened after a surface was asked for.
+    public func isNewer(than surface: SurfaceID) -> Bool { surface.number < number }
 }

@@ -55,12 +55,20 @@ extension Surface {
     /// Whether the surface steps aside for a dialog of the app, which opened in the window after `show`.
     ///
     /// A notice that blocks nothing stays, as do overlays over a view: they are below what the app shows over
-    /// it.
+    /// it. An overlay over the keyboard steps aside: the dialog may need the keyboard.
     func isAside(in surroundings: Surroundings) -> Bool {
-        guard let dialog = surroundings.regions.dialog, region.isWindow, id.number < dialog.number else {
-            return false
-        }
+        guard let dialog = surroundings.regions.dialog, region.isWindow || region == .keyboard,
+            dialog.isNewer(than: id)
+        else { return false }
         return kind != .hud || holders.contains { $0.overlay.input.outside != .live }
+    }
+
+    /// What the surface still blocks where it stays drawn under a dialog; `nil`: it does not step aside, or was not
+    /// seen before, or is hidden for another reason, too.
+    func aside(in surroundings: Surroundings) -> SurfacePlan.Aside? {
+        guard isAside(in: surroundings), wasSeen, !surroundings.regions.isHidden(region) else { return nil }
+        let blocks = !isFinal && !isUndimmed && holders.contains { $0.overlay.input.outside != .live }
+        return blocks ? .blocking : .live
     }
 
     /// Whether the surface is visible, and not leaving.

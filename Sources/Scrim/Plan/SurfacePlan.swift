@@ -23,6 +23,12 @@
     /// Whether the surface's region is out of sight: the host keeps the surface, draws nothing of it and runs no frame
     /// clock for it.
     public var isHidden: Bool
+    /// What a surface blocks that steps aside for a dialog of the app, was seen before, and is hidden for no other
+    /// reason; `nil`: it does not step aside.
+    ///
+    /// A host whose dialogs are drawn over the surface may keep it drawn. The surface takes no part in input, focus
+    /// and accessibility meanwhile.
+    public var aside: Aside?
     /// Whether the surface is leaving; it then takes no input any more.
     public var isLeaving: Bool
     /// Whether the panel takes input; if not, all input passes through it.
@@ -34,6 +40,14 @@
     public var identifier: String
     /// The plan of a sheet at an edge; `nil`: the surface is no sheet.
     public var sheet: SheetPlan?
+
+    /// What a surface that steps aside for a dialog blocks as long as it stays drawn.
+    public enum Aside: Hashable, Sendable, Codable {
+        /// Nothing: what is under the surface is live.
+        case live
+        /// What is under the surface.
+        case blocking
+    }
 
     /// The surface's look, already adapted to the environment.
     public var style: Overlay.Style {

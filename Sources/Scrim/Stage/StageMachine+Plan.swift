@@ -64,7 +64,8 @@ extension StageMachine {
             view: surface.displayedHolder.view, sharedStyle: style, placement: placement,
             motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame(in: surroundings),
-            isHidden: surface.isHidden(in: surroundings), isLeaving: surface.isLeaving,
+            isHidden: surface.isHidden(in: surroundings), aside: surface.aside(in: surroundings),
+            isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
             sheet: sheetPlan(for: surface))

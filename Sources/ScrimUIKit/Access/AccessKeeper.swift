@@ -7,6 +7,7 @@ import UIKit
 @MainActor
 final class AccessKeeper {
     private weak var host: (any AccessHost)?
+    private var plan = AccessPlan()
     private var modal: SurfaceID?
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
@@ -21,11 +22,9 @@ final class AccessKeeper {
     /// Makes the scene's accessibility equal to the plan.
     func apply(_ plan: AccessPlan) {
         guard let host else { return }
-        hide(plan)
+        self.plan = plan
+        followWindow()
         for surface in host.surfaces { surface.accessibilityViewIsModal = surface.id == plan.modal }
-        for layer in host.modalLayers {
-            layer.accessibilityViewIsModal = layer.surfaces.contains { $0.id == plan.modal }
-        }
         guard plan.modal != modal else { return }
         if modal == nil {
             origin =
@@ -40,6 +39,19 @@ final class AccessKeeper {
             destination = nil
             UIAccessibility.post(notification: .screenChanged, argument: origin)
             origin = nil
+        }
+    }
+
+    /// Follows what the app or the system puts in front of a modal panel, such as a menu.
+    ///
+    /// A modal view hides its siblings, also those in front. So while there are any, the layer is not modal, and what is
+    /// behind the layer is hidden view by view.
+    func followWindow() {
+        guard let host else { return }
+        hide(plan)
+        for layer in host.modalLayers {
+            let isModal = layer.surfaces.contains { $0.id == plan.modal } && layer.viewsInFront.isEmpty
+            if layer.accessibilityViewIsModal != isModal { layer.accessibilityViewIsModal = isModal }
         }
     }
 
@@ -85,6 +97,11 @@ final class AccessKeeper {
         if surface.window !== host.window, let window = host.window { hidden.append(window) }
         if let layer = surface.superview as? any SurfaceLayer {
             hidden += layer.surfaces.prefix { $0 !== surface }
+        }
+        if let layer = surface.superview as? any SurfaceLayer, !layer.viewsInFront.isEmpty,
+            let window = layer.window
+        {
+            hidden += window.subviews.prefix { $0 !== layer }
         }
         return hidden
     }

@@ -6,5 +6,8 @@ import UIKit
 protocol SurfaceLayer: UIView {
     /// The surfaces in the layer, back to front.
     var surfaces: [SurfaceView] { get }
+
+    /// What of the app's or the system's is in front of the layer in its window.
+    var viewsInFront: [UIView] { get }
 }
 #endif

@@ -85,7 +85,8 @@ final class SurfaceView: UIView {
         shown = wanted
         self.environment = environment
 
-        isHidden = plan.isHidden
+        // In the app's window the surface stays under the dialog that it steps aside for.
+        isHidden = plan.isHidden && (plan.aside == nil || !plan.region.isWindow)
         accessibilityIdentifier = plan.identifier
         panel.accessibilityIdentifier = "\(plan.identifier).panel"
         panel.isUserInteractionEnabled = plan.takesInput && !plan.isLeaving

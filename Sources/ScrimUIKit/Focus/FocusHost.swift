@@ -27,6 +27,9 @@ protocol FocusHost: AnyObject {
     /// Called when a key of the on-screen keyboard was pressed while the keys are kept from the app.
     func keyboardTyped()
 
+    /// Looks at what the app presents over the window, and reports the newest if that is another.
+    func lookForDialogs()
+
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace
 

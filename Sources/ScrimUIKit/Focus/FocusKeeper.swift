@@ -14,6 +14,12 @@ final class FocusKeeper {
     private(set) var placeholder: PlaceholderResponder?
     /// The app's focus, to be given back.
     private var saved = SavedFocus()
+    /// The plan of the stage.
+    private var wanted = FocusPlan.app
+    /// Whether a dialog of the app is open over the window.
+    private var areDialogsOpen = false
+    /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
+    private var underDialogs: SavedFocus?
     /// The app's item that had the focus system's focus last.
     private var lastInApp = SavedFocus()
     /// The first responder after the last check.
@@ -41,7 +47,9 @@ final class FocusKeeper {
 
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
-        self.round = round
+        (wanted, self.round) = (plan, round)
+        // The keys are the dialog's: given to the app now, they would come to what is under the dialog.
+        guard !isDialogs else { return }
         guard let host, host.window != nil else {
             machine = FocusMachine(blocking: .byFocus)
             return drop()
@@ -57,22 +65,42 @@ final class FocusKeeper {
         look { machine.focusMoved($0) }
     }
 
+    /// Whether the keys are still to be given back, once the app's dialogs are closed.
+    var isHolding: Bool { machine.isSaved }
+
+    /// The app presents something over the overlays, or nothing any more.
+    ///
+    /// What the dialog leaves without the keys gets them back, for the overlay to take them from there.
+    func dialogsChanged(areOpen: Bool) {
+        areDialogsOpen = areOpen
+        if areOpen {
+            if underDialogs == nil, machine.isSaved { underDialogs = saved }
+        } else if let focus = underDialogs {
+            underDialogs = nil
+            if host?.currentResponder == nil { _ = focus.restore(by: host?.focusSystem) }
+        }
+        if !areOpen, wanted == .app { apply(.app, round) }
+    }
+
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only if
     /// that is a text field.
     func checkResponder() {
+        guard !isDialogs else { return }
         goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
         if hasFocusMoved { look { machine.focusMoved($0) } }
         guard let placeholder else { return }
         let isElsewhere = !placeholder.isFirstResponder && lastResponder?.isFirstResponder != true
         let isForNobody = machine.plan == .app && saved.target == nil
-        if isElsewhere || isForNobody { apply(machine.plan, round) }
+        if isElsewhere || isForNobody { apply(wanted, round) }
     }
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
     private func editingBegan(_ responder: UIResponder?) {
         guard !isMoving, responder != nil else { return }
-        apply(machine.plan, round)
+        // The field may be a dialog's, which has just been presented.
+        host?.lookForDialogs()
+        apply(wanted, round)
     }
 
     /// The focus system moved the focus; the first responder follows, if it has not already.
@@ -93,6 +121,9 @@ final class FocusKeeper {
     func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
 
     // MARK: What is seen
+
+    /// Whether the keys are a dialog's of the app: one is open, and no overlay over it wants them.
+    private var isDialogs: Bool { areDialogsOpen && wanted == .app }
 
     /// The owner of the focus while a responder has the keys: the responder, or the item in it with the focus
     /// system's focus.

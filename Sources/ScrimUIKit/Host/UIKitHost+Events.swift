@@ -88,19 +88,23 @@ extension UIKitHost {
 
     /// A turn of the run loop ends: looks at all that UIKit does not notify of.
     func turnEnded() {
+        lookForDialogs()
         regions.update(trackedRegions)
         updateWindowState()
         layers.keepNoticesInFront()
+        access.followWindow()
         surfaceStack.reattach()
         followPanelKeys()
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
+        if plan.isEmpty { watchTurns() }
     }
 
     /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.
     func followPanelKeys() {
         let controllers =
-            [window?.rootViewController, layers.windowLayer] + layers.ownWindows.map(\.rootViewController)
+            [window?.rootViewController, layers.noticeLayer] + layers.windowLayers
+            + layers.ownWindows.map(\.rootViewController)
         panelKeys.attach(to: plan.focusRound.isEmpty ? [] : controllers.compactMap { $0 })
     }
 

@@ -37,6 +37,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         gate.route(ofPressAt: point, now: now, in: gateGeometry)
     }
 
+    /// Whether a view is in front of all overlays in its window, in an alert or a menu.
+    func isInFrontOfOverlays(_ view: UIView) -> Bool {
+        let own = [SurfaceContainer.coverWindow, .keyboardWindow].compactMap { layers.layer($0) }
+        let inApp = layers.windowLayers.map(\.layerView).filter { !$0.surfaces.isEmpty }
+        let regions = gate.plan.layers.compactMap { self.view(of: $0.region) }
+        return view.isInFront(of: (own + inApp + regions).filter { $0.window === view.window })
+    }
+
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID? {
         sequence(first: view, next: \.superview).lazy.compactMap { ($0 as? SurfaceView)?.id }.first
@@ -47,7 +55,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.
     var modalLayers: [any SurfaceLayer] {
-        [SurfaceContainer.appWindow, .coverWindow].compactMap { layers.layer($0) }
+        layers.windowLayers.map(\.layerView) + [layers.layer(.coverWindow)].compactMap { $0 }
     }
 
     /// The first responder in the scene: in one of the library's windows, or in the covered window.

@@ -27,7 +27,8 @@ final class UIKitHost: OverlayHost {
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
     private(set) lazy var surfaceStack = SurfaceStack(self, in: layers)
     private lazy var frameLoop = FrameLoop(self)
-    private lazy var access = AccessKeeper(self)
+    private(set) lazy var access = AccessKeeper(self)
+    private let presentations = PresentationWatch()
     let panelKeys = PanelKeys()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
@@ -60,7 +61,8 @@ final class UIKitHost: OverlayHost {
             }
         }
         reported = Reported(
-            environment: environment, window: state(of: .window), keyboard: state(of: .keyboard))
+            environment: environment, window: currentState(of: .window),
+            keyboard: currentState(of: .keyboard))
         if sceneObserver?.isSuspended == true { stage.report(.suspended(true)) }
     }
 
@@ -104,6 +106,7 @@ final class UIKitHost: OverlayHost {
         for surface in dropped { surface.removeFromSuperview() }
         showShadows()
         layers.close(for: plan)
+        watchTurns()
         frameLoop.update()
     }
 
@@ -119,6 +122,12 @@ final class UIKitHost: OverlayHost {
 
     /// The state of a region at this moment.
     public func state(of region: Region) -> Region.State {
+        // Asked before a surface is made: what the app presents by now is older.
+        lookForDialogs()
+        return currentState(of: region)
+    }
+
+    private func currentState(of region: Region) -> Region.State {
         switch region {
         case .window, .windowAndKeyboard: sceneObserver?.state ?? .detached
         case .keyboard:
@@ -177,6 +186,16 @@ final class UIKitHost: OverlayHost {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { sceneObserver?.state == .gone ? nil : sceneObserver?.window }
 
+    /// The app's dialogs that are open over the window, oldest first.
+    var dialogs: [DialogID] { presentations.dialogs }
+
+    /// Looks at what the app presents over the window, and reports the newest if that is another.
+    func lookForDialogs() {
+        guard presentations.look(at: window) else { return }
+        focus.dialogsChanged(areOpen: !dialogs.isEmpty)
+        report(.dialogChanged(dialogs.last))
+    }
+
     /// The surfaces that are presented, back to front.
     var surfaces: [SurfaceView] { surfaceStack.surfaces }
 
@@ -223,8 +242,8 @@ final class UIKitHost: OverlayHost {
 
     /// Looks at the regions at the end of each turn while anything is shown or blocked: UIKit does not notify of views
     /// that are hidden or moved.
-    private func watchTurns() {
-        let matters = !plan.isEmpty || !regions.unnoticed.isEmpty
+    func watchTurns() {
+        let matters = !plan.isEmpty || !regions.unnoticed.isEmpty || (!dialogs.isEmpty && focus.isHolding)
         if matters, turnObserver == nil {
             turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
         } else if !matters {

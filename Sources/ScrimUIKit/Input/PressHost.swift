@@ -14,6 +14,9 @@ protocol PressHost: AnyObject {
     /// A point of a view, converted to the stage's coordinates.
     func stagePoint(_ point: CGPoint, in view: UIView) -> Point
 
+    /// Whether a view is in front of all overlays in its window, in an alert or a menu.
+    func isInFrontOfOverlays(_ view: UIView) -> Bool
+
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?
 

@@ -59,7 +59,10 @@ final class PressObserver: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         pressed.formUnion(touches)
-        forEach(touches) { host, id, place, time in
+        // A touch in an alert or a menu is nobody's tap outside, nor half of a double click.
+        let mine = touches.filter { touch in touch.view.map { host?.isInFrontOfOverlays($0) != true } ?? true
+        }
+        forEach(mine) { host, id, place, time in
             _ = host.gate.press(id, at: place, now: time, in: host.gateGeometry)
         }
     }

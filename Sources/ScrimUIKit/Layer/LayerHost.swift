@@ -21,6 +21,9 @@ protocol LayerHost: SurfaceHost {
     /// The window that the on-screen keyboard is in, as far as it can be found; `nil`: none.
     var keyboardsWindow: UIWindow? { get }
 
+    /// The app's dialogs that are open over the window, oldest first.
+    var dialogs: [DialogID] { get }
+
     /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView?
 

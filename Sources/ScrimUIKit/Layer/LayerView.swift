@@ -7,11 +7,16 @@ import UIKit
 /// The layer's coordinates are the stage's.
 final class LayerView: UIView, SurfaceLayer {
     weak var host: (any LayerHost)?
+    /// The dialog of the app's that the layer is over; `nil`: none.
+    let dialog: DialogID?
+    /// Whether only notices are in the layer, which block nothing.
+    var isForNotices = false
     /// Called when the window has other traits, another size or other safe edges.
     var onChange: () -> Void = {}
 
-    init(_ host: any LayerHost) {
+    init(_ host: any LayerHost, over dialog: DialogID? = nil) {
         self.host = host
+        self.dialog = dialog
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -28,17 +33,25 @@ final class LayerView: UIView, SurfaceLayer {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
         let place = Point(point)
         switch host.route(ofPressAt: place) {
-        case .app: return nil
+        case .app: return isBlockingAside ? self : nil
         case .panel(let id):
             guard let surface = host.surface(id) else { return self }
             return surface.isDescendant(of: self) ? surface.panelHit(at: place, with: event) : nil
         case .blocked(let id):
+            // What blocks lies in another layer in this window, under a dialog or over one.
+            let isElsewhere = window === host.window && id.dialog(of: host.dialogs) != dialog
+            if isForNotices || isElsewhere { return nil }
             // A view beside its region takes the touch itself, be it in the app or in a panel of this layer.
             guard let view = host.attachedView(for: id) else { return self }
             if view.isDescendant(of: self) { return view }
             // A layer in another window lies above the app's window, and takes the touch.
             return window !== host.window ? self : nil
         }
+    }
+
+    /// Whether a surface that steps aside for a dialog, and stays drawn under it, blocks what it covers.
+    private var isBlockingAside: Bool {
+        surfaces.contains { !$0.isHidden && $0.plan?.aside == .blocking }
     }
 
     override func layoutSubviews() {

@@ -66,6 +66,8 @@ final class OverlayWindow: UIWindow {
     }
 
     /// Puts the layer into another window of the screen, at the same place; `nil`: back into this one.
+    ///
+    /// Only the layer over the keyboard alone, which blocks nothing else.
     func seatLayer(in other: UIWindow?) {
         let place = other ?? self
         if layerView.superview !== place { place.addSubview(layerView) }

@@ -7,12 +7,19 @@ import UIKit
 @MainActor
 final class SceneLayers {
     private weak var host: (any LayerHost)?
-    /// The layer in the app's own window.
-    private(set) var windowLayer: WindowLayerController?
+    /// The layers in the app's own window that take input.
+    ///
+    /// The first is under all dialogs of the app, each other one is over a dialog. None is put in front of anything once
+    /// it is there.
+    private(set) var windowLayers: [WindowLayerController] = []
+    /// The layer of notices in the app's own window.
+    private(set) var noticeLayer: WindowLayerController?
     /// The window over the whole scene.
     private(set) var coverWindow: OverlayWindow?
     /// The window over the keyboard alone.
     private var keyboardWindow: OverlayWindow?
+    /// Covers the keys in the keyboard's own window, where a window of the library's is not in front of it.
+    private var keyCover: TouchBlockingView?
     /// Where the keyboard last was: what covered it fades out there.
     private(set) var lastKeyboardFrame = Rect.zero
     /// How layers get in front of the keyboard in this scene.
@@ -29,7 +36,8 @@ final class SceneLayers {
     func layer(_ container: SurfaceContainer) -> LayerView? {
         switch container {
         case .besideRegion: nil
-        case .appWindow: windowLayer?.layerView
+        case .appWindow(let dialog): windowLayers.first { $0.layerView.dialog == dialog }?.layerView
+        case .notices: noticeLayer?.layerView
         case .coverWindow: coverWindow?.layerView
         case .keyboardWindow: keyboardWindow?.layerView
         }
@@ -38,8 +46,8 @@ final class SceneLayers {
     /// Brings up the layers that a plan needs.
     func open(for plan: StagePlan) {
         guard let host, let window = host.window else { return }
-        openWindowLayer(host, window)
-        let containers = Set(plan.containers.values)
+        let containers = Set(plan.containers(over: host.dialogs).values)
+        openWindowLayers(host, window, containers)
         guard let scene = host.scene else { return }
         if coverWindow == nil, plan.isSceneBlocked || containers.contains(.coverWindow) {
             coverWindow = OverlayWindow(host, covering: window, in: scene)
@@ -58,19 +66,25 @@ final class SceneLayers {
 
     /// Takes away the layers that a plan does not need, after the surfaces in them were removed.
     func close(for plan: StagePlan) {
-        let containers = Set(plan.containers.values)
+        let containers = Set(plan.containers(over: host?.dialogs ?? []).values)
         if !plan.isSceneBlocked, !containers.contains(.coverWindow) {
             coverWindow?.close()
             coverWindow = nil
+            followKeyboard()
         }
         if !plan.takesTouchesOverKeyboard, !containers.contains(.keyboardWindow) {
             keyboardWindow?.close()
             keyboardWindow = nil
         }
-        if plan.isEmpty {
-            windowLayer?.view.removeFromSuperview()
-            windowLayer = nil
+        if !containers.contains(.notices) {
+            noticeLayer?.view.removeFromSuperview()
+            noticeLayer = nil
         }
+        let unneeded = windowLayers.filter { layer in
+            plan.isEmpty || layer.layerView.dialog.map { !containers.contains(.appWindow(over: $0)) } ?? false
+        }
+        for layer in unneeded { layer.view.removeFromSuperview() }
+        windowLayers.removeAll { layer in unneeded.contains { $0 === layer } }
     }
 
     /// A key of the on-screen keyboard was pressed that a layer should have covered.
@@ -90,8 +104,8 @@ final class SceneLayers {
     func followKeyboard() {
         guard let host, let window = host.window else { return }
         let keyboardsWindow = keyboardCover == .inKeyboardsWindow ? host.keyboardsWindow : nil
-        coverWindow?.seatLayer(in: keyboardsWindow)
         let frame = host.keyboardFrame
+        followKeys(in: keyboardsWindow, at: frame)
         if let frame { lastKeyboardFrame = frame }
         guard let keyboardWindow else { return }
         let place = frame ?? lastKeyboardFrame
@@ -101,34 +115,60 @@ final class SceneLayers {
         keyboardWindow.layerView.bounds = place.cgRect
     }
 
-    /// Keeps notices on top of what the app presents meanwhile; anything that takes input stays where it is.
-    func keepNoticesInFront() {
-        guard let layer = windowLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
-        else {
-            return
+    /// Covers the keys under a veil in the keyboard's own window, with a copy of the veil's scrim.
+    ///
+    /// The layer that blocks the app stays where it blocks: which windows the keyboard's is in front of is not known.
+    private func followKeys(in keyboardsWindow: UIWindow?, at frame: Rect?) {
+        guard let coverWindow, coverWindow.takesTouches, let keyboardsWindow, let frame else {
+            keyCover?.removeFromSuperview()
+            return keyCover = nil
         }
-        let surfaces = layer.surfaces
-        guard !surfaces.isEmpty, surfaces.allSatisfy({ $0.plan?.takesInput == false }) else { return }
-        bringWindowLayerToFront()
+        let cover = keyCover ?? TouchBlockingView { _ in true }
+        keyCover = cover
+        if cover.superview !== keyboardsWindow { keyboardsWindow.addSubview(cover) }
+        if keyboardsWindow.subviews.last !== cover { keyboardsWindow.bringSubviewToFront(cover) }
+        cover.frame = keyboardsWindow.convert(frame.cgRect, from: host?.window)
+        cover.backgroundColor = coverWindow.layerView.surfaces.last { !$0.isHidden }.flatMap { surface in
+            surface.scrim.backgroundColor?.withAlphaComponent(
+                CGFloat(surface.group.layer.opacity * surface.scrim.layer.opacity))
+        }
     }
 
-    /// Puts the layer in the app's window over all that is in the window by now.
-    func bringWindowLayerToFront() {
-        guard let layer = windowLayer?.layerView else { return }
-        layer.superview?.bringSubviewToFront(layer)
+    /// Keeps notices in front of what the app presents meanwhile; what takes input is in other layers.
+    func keepNoticesInFront() {
+        guard let layer = noticeLayer?.layerView, let window = layer.superview, window.subviews.last !== layer
+        else { return }
+        window.bringSubviewToFront(layer)
     }
 
-    private func openWindowLayer(_ host: any LayerHost, _ window: UIWindow) {
-        if windowLayer == nil {
-            windowLayer = WindowLayerController(LayerView(host))
-            windowLayer?.layerView.onChange = { [weak self, weak host] in
+    /// Opens the layers in the app's window that are needed: always the first one, which follows the window.
+    private func openWindowLayers(
+        _ host: any LayerHost, _ window: UIWindow, _ containers: Set<SurfaceContainer>
+    ) {
+        if windowLayers.isEmpty {
+            let first = WindowLayerController(LayerView(host))
+            first.layerView.onChange = { [weak self, weak host] in
                 host?.environmentMayHaveChanged()
                 self?.followWindow()
             }
+            windowLayers = [first]
         }
-        guard let layer = windowLayer?.layerView, layer.superview !== window else { return }
+        for dialog in host.dialogs
+        where containers.contains(.appWindow(over: dialog)) && layer(.appWindow(over: dialog)) == nil {
+            windowLayers.append(WindowLayerController(LayerView(host, over: dialog)))
+        }
+        if noticeLayer == nil, containers.contains(.notices) {
+            noticeLayer = WindowLayerController(LayerView(host))
+            noticeLayer?.layerView.isForNotices = true
+        }
+        for layer in windowLayers.map(\.layerView) where layer.superview !== window {
+            layer.frame = window.bounds
+            window.addSubview(layer)
+        }
+        guard let layer = noticeLayer?.layerView else { return }
         layer.frame = window.bounds
-        window.addSubview(layer)
+        if layer.superview !== window { window.addSubview(layer) }
+        keepNoticesInFront()
     }
 }
 

@@ -26,25 +26,21 @@ final class SurfaceStack {
     func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
         var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
-        let wanted = plan.containers
-        var isNew = false
+        let wanted = plan.containers(over: host.dialogs)
         surfaces = plan.surfaces.map { surface in
-            let known = left.removeValue(forKey: surface.id)
-            if known == nil { isNew = true }
-            return known ?? SurfaceView(surface, host: host)
+            left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }
         for (id, surface) in left {
             attachments.removeValue(forKey: id)?.detach()
             surface.dispose()
         }
         containers = wanted
-        if isNew { layers.bringWindowLayerToFront() }
         // How dark a scrim is depends on the scrims below.
         var isOtherBelow = !left.isEmpty
         let environment = host.environment
         for (view, surface) in zip(surfaces, plan.surfaces) {
             let moves = view.update(surface, in: environment)
-            place(view, in: wanted[surface.id] ?? .appWindow)
+            place(view, in: wanted[surface.id] ?? .appWindow(over: nil))
             if isOtherBelow, !moves, !surface.isHidden { view.move() }
             isOtherBelow = isOtherBelow || moves
         }

@@ -26,6 +26,38 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A host whose dialogs are over the surface keeps it drawn, and lets nothing through where it blocked.
+    @Test func thePlanSaysWhatASeenSurfaceStillBlocksUnderADialog() {
+        let blocking = host.overlays.show(.veil("Up").instant)
+        let live = host.overlays.show(.sheet(input: .live).instant)
+        host.pass(1000)
+        #expect(host.plan.surfaces.map(\.aside) == [nil, nil])
+        host.openDialog()
+        #expect(host.plan.surfaces.map(\.aside) == [.blocking, .live])
+        #expect(host.plan.surfaces.map(\.isHidden) == [true, true])
+        host.suspend()
+        #expect(host.plan.surfaces.map(\.aside) == [nil, nil], "Hidden for another reason, too")
+        host.resume()
+        host.closeDialog()
+        #expect(host.plan.surfaces.map(\.aside) == [nil, nil])
+        [blocking, live].forEach { $0.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// The dialog may need the keyboard.
+    @Test func whatIsOverTheKeyboardStepsAside() {
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending").instant)
+        host.pass(100)
+        host.openDialog()
+        #expect(!sending.isVisible && !host.plan.input.blockedRegions.contains(.keyboard))
+        host.closeDialog()
+        #expect(sending.isVisible)
+        sending.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// Two share a panel, and one of them blocks: what it blocks is in the dialog's way.
     @Test func aNoticeStepsAsideForOneOfItsHoldersThatBlocks() {
         let blocking = host.overlays.show(.hud("Signing in").instant.with(\.input, .block))

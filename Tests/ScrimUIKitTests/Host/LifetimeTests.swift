@@ -23,7 +23,7 @@ extension UIKitTests {
                 let shown = app.showNow(overlay)
                 views += app.host.surfaces.map { Weak(object: $0) }
                 views += app.ours.map { Weak(object: $0) }
-                views.append(Weak(object: app.host.layers.windowLayer))
+                views.append(Weak(object: app.host.layers.windowLayers.first))
                 shown.dismiss()
                 await app.settle()
             }

@@ -125,7 +125,7 @@ extension UIKitTests {
             let alert = UIViewController()
             app.root.present(alert, animated: false)
             app.screen.advance(by: 0.2)
-            #expect(app.window.subviews.last === alert.view)
+            #expect(app.window.subviews.last === alert.view.superview)
             sheet.dismiss()
         }
 

@@ -60,24 +60,41 @@ extension UIKitTests {
             #expect(app.field.letters == 1, "Given back")
         }
 
-        @Test func aVeilGoesInFrontOfTheKeysThereToo() throws {
+        @Test func aVeilCoversTheKeysThereTooAndStaysWhereItBlocksTheApp() throws {
             open(asksForLevels: false)
             defer { close() }
             let veil = app.showNow(.veil("Working"))
             app.screen.tap(at: key)
             app.screen.turn()
             let surface = try #require(app.surface)
-            for place in [key, app.button.frame.middle] {
-                #expect(app.screen.tap(at: place)?.window === surface.window)
-            }
+            #expect(surface.window is OverlayWindow)
+            let cover = try #require(app.screen.tap(at: key))
+            #expect(cover.window !== app.window && !(cover.window is OverlayWindow))
+            #expect(cover.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+            #expect(cover.backgroundColor != nil)
+            app.screen.tap(at: app.button.frame.middle)
             #expect(app.field.letters == 0 && app.button.taps == 0)
-            app.screen.hideKeyboard()
-            app.screen.turn()
-            #expect(surface.window is OverlayWindow, "Back in its own window when the keyboard's is gone")
-            #expect(surface.frames.scrim == Geometry.Rect(0, 0, 390, 844))
             veil.dismiss()
             app.screen.advance(by: 1)
-            #expect(app.isClean)
+            #expect(app.isClean && cover.window == nil)
+            app.screen.tap(at: key)
+            #expect(app.field.letters == 1, "Given back")
+        }
+
+        /// From iOS 16 on the keyboard can be in a window at a low level, behind other windows of the app.
+        @Test func whereTheKeyboardsWindowIsLowOnePressOpensNothing() {
+            Screen.setKeyboardLevel(10)
+            open(asksForLevels: true)
+            defer {
+                Screen.setKeyboardLevel(nil)
+                close()
+            }
+            let veil = app.showNow(.veil("Working"))
+            (app.screen.firstResponder as? any UIKeyInput)?.insertText("k")
+            app.screen.turn()
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 0 && app.surface?.window is OverlayWindow)
+            veil.dismiss()
         }
 
         @Test func anAccessoryOfTheFieldsLeadsToTheKeyboardToo() throws {
@@ -88,7 +105,7 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Working"))
             app.screen.tap(at: key)
             app.screen.turn()
-            #expect(bar.window != nil && app.surface?.window === bar.window)
+            #expect(bar.window != nil && app.screen.hit(at: key)?.window === bar.window)
             veil.dismiss()
         }
 

@@ -14,6 +14,9 @@ extension Screen {
         set { KeyboardWindow.systemAsksForLevels = newValue }
     }
 
+    /// The level of the window that the keyboard is in; `nil`: above all that an app can assign.
+    public static func setKeyboardLevel(_ level: CGFloat?) { KeyboardWindow.level = level ?? 10_000_001 }
+
     /// It goes.
     public func hideKeyboard(duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds

@@ -73,6 +73,75 @@ struct ControllerTests {
         #expect(ears.diary.read() == ["will disappear", "disappear"])
     }
 
+    @Test func whatIsPresentedIsInAViewOfTheSystemsOverAllInTheWindow() {
+        let bench = Bench()
+        defer { bench.close() }
+        let toast = bench.view()
+        let shown = UIViewController()
+        bench.root?.present(shown, animated: false)
+        #expect(bench.window.subviews.last === shown.view.superview && shown.view.superview !== bench.window)
+        #expect(bench.window.subviews.contains { $0 === toast } && bench.root?.view.window != nil)
+        shown.dismiss(animated: false)
+        #expect(bench.window.subviews.last === toast)
+    }
+
+    @Test func aPresentationOverTheFullScreenTakesThePresentersViewOut() {
+        let bench = Bench()
+        defer { bench.close() }
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .fullScreen
+        bench.root?.present(shown, animated: false)
+        #expect(bench.root?.view.window == nil && shown.view.window != nil)
+        shown.dismiss(animated: false)
+        #expect(bench.root?.view.window === bench.window && bench.window.subviews.first === bench.root?.view)
+    }
+
+    @Test func aDismissalThatIsSeenTakesItsTimeAndTakesNoTouches() {
+        let bench = Bench()
+        defer { bench.close() }
+        let shown = UIViewController()
+        bench.root?.present(shown, animated: false)
+        shown.dismiss(animated: true)
+        bench.screen.advance(by: 0.1)
+        #expect(shown.isBeingDismissed && bench.root?.presentedViewController === shown)
+        #expect(bench.screen.hit(at: CGPoint(x: 5, y: 5)) !== shown.view)
+        bench.screen.advance(by: 0.5)
+        #expect(!shown.isBeingDismissed && bench.root?.presentedViewController == nil)
+    }
+
+    @Test func anAlertsAnswerComesAfterTheAlertHasGone() {
+        let bench = Bench()
+        defer { bench.close() }
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Code" }
+        var isGone = false
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .default) { _ in
+                isGone = bench.root?.presentedViewController == nil
+            })
+        bench.root?.present(alert, animated: false)
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        bench.screen.turn()
+        #expect(bench.screen.tapButton("OK"))
+        #expect(!isGone)
+        bench.screen.advance(by: 0.5)
+        #expect(isGone)
+    }
+
+    @Test func aMenuIsASubviewOfTheWindowThatNoControllerPresents() {
+        let bench = Bench()
+        defer { bench.close() }
+        let place = CGRect(x: 0, y: 100, width: 200, height: 88)
+        var chosen = ""
+        bench.screen.openMenu(["Copy", "Share"], in: bench.window, at: place) { chosen = $0 }
+        #expect(bench.root?.presentedViewController == nil && bench.screen.hasMenu(in: bench.window))
+        #expect(
+            bench.screen.tapButton("Share") && chosen == "Share" && !bench.screen.hasMenu(in: bench.window))
+        bench.screen.openMenu(["Copy"], in: bench.window, at: place)
+        bench.screen.tap(at: CGPoint(x: 300, y: 400))
+        #expect(!bench.screen.hasMenu(in: bench.window))
+    }
+
     @Test func onlyOneIsPresentedAtATimeByEach() {
         let bench = Bench()
         defer { bench.close() }
@@ -130,6 +199,6 @@ struct ControllerTests {
         let stray = UIViewController()
         bench.window.addSubview(stray.view)
         stray.present(UIViewController(), animated: false)
-        #expect(Screen.complaints().first?.contains("detached view controllers is discouraged") == true)
+        #expect(Screen.complaints().first?.contains("detached view controller is not supported") == true)
     }
 }

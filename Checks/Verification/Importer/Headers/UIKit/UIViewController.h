@@ -10,6 +10,19 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
     UIStatusBarStyleLightContent = 1,
 };
 
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+    UIModalPresentationFullScreen = 0,
+    UIModalPresentationPageSheet,
+    UIModalPresentationFormSheet,
+    UIModalPresentationCurrentContext,
+    UIModalPresentationCustom,
+    UIModalPresentationOverFullScreen,
+    UIModalPresentationOverCurrentContext,
+    UIModalPresentationPopover,
+    UIModalPresentationNone = -1,
+    UIModalPresentationAutomatic = -2,
+};
+
 NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment, UIFocusEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -39,6 +52,8 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
     completion:(void (^ _Nullable)(void))completion NS_SWIFT_NAME(present(_:animated:completion:));
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^ _Nullable)(void))completion
     NS_SWIFT_NAME(dismiss(animated:completion:));
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic) BOOL modalPresentationCapturesStatusBarAppearance;
 @property (nonatomic) CGSize preferredContentSize;
 @property (nonatomic, readonly) UIStatusBarStyle preferredStatusBarStyle;
 @property (nonatomic, readonly) BOOL prefersStatusBarHidden;
@@ -54,6 +69,33 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
 @property (nonatomic, readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
 @property (nonatomic, readonly) BOOL prefersHomeIndicatorAutoHidden;
+@end
+
+typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
+    UIAlertActionStyleDefault = 0,
+    UIAlertActionStyleCancel,
+    UIAlertActionStyleDestructive,
+} NS_SWIFT_NAME(UIAlertAction.Style);
+typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
+    UIAlertControllerStyleActionSheet = 0,
+    UIAlertControllerStyleAlert,
+} NS_SWIFT_NAME(UIAlertController.Style);
+@class UITextField;
+NS_SWIFT_UI_ACTOR @interface UIAlertAction : NSObject
++ (instancetype)actionWithTitle:(nullable NSString *)title style:(UIAlertActionStyle)style
+    handler:(void (^ _Nullable)(UIAlertAction *action))handler;
+@property (nullable, nonatomic, readonly) NSString *title;
+@property (nonatomic, readonly) UIAlertActionStyle style;
+@end
+NS_SWIFT_UI_ACTOR @interface UIAlertController : UIViewController
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title message:(nullable NSString *)message
+    preferredStyle:(UIAlertControllerStyle)preferredStyle;
+- (void)addAction:(UIAlertAction *)action;
+@property (nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+- (void)addTextFieldWithConfigurationHandler:(void (^ _Nullable)(UITextField *textField))configurationHandler;
+@property (nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
+@property (nullable, nonatomic, copy) NSString *message;
+@property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UITabBar : UIView

@@ -124,8 +124,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Presentation
 
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationCapturesStatusBarAppearance = false
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
+    /// The view that the system has put over the window's content for what is presented.
+    private var transition: TransitionView?
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -134,13 +138,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             return parent.present(viewControllerToPresent, animated: flag, completion: completion)
         }
         if rootWindow == nil, presenter == nil {
-            RuntimeIssues.report("Presenting view controllers on detached view controllers is discouraged")
+            RuntimeIssues.report(
+                "Presenting view controller from detached view controller is not supported, and may result in "
+                    + "incorrect safe area insets and a corrupt root presentation. Will become a hard exception "
+                    + "in a future release.")
         }
         guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presenter = self
-        viewControllerToPresent.view.frame = window.bounds
-        window.addSubview(viewControllerToPresent.view)
+        let transition = TransitionView(of: viewControllerToPresent, in: window)
+        self.transition = transition
+        if viewControllerToPresent.modalPresentationStyle == .fullScreen { transition.takeOut(view) }
         viewControllerToPresent.appear(flag, ends: true)
         RenderLoop.afterCommit { completion?() }
     }
@@ -150,10 +158,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             presentingViewController?.dismiss(animated: flag, completion: completion)
             return
         }
+        guard !shown.isBeingDismissed else { return }
         if shown.presentedViewController != nil { shown.dismiss(animated: false) }
         shown.disappear(flag, ends: false)
+        transition?.putBack()
+        guard flag else { return dismissed(shown, completion) }
+        transition?.isUserInteractionEnabled = false
+        RenderLoop.after(TransitionView.duration) { [weak self] in self?.dismissed(shown, completion) }
+    }
+
+    private func dismissed(_ shown: UIViewController, _ completion: (() -> Void)?) {
+        transition?.removeFromSuperview()
+        transition = nil
         shown.view.removeFromSuperview()
-        shown.disappear(flag, ends: true)
+        shown.disappear(false, ends: true)
         shown.presenter = nil
         presentedViewController = nil
         RenderLoop.afterCommit { completion?() }
@@ -218,4 +236,17 @@ extension UIViewController {
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`
     case lightContent
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    case pageSheet
+    case formSheet
+    case currentContext
+    case custom
+    case overFullScreen
+    case overCurrentContext
+    case popover
+    case none = -1
+    case automatic = -2
 }

@@ -11,6 +11,13 @@ package enum RenderLoop {
         deferred.append(body)
     }
 
+    /// Calls after a time of the screen's.
+    static func after(_ seconds: CFTimeInterval, _ body: @escaping @MainActor () -> Void) {
+        nonisolated(unsafe) let body = body
+        let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated { body() } }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
     /// Ends a turn of the run loop: lays out, commits, and runs what waits for a commit.
     @MainActor
     package static func commit() {

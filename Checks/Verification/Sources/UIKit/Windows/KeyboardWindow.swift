@@ -29,7 +29,9 @@ package final class KeyboardWindow: UIWindow {
 
     package required init?(coder: NSCoder) { return nil }
 
-    override var effectiveLevel: CGFloat { 10_000_001 }
+    /// The level of the keyboard's window; from iOS 16 on reports have it at 1 to 10 in some apps.
+    package static var level: CGFloat = 10_000_001
+    override var effectiveLevel: CGFloat { Self.level }
     package override var canBecomeKey: Bool { false }
 
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+import UIKit
+
+extension UIView {
+    /// The subview of its window that the view is, or is in; `nil`: it is in no window, or is one.
+    var topLevelView: UIView? {
+        guard let window, window !== self else { return nil }
+        return sequence(first: self, next: \.superview).first { $0.superview === window }
+    }
+
+    /// Whether the view is in front of all that overlays cover and show in its window: in an alert, a menu or a popover,
+    /// each of which the system puts into the window as a subview of its own.
+    ///
+    /// - Parameter shown: The library's views in the window, other than its notices, and the app's views that are
+    ///   regions.
+    func isInFront(of shown: [UIView]) -> Bool {
+        guard let window, let own = topLevelView, !(own is LayerView) else { return false }
+        let root = window.rootViewController?.viewIfLoaded
+        let covered = Set((shown + [root].compactMap { $0 }).compactMap(\.topLevelView))
+        guard !covered.contains(own), let place = window.subviews.firstIndex(of: own) else { return false }
+        return window.subviews[place...].allSatisfy { !covered.contains($0) }
+    }
+}
+
+extension LayerView {
+    /// What of the app's or the system's is in front of the layer in its window.
+    var viewsInFront: [UIView] {
+        guard let window, let place = window.subviews.firstIndex(of: self) else { return [] }
+        return window.subviews[(place + 1)...].filter {
+            !($0 is LayerView || $0 is PlaceholderResponder || $0.isHidden) && $0.isUserInteractionEnabled
+        }
+    }
+}
+#endif

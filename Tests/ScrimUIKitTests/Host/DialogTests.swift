@@ -1,0 +1,252 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What the app or the system puts in front of an overlay: it can be answered, and the overlay is back afterwards.
+    @MainActor @Suite struct DialogTests {
+        private let app = AppFixture()
+        private let middle = CGPoint(x: 195, y: 422)
+
+        /// An alert with one answer, presented by the app's root.
+        private func ask(_ answer: String = "OK", field: UITextField? = nil) -> Answers {
+            let answers = Answers()
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: answer, style: .default) { _ in answers.note(answer) })
+            if let field { alert.addTextField { $0.placeholder = field.placeholder } }
+            app.root.present(alert, animated: true)
+            app.screen.advance(by: 0.5)
+            return answers
+        }
+
+        @Test func anAlertUnderAVeilIsAnsweredAndTheVeilIsBack() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Signing in"))
+            let answers = ask()
+            #expect(app.surface?.isHidden == false, "It stays, under the alert")
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers.given == ["OK"] && app.button.taps == 0)
+            #expect(app.screen.tap(at: app.button.frame.middle)?.window is OverlayWindow)
+            #expect(app.button.taps == 0 && veil.isVisible)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.isClean)
+        }
+
+        /// A presentation that lets touches through, as a sheet of the system's that is not dimmed.
+        @Test func whatTheVeilCoversStaysBlockedBesideADialog() {
+            final class Passing: UIView {
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.y > 500 }
+            }
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let small = UIViewController()
+            small.view = Passing()
+            app.root.present(small, animated: false)
+            app.screen.advance(by: 0.1)
+            small.view.superview?.isUserInteractionEnabled = false
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 0)
+            veil.dismiss()
+        }
+
+        @Test func aFieldOfAnAlertTakesTextUnderAVeil() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let alert = UIAlertController(title: "Code", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            app.root.present(alert, animated: false)
+            app.screen.advance(by: 0.2)
+            let field = try #require(alert.textFields?.first)
+            app.screen.type("7")
+            #expect(field.text == "7" && field.isFirstResponder)
+            alert.dismiss(animated: false)
+            app.screen.advance(by: 0.2)
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder, "As before veil and alert")
+        }
+
+        @Test func aVeilThatEndsUnderAnAlertGivesTheKeysBackAfterIt() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            _ = ask()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder && app.isClean && app.host.turnObserver == nil)
+            app.screen.type("a")
+            #expect(app.field.letters == 1)
+        }
+
+        /// An alert in a window of its own, as many libraries show it.
+        @Test func anAlertInAWindowOfItsOwnIsAnswered() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            let root = UIViewController()
+            let window = UIWindow(windowScene: app.screen.scene)
+            window.windowLevel = .alert
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            let answers = Answers()
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers.note("OK") })
+            root.present(alert, animated: false)
+            app.screen.advance(by: 0.2)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers.given == ["OK"])
+            window.isHidden = true
+            window.windowScene = nil
+            app.window.makeKey()
+            app.screen.advance(by: 0.2)
+            #expect(app.screen.hit(at: app.button.frame.middle)?.window is OverlayWindow)
+            veil.dismiss()
+        }
+
+        @Test func aTapInAnAlertAboveASheetDismissesNothing() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            let answers = ask("Delete")
+            #expect(app.screen.tapButton("Delete"))
+            app.screen.advance(by: 1)
+            #expect(!sheet.hasEnded && answers.given == ["Delete"])
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(sheet.outcome?.cause == .tapOutside, "The next tap is one")
+        }
+
+        @Test func aTapInAMenuAboveASheetDismissesNothingNorDoesTheOneThatClosesIt() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .dismissing))
+            let answers = Answers()
+            let place = CGRect(x: 20, y: 100, width: 200, height: 88)
+            app.screen.openMenu(["Copy", "Share"], in: app.window, at: place, chosen: answers.note)
+            #expect(app.screen.tapButton("Share"))
+            #expect(!sheet.hasEnded && answers.given == ["Share"])
+            app.screen.openMenu(["Copy"], in: app.window, at: place)
+            app.screen.tap(at: CGPoint(x: 300, y: 300))
+            #expect(!sheet.hasEnded && !app.screen.hasMenu(in: app.window))
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func aNoticeThatComesLiftsNoSheetOverAnAlertOrAMenu(_ isMenu: Bool) {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .block))
+            if isMenu {
+                app.screen.openMenu(
+                    ["OK"], in: app.window, at: CGRect(x: 100, y: 300, width: 200, height: 44))
+            } else {
+                _ = ask()
+            }
+            let notice = app.showNow(.hud("Saved", placement: .top))
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(app.surface?.window === app.window && !notice.hasEnded)
+            notice.dismiss()
+            sheet.dismiss()
+        }
+
+        @Test func whatIsShownAfterTheAlertLiesOverIt() {
+            defer { app.close() }
+            let first = app.showSheet(.sheet(input: .block))
+            _ = ask()
+            let second = app.showSheet(.sheet(input: .block))
+            #expect(!app.screen.tapButton("OK"))
+            second.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(app.screen.hit(at: app.button.frame.middle) is LayerView)
+            first.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        /// In one turn of the run loop the app presents an alert and shows a veil: the veil is the newer.
+        @Test func aVeilShownRightAfterAnAlertIsOverIt() {
+            defer { app.close() }
+            let busy = app.showNow(.hud("Busy", indicator: .spinner))
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            app.root.present(alert, animated: false)
+            let veil = app.showNow(.veil("Working"))
+            #expect(app.screen.hit(at: middle)?.window is OverlayWindow)
+            #expect(veil.isVisible)
+            [veil, busy].forEach { $0.dismiss() }
+        }
+
+        @Test func aSheetStaysUnderAnAlertAndKeepsItsFrame() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .block))
+            let before = try #require(app.surface).panel.frame
+            _ = ask()
+            #expect(app.surface?.isHidden == false && app.surface?.panel.frame == before)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(app.surface?.panel.frame == before && sheet.isVisible)
+            sheet.dismiss()
+        }
+
+        @Test func voiceOverReachesAnAlertAndAMenuOverAModalSheetAndNothingUnderIt() {
+            defer {
+                app.screen.setVoiceOver(false)
+                app.close()
+            }
+            app.screen.setVoiceOver(true)
+            app.button.isAccessibilityElement = true
+            let sheet = app.showSheet(.sheet(input: .block))
+            func reached(_ title: String) -> Bool {
+                app.screen.accessibleElements.contains { ($0 as? UIButton)?.title(for: .normal) == title }
+            }
+            var reachesApp: Bool { app.screen.accessibleElements.contains { $0 === app.button } }
+            app.screen.openMenu(["Copy"], in: app.window, at: CGRect(x: 20, y: 100, width: 200, height: 44))
+            #expect(reached("Copy") && !reachesApp)
+            app.screen.tap(at: CGPoint(x: 300, y: 50))
+            app.screen.turn()
+            #expect(!reached("Copy") && !reachesApp)
+            _ = ask()
+            #expect(reached("OK") && !reachesApp)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(!reachesApp)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(reachesApp && app.root.view.accessibilityElementsHidden == false)
+        }
+
+        @Test func aCoveredKeyboardIsFreeForAnAlertsField() throws {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            let alert = UIAlertController(title: "Code", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            app.root.present(alert, animated: false)
+            app.screen.advance(by: 0.2)
+            app.screen.tap(at: CGPoint(x: 195, y: 700))
+            #expect(alert.textFields?.first?.text == "k")
+            alert.dismiss(animated: false)
+            app.screen.advance(by: 0.2)
+            app.screen.tap(at: CGPoint(x: 195, y: 700))
+            #expect(app.field.letters == 0)
+            sending.dismiss()
+        }
+    }
+}
+
+/// What a user answered.
+@MainActor
+private final class Answers {
+    private(set) var given: [String] = []
+    func note(_ answer: String) { given.append(answer) }
+}
