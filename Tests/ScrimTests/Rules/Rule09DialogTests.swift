@@ -29,8 +29,9 @@ import Testing
     /// A host whose dialogs are over the surface keeps it drawn, and lets nothing through where it blocked.
     @Test func thePlanSaysWhatASeenSurfaceStillBlocksUnderADialog() {
         let blocking = host.overlays.show(.veil("Up").instant)
-        let live = host.overlays.show(.sheet(input: .live).instant)
-        host.pass(1000)
+        let live = host.overlays.show(
+            .sheet(detents: [.points(200)], input: .live).with(\.content.message, "List"))
+        host.pass(2000)
         #expect(host.plan.surfaces.map(\.aside) == [nil, nil])
         host.openDialog()
         #expect(host.plan.surfaces.map(\.aside) == [.blocking, .live])
