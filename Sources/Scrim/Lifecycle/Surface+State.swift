@@ -64,9 +64,9 @@ extension Surface {
     }
 
     /// What the surface still blocks where it stays drawn under a dialog; `nil`: it does not step aside, or was not
-    /// seen before, or is hidden for another reason, too.
+    /// seen before.
     func aside(in surroundings: Surroundings) -> SurfacePlan.Aside? {
-        guard isAside(in: surroundings), wasSeen, !surroundings.regions.isHidden(region) else { return nil }
+        guard isAside(in: surroundings), wasSeen else { return nil }
         let blocks = !isFinal && !isUndimmed && holders.contains { $0.overlay.input.outside != .live }
         return blocks ? .blocking : .live
     }

@@ -23,8 +23,8 @@
     /// Whether the surface's region is out of sight: the host keeps the surface, draws nothing of it and runs no frame
     /// clock for it.
     public var isHidden: Bool
-    /// What a surface blocks that steps aside for a dialog of the app, was seen before, and is hidden for no other
-    /// reason; `nil`: it does not step aside.
+    /// What a surface blocks that steps aside for a dialog of the app and was seen before; `nil`: it does
+    /// not step aside.
     ///
     /// A host whose dialogs are drawn over the surface may keep it drawn. The surface takes no part in input, focus
     /// and accessibility meanwhile.

@@ -36,9 +36,6 @@ import Testing
         host.openDialog()
         #expect(host.plan.surfaces.map(\.aside) == [.blocking, .live])
         #expect(host.plan.surfaces.map(\.isHidden) == [true, true])
-        host.suspend()
-        #expect(host.plan.surfaces.map(\.aside) == [nil, nil], "Hidden for another reason, too")
-        host.resume()
         host.closeDialog()
         #expect(host.plan.surfaces.map(\.aside) == [nil, nil])
         [blocking, live].forEach { $0.dismiss() }
