@@ -66,9 +66,9 @@ blackbox: setup ## Checks that use only the public API; SEED (1), MINUTES (a sam
 	Checks/BlackBox/run $(CHECKS)
 
 bench: setup ## Count the costs of the core's operations, and compare GTK with the alternatives; out/bench
-	@scripts/setup "gnuplot-nox|draws how costs grow" "libxtst-dev|clicks and drags in the benchmarks"
+	@scripts/setup "gnuplot-nox|draws how costs grow"
 	@Checks/Proofs/costs
-	@scripts/bench-gtk $(ROUNDS)
+	@Checks/Comparisons/bench $(ROUNDS)
 
 mutants: export MUTANTS ?= 280
 mutants: setup ## Break the code in small ways and check whether its tests notice; MUTANTS: the size of the sample (280), or all; MUTANTS_IN: files; MUTANTS_GTK: the same for the GTK host (60)
@@ -79,7 +79,7 @@ mutants: setup ## Break the code in small ways and check whether its tests notic
 	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Checks/Mutants --skip-build mutants .
 
 scorecard: setup ## Ask Scrim and its alternatives the same questions, from outside; ROWS selects by part of the name
-	@scripts/scorecard $(if $(ROWS),"$(ROWS)")
+	@Checks/Comparisons/scorecard $(if $(ROWS),"$(ROWS)")
 
 lint: setup ## Check the format, the floors, the rules' homes, the links and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }

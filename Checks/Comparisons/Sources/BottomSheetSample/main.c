@@ -1,0 +1,64 @@
+// A sheet that blocks what is above it, as libadwaita has it since 1.6: AdwBottomSheet around all that is in the window.
+#include <adwaita.h>
+#include <SampleWindow.h>
+
+#if ADW_CHECK_VERSION(1, 6, 0)
+static GtkWidget *sheet;
+static gboolean is_dismissed;
+
+// Its user has closed it, by the button, by Escape or by a click above it.
+static void open_changed(GObject *which, GParamSpec *spec, gpointer data) {
+    if (!is_dismissed && !adw_bottom_sheet_get_open(ADW_BOTTOM_SHEET(sheet))) sample_say("heard cancel");
+}
+
+static void *wrap_all(void *all) {
+    sheet = adw_bottom_sheet_new();
+    adw_bottom_sheet_set_content(ADW_BOTTOM_SHEET(sheet), all);
+    g_signal_connect(sheet, "notify::open", G_CALLBACK(open_changed), NULL);
+    return sheet;
+}
+
+static void cancel(GtkButton *button) { adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE); }
+
+static int show(const char *kind, const char *message) {
+    gboolean can_cancel = g_str_equal(kind, "cancelable");
+    if (!can_cancel && !g_str_equal(kind, "veil")) return FALSE;
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+    GtkWidget *spinner = gtk_spinner_new(), *label = gtk_label_new(message);
+    gtk_widget_set_size_request(spinner, 32, 32);
+    gtk_spinner_start(GTK_SPINNER(spinner));
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_box_append(GTK_BOX(box), spinner);
+    gtk_box_append(GTK_BOX(box), label);
+    // Escape and a click above it end the sheet where it can be closed.
+    adw_bottom_sheet_set_can_close(ADW_BOTTOM_SHEET(sheet), can_cancel);
+    if (can_cancel) {
+        GtkWidget *button = gtk_button_new_with_label("Cancel");
+        g_signal_connect(button, "clicked", G_CALLBACK(cancel), NULL);
+        gtk_box_append(GTK_BOX(box), button);
+    }
+    adw_bottom_sheet_set_sheet(ADW_BOTTOM_SHEET(sheet), box);
+    adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), TRUE);
+    return TRUE;
+}
+
+static void dismiss(void) {
+    is_dismissed = TRUE;
+    adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE);
+}
+
+static int is_up(void) {
+    GtkWidget *shown = adw_bottom_sheet_get_sheet(ADW_BOTTOM_SHEET(sheet));
+    return shown && gtk_widget_get_mapped(shown);
+}
+#else
+static void *wrap_all(void *all) { return all; }
+static int show(const char *kind, const char *message) { return FALSE; }
+static void dismiss(void) {}
+static int is_up(void) { return FALSE; }
+#endif
+
+int main(int argc, char **argv) {
+    return sample_run(argc, argv, (SampleOverlays){
+        .show = show, .dismiss = dismiss, .is_up = is_up, .in_adw_window = TRUE, .wrap_all = wrap_all});
+}

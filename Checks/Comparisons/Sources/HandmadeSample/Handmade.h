@@ -1,0 +1,19 @@
+#pragma once
+#include <adwaita.h>
+#include <SampleWindow.h>
+
+// The GtkOverlay around the window's content.
+extern GtkWidget *over_content;
+
+// The overlays that a driver asks about, which block the app or let it through.
+void *blocking_wrap_list(void *list);
+void blocking_begin(GtkWidget *window);
+int blocking_show(const char *kind, const char *message);
+void blocking_replace(void *content);
+void blocking_dismiss(void);
+int blocking_is_up(void);
+
+// The overlays that are measured, which fade.
+int fading_show(const char *kind, const char *message);
+void fading_show_over(void *row);
+void fading_dismiss(void);

@@ -1,0 +1,37 @@
+import Scrim
+
+/// Scrim's overlays, by the names that the drivers of the comparisons use.
+public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
+    switch kind {
+    case "veil": .veil(message)
+    case "cancelable": .veil(message, cancel: .standard)
+    case "region": .loading(message)
+    case "notice": lasting(.hud(message))
+    case "undo": lasting(.hud(message, placement: .bottom, action: "Undo"))
+    case "toast": lasting(.hud(message, placement: .bottom))
+    case "hud": lasting(.hud(message, icon: .success))
+    case "hud-plain": lasting(.hud(message, icon: .success)).with(\.appearance, .custom(plainPanel))
+    case "veil-arc": .veil(message).with(\.appearance, .custom(arc))
+    case "veil-classic": .veil(message).with(\.appearance, .classic)
+    case "sheet":
+        .sheet(detents: [.points(240), .points(480)]).with(\.content.message, message)
+    default: nil
+    }
+}
+
+/// A notice that stays until the driver ends it.
+private func lasting(_ notice: Overlay) -> Overlay { notice.with(\.timing.lifetime, .untilDismissed) }
+
+/// A notice's panel without blur.
+private var plainPanel: Overlay.Style {
+    var style = Overlay.Style.adaptive(.hud)
+    style.panel?.fill = .color(Overlay.Paint(light: .gray(0.98), dark: .gray(0.22)))
+    return style
+}
+
+/// A veil's spinner as an arc.
+private var arc: Overlay.Style {
+    var style = Overlay.Style.adaptive(.veil)
+    style.indicator.spinner = .arc
+    return style
+}
