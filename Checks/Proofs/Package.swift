@@ -7,19 +7,22 @@ import PackageDescription
 // is compiled as a target of this package, because a package cannot set flags for those that it depends on: its
 // internals have to be open to tests when they are optimized, too.
 let open: [SwiftSetting] = [.unsafeFlags(["-enable-testing"])]
+// A test compares the transitions of the machine with the page that lists them.
+let recording: [SwiftSetting] = [.define("RECORDS_TRANSITIONS")]
 
 let package = Package(
     name: "Proofs",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
+        .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open + recording),
         .target(name: "CLibm", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ScrimTesting", dependencies: ["Scrim"], swiftSettings: open),
         // What the core's operations cost, counted by Callgrind, whose switch is a macro.
         .target(name: "CCallgrind"),
         .executableTarget(
             name: "core-costs", dependencies: ["CCallgrind", "Scrim"], path: "Sources/CoreCosts"),
-        .testTarget(name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"]),
+        .testTarget(
+            name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"], swiftSettings: recording),
         // Takes longer to optimize than to run.
         .testTarget(
             name: "HostTests", dependencies: ["Scrim", "ScrimTesting"],

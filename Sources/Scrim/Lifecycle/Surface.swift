@@ -54,6 +54,10 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     mutating func handle(
         _ event: SurfaceEvent, at now: Instant, in surroundings: Surroundings
     ) -> [StageEffect] {
+        #if RECORDS_TRANSITIONS
+        let before = life
+        defer { surroundings.recorder?.record(id, before, event, life) }
+        #endif
         var moment = Moment(now: now, surroundings: surroundings)
         switch event {
         case .begin: begin(&moment)

@@ -6,6 +6,10 @@ struct Surroundings: Hashable, Sendable, Codable {
     var environment = Stage.Environment()
     /// The states of the window and of the regions in it.
     var regions = RegionTable()
+    #if RECORDS_TRANSITIONS
+    /// Learns of each event, in the optimized tests alone.
+    var recorder: TransitionRecorder?
+    #endif
 
     /// For how long nothing is drawn of an overlay.
     func grace(of overlay: Overlay) -> Duration { defaults.isInstant ? .zero : overlay.timing.grace.clamped }

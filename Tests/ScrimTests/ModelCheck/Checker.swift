@@ -25,18 +25,28 @@ struct Checker {
 
     private let scenario: Scenario
     private let flaw: Flaw?
+    private let machine: StageMachine
+    private let observe: (Step) -> Void
     private var nodes: [Node] = []
     private var known: Set<Fingerprint> = []
     private var outlook = Outlook()
     private var report = Report()
 
-    init(_ scenario: Scenario, flaw: Flaw? = nil) {
+    /// - Parameters:
+    ///   - machine: The machine to begin with.
+    ///   - observe: Gets every step, also one that leads to a known state.
+    init(
+        _ scenario: Scenario, flaw: Flaw? = nil, machine: StageMachine = StageMachine(),
+        observe: @escaping (Step) -> Void = { _ in }
+    ) {
         self.scenario = scenario
         self.flaw = flaw
+        self.machine = machine
+        self.observe = observe
     }
 
     mutating func run() -> Report {
-        let start = World(scenario, flaw: flaw)
+        let start = World(scenario, flaw: flaw, machine: machine)
         known.insert(start.fingerprint)
         nodes.append(Node(parent: -1, move: .tick))
         var level = [(index: 0, world: start)]
@@ -60,6 +70,7 @@ struct Checker {
             var after = world
             let step = after.make(move)
             report.transitions += 1
+            observe(step)
             if let violation = step.violation() { return fail(violation, at: index, move) }
             guard known.insert(after.fingerprint).inserted else { continue }
             report.states = known.count

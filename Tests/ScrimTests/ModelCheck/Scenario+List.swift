@@ -4,7 +4,7 @@ import Foundation
 
 extension Overlay {
     /// Spans that are few ticks long, so that a check can see them all.
-    fileprivate func paced(
+    func paced(
         grace: Int = 0, minimum: Int = 0, lives: Int? = nil, timeout: Int? = nil, fade: Int = 2
     ) -> Overlay {
         var overlay = self

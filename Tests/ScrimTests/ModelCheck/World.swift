@@ -20,9 +20,9 @@ struct World: Sendable {
     var machine: StageMachine { subject.machine }
     var seen: [SeenSurface] { subject.seen }
 
-    init(_ scenario: Scenario, flaw: Flaw? = nil) {
+    init(_ scenario: Scenario, flaw: Flaw? = nil, machine: StageMachine = StageMachine()) {
         self.scenario = scenario
-        var machine = StageMachine()
+        var machine = machine
         machine.surroundings.defaults = scenario.defaults
         subject = Subject(machine, flaw: flaw)
         regions = scenario.views.map { _ in .visible }
@@ -72,7 +72,7 @@ struct World: Sendable {
         default: break
         }
         for event in events(for: move) {
-            step.effects += take(event)
+            take(event, &step)
         }
         step.takeAnnouncements()
         layOut()
@@ -104,19 +104,18 @@ struct World: Sendable {
     }
 
     /// Has the machine take an event, and be the stage that gets what it hands over.
-    private mutating func take(_ event: StageEvent) -> [StageEffect] {
-        var effects: [StageEffect] = []
+    private mutating func take(_ event: StageEvent, _ step: inout Step) {
         for effect in subject.handle(event, at: now) {
             guard case .handedOver(let surfaces) = effect else {
-                effects.append(effect)
+                step.effects.append(effect)
                 continue
             }
+            step.handedOver += surfaces
             for region in scenario.views where surfaces.contains(where: { $0.region == region }) {
-                effects += subject.handle(
+                step.effects += subject.handle(
                     .receive(surfaces.filter { $0.region == region }, region, state(of: region)), at: now)
             }
         }
-        return effects
     }
 
     private func events(for move: Move) -> [StageEvent] {
@@ -208,6 +207,8 @@ struct Step: Sendable {
     let before: World
     let move: Move
     var effects: [StageEffect] = []
+    /// The surfaces that went to another stage, as they left this one.
+    var handedOver: [Surface] = []
     var announcements: [Announcement] = []
     var after: World
 

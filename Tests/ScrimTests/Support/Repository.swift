@@ -3,7 +3,8 @@ import Foundation
 /// The files that stand around these tests.
 enum Repository {
     /// The folder of all.
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// What a file says, by its path from the root.

@@ -52,6 +52,9 @@ private final class MutationFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    // A condition of the build leaves code out: nothing there can be noticed.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     // MARK: Expressions
 
     override func visitPost(_ node: InfixOperatorExprSyntax) {

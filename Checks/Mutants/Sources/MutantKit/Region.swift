@@ -66,6 +66,9 @@ final class RegionFinder: SyntaxVisitor {
         return .skipChildren
     }
 
+    // A condition of the build leaves code out: nothing there can be noticed.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     // What is looked up at build time cannot ask at run time.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
