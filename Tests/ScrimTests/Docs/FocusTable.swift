@@ -1,0 +1,132 @@
+@_spi(Host) @testable import Scrim
+
+/// What a focus machine does, for every sight in every state that it can get into.
+///
+/// The rows exclude each other: column by column, values that lead to the same rows share one.
+struct FocusTable {
+    /// The columns that a decision depends on, each with its values.
+    private static let columns: [(title: String, values: [String])] = [
+        ("focus is in", ["the app", "the planned panel", "another panel", "the stand-in", "nothing"]),
+        ("plan", ["app", "panel", "trapped panel"]),
+        ("its keys", ["free", "blocked"]),
+        ("plan is new", ["no", "yes"]),
+        ("user was beside it", ["no", "yes"]),
+        ("saved", ["no", "nobody", "free view", "blocked view"]),
+    ]
+
+    private let rows: [[String]]
+
+    init(_ blocking: FocusMachine.KeyBlocking) {
+        rows = Self.rows(of: Self.decisions(blocking))
+    }
+
+    /// A Markdown table.
+    var text: String {
+        let head = Self.columns.map(\.title) + ["acts"]
+        return ([head, head.map { _ in "---" }] + rows)
+            .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+    }
+
+    /// The rows of decisions that agree in all columns before this one, from this one on.
+    private static func rows(of decisions: [[Int]: String], from column: Int = 0) -> [[String]] {
+        guard column < columns.count else { return decisions.values.first.map { [[$0]] } ?? [] }
+        var groups: [(values: [Int], rows: [[String]])] = []
+        let values = Set(decisions.keys.map { $0[column] }).sorted()
+        for value in values {
+            let rows = rows(of: decisions.filter { $0.key[column] == value }, from: column + 1)
+            if let index = groups.firstIndex(where: { $0.rows == rows }) {
+                groups[index].values.append(value)
+            } else {
+                groups.append(([value], rows))
+            }
+        }
+        return groups.flatMap { group in
+            let names = group.values.map { columns[column].values[$0] }.joined(separator: ", ")
+            let cell = group.values == values && column > 0 ? "any" : names
+            return group.rows.map { [cell] + $0 }
+        }
+    }
+
+    // MARK: Asking the machine
+
+    private static let (one, other) = (SurfaceID(number: 1), SurfaceID(number: 2))
+    private static let plans: [FocusPlan] =
+        [.app] + [one, other].flatMap { [.surface($0, isTrapped: false), .surface($0, isTrapped: true)] }
+
+    /// The acts for every decision, by the indices of the columns' values.
+    private static func decisions(_ blocking: FocusMachine.KeyBlocking) -> [[Int]: String] {
+        var decisions: [[Int]: String] = [:]
+        var known: Set<FocusMachine> = [FocusMachine(blocking: blocking)]
+        var open = Array(known)
+        while let machine = open.popLast() {
+            for sight in sights(isSaved: machine.isSaved) {
+                for plan in plans {
+                    var after = machine
+                    let acts = after.follow(plan, sight)
+                    let key = key(machine, plan, sight, isNew: plan != machine.plan)
+                    decisions[key] = words(acts, plan)
+                    if known.insert(after).inserted { open.append(after) }
+                }
+                var after = machine
+                let acts = after.focusMoved(sight)
+                decisions[key(machine, machine.plan, sight, isNew: false)] = words(acts, machine.plan)
+                if known.insert(after).inserted { open.append(after) }
+            }
+        }
+        return decisions
+    }
+
+    /// What a host can see: a saved view only if something is saved.
+    private static func sights(isSaved: Bool) -> [FocusSight] {
+        let saved: [FocusSight.Saved] = isSaved ? [.nobody, .free, .blocked] : [.nobody]
+        let owners: [(FocusSight.Owner, [Bool])] = [
+            (.app, [false, true]), (.panel(one), [false, true]), (.panel(other), [false, true]),
+            (.standIn, [false]), (.nobody, [false]),
+        ]
+        return owners.flatMap { owner, blocked in
+            blocked.flatMap { isBlocked in
+                saved.map { FocusSight(owner: owner, isBlocked: isBlocked, saved: $0) }
+            }
+        }
+    }
+
+    private static func key(
+        _ machine: FocusMachine, _ plan: FocusPlan, _ sight: FocusSight, isNew: Bool
+    ) -> [Int] {
+        let owner =
+            switch sight.owner {
+            case .app: 0
+            case .panel(let panel): panel == plan.surface ? 1 : 2
+            case .standIn: 3
+            case .nobody: 4
+            }
+        let planned =
+            switch plan {
+            case .app: 0
+            case .surface(_, let isTrapped): isTrapped ? 2 : 1
+            }
+        let saved =
+            switch sight.saved {
+            case .nobody: machine.isSaved ? 1 : 0
+            case .free: 2
+            case .blocked: 3
+            }
+        let neighbor = Mirror(reflecting: machine).descendant("neighbor") as? SurfaceID
+        let isBeside = neighbor != nil && neighbor == plan.surface
+        return [owner, planned, sight.isBlocked ? 1 : 0, isNew ? 1 : 0, isBeside ? 1 : 0, saved]
+    }
+
+    private static func words(_ acts: [FocusAct], _ plan: FocusPlan) -> String {
+        acts.isEmpty
+            ? "–"
+            : acts.map { act in
+                switch act {
+                case .save: "`save`"
+                case .moveIn(let surface): surface == nil ? "`moveIn(nil)`" : "`moveIn`"
+                case .giveBack: "`giveBack`"
+                case .forget: "`forget`"
+                case .enter: "`enter`"
+                }
+            }.joined(separator: ", ")
+    }
+}
