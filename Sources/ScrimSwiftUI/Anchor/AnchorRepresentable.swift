@@ -11,7 +11,7 @@ struct AnchorRepresentable: UIViewRepresentable {
         let area: OverlayArea
         var bound: BindingSource<any OverlayContent>
         /// The app's view on the overlay, as of this update.
-        let content: AnyView?
+        var content: AnyView?
     }
 
     let anchor: OverlayAnchor?
@@ -38,7 +38,7 @@ struct AnchorRepresentable: UIViewRepresentable {
     }
 
     func updateUIView(_ view: AnchorView, context: Context) {
-        if let overlay { context.coordinator.update(overlay) }
+        if let overlay { context.coordinator.update(overlay, in: context.transaction) }
     }
 
     static func dismantleUIView(_ view: AnchorView, coordinator: Coordinator) { coordinator.close() }
@@ -66,14 +66,17 @@ struct AnchorRepresentable: UIViewRepresentable {
             view.onMove = { [weak self] in self?.schedule() }
         }
 
-        func update(_ overlay: BoundOverlay) {
+        /// - Parameter transaction: The update's: what is animated there is animated on the overlay.
+        func update(_ overlay: BoundOverlay, in transaction: Transaction) {
             area = overlay.area
             var bound = overlay.bound
             if let content = overlay.content {
                 bound.content = { [weak self] in self?.host(content) ?? .onSheet(content) }
             }
             // A sheet that leaves keeps the view that it last showed.
-            if overlay.request != nil, let content = overlay.content { hosted?.rootView = content }
+            if overlay.request != nil, let content = overlay.content {
+                withTransaction(transaction) { hosted?.rootView = content }
+            }
             pending = overlay
             pending?.bound = bound
             schedule()

@@ -1,9 +1,10 @@
 #if canImport(UIKit)
+@_spi(Host) import ScrimUIKit
 import UIKit
 
 /// An invisible view over a SwiftUI view, from which overlays are shown: as large as that view, and without touches of
 /// its own.
-final class AnchorView: UIView {
+final class AnchorView: UIView, RegionContainer {
     /// The region of overlays that cover the SwiftUI view.
     ///
     /// It is a subview of the anchor, because the host puts overlays into a region's superview, and that must not be

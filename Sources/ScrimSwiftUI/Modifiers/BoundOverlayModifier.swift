@@ -14,15 +14,24 @@ struct BoundOverlayModifier: ViewModifier {
     /// The app's view on the overlay; `nil`: the overlay has none.
     let presented: AnyView?
 
-    // A sheet's content is in a view tree of its own; it gets the environment of the modifier's place.
-    @Environment(\.self) private var environment
+    @State private var memory = Memory()
+
+    /// Whether the modifier has shown anything; until then there is no platform view for it.
+    private final class Memory {
+        var isUsed = false
+    }
 
     func body(content: Content) -> some View {
-        content
+        if request != nil { memory.isUsed = true }
+        let anchor = memory.isUsed ? BoundAnchor(overlay: boundOverlay, presented: presented) : nil
+        return
+            content
             // The host hides from assistive technology what a region contains; the anchor's contains nothing of the
             // view.
             .accessibilityHidden(area == .view && request?.overlay.input.outside == .blocked)
-            .overlay { AnchorRepresentable(boundOverlay) }
+            // What covers more than the view needs no anchor in front of it.
+            .background { if area != .view { anchor } }
+            .overlay { if area == .view { anchor } }
     }
 
     private var boundOverlay: AnchorRepresentable.BoundOverlay {
@@ -32,7 +41,23 @@ struct BoundOverlayModifier: ViewModifier {
                 request: read, clear: clear, shouldEnd: callbacks.shouldEnd, onAction: callbacks.onAction,
                 onDetent: callbacks.onDetent, onPosition: callbacks.onPosition, onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
-            content: presented.map { AnyView($0.environment(\.self, environmentOnOverlay)) })
+            content: nil)
+    }
+}
+
+/// The anchor of a modifier that shows something, or has shown something.
+private struct BoundAnchor: View {
+    let overlay: AnchorRepresentable.BoundOverlay
+    /// The app's view on the overlay; `nil`: the overlay has none.
+    let presented: AnyView?
+
+    // A sheet's content is in a view tree of its own; it gets the environment of the modifier's place.
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        var overlay = overlay
+        overlay.content = presented.map { AnyView($0.environment(\.self, environmentOnOverlay)) }
+        return AnchorRepresentable(overlay)
     }
 
     /// The environment of the modifier, except its edit mode, which is not the overlay's.

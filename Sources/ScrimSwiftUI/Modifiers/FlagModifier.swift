@@ -19,7 +19,9 @@ struct FlagModifier<Presented: View>: ViewModifier {
                 request: isPresented.wrappedValue ? request : nil, area: area, callbacks: callbacks,
                 read: { isPresented.wrappedValue ? request : nil },
                 clear: { isPresented.wrappedValue = false },
-                presented: Presented.self == EmptyView.self ? nil : AnyView(presented())))
+                // Not before it is presented, as with SwiftUI's own sheets: the app may force-unwrap what it shows.
+                presented: Presented.self == EmptyView.self || !isPresented.wrappedValue
+                    ? nil : AnyView(presented())))
     }
 }
 #endif

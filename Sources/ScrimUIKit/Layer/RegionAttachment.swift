@@ -66,12 +66,19 @@ protocol RegionOverlayView: UIView {}
 
 extension SurfaceView: RegionOverlayView {}
 
+/// A view around a region that takes the region's overlays in, whatever scrolls around it: what is above belongs to
+/// SwiftUI, which takes no views of others.
+@_spi(Host)
+@MainActor
+public protocol RegionContainer: UIView {}
+
 extension UIView {
     /// The scroll view that the view is or is in, the outermost of several.
     fileprivate var outermostScrollView: UIView? {
-        // Only up to the panel of an overlay that the view is in: what scrolls that panel does not count.
-        sequence(first: self, next: \.superview).prefix { !($0 is PanelView) }.filter { $0 is UIScrollView }
-            .last
+        // Only up to the panel of an overlay that the view is in, or to the view that owns the region: what scrolls those
+        // does not count.
+        sequence(first: self, next: \.superview).prefix { !($0 is PanelView || $0 is any RegionContainer) }
+            .filter { $0 is UIScrollView }.last
     }
 
     /// The last of the library's views that follow a view among its siblings, or the view itself.

@@ -77,6 +77,98 @@ struct ModifierTests {
         #expect(app.labels(saying: "reading").count == 1)
     }
 
+    /// As with SwiftUI's own sheet: an app force-unwraps there what is set when the sheet is presented.
+    @Test func theContentOfASheetIsMadeOnlyWhileItIsPresentedAndStaysWhileItLeaves() async throws {
+        var made = 0
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) {
+                made += 1
+                return Text(it.flag.wrappedValue ? "here" : "blank")
+            }
+        }
+        defer { app.close() }
+        app.remote.text?.wrappedValue = "Another"
+        await app.wait()
+        #expect(made == 0)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(made > 0 && app.labels(saying: "here").count == 1)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(0.1)
+        #expect(app.labels(saying: "here").count == 1 && app.labels(saying: "blank").isEmpty)
+        await app.wait()
+        #expect(app.labels(saying: "here").isEmpty)
+    }
+
+    @Test func anIdleModifierHasNoPlatformView() async {
+        let app = AppBench { it in
+            Text("Row").activity(isPresented: it.flag).veil(it.text, isPresented: it.flag)
+        }
+        defer { app.close() }
+        await app.wait()
+        let views = app.window.all(UIView.self).count
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.count == 2)
+        #expect(app.window.all(UIView.self).count > views)
+        let bare = AppBench { _ in Text("Row") }
+        defer { bare.close() }
+        await bare.wait()
+        #expect(bare.window.all(UIView.self).count == views)
+    }
+
+    @Test func whatCoversMoreThanTheViewHasItsAnchorBehindTheView() async throws {
+        let app = AppBench { it in Button("Tap") {}.veil(it.text, isPresented: it.flag) }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        let button = try #require(app.window.all(UIButton.self).first)
+        let views = try #require(button.superview).subviews
+        let anchor = try #require(views.firstIndex { String(describing: type(of: $0)) == "AnchorView" })
+        #expect(anchor < (views.firstIndex(of: button) ?? 0))
+    }
+
+    @Test func anOverlayInAScrollViewIsInWhatIsOursAndTakesTouches() async throws {
+        let app = AppBench { it in
+            ScrollView { Text("Row").activity(isPresented: it.flag) }
+        }
+        defer { app.close() }
+        await app.wait()
+        _ = Screen.complaints()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.presentations.map(\.state) == [.shown])
+        #expect(Screen.complaints() == [])
+        let hit = try #require(app.screen.hit(at: CGPoint(x: 195, y: 400)))
+        let ancestors = sequence(first: hit, next: \.superview).map { String(describing: type(of: $0)) }
+        #expect(ancestors.contains("AnchorView") && ancestors.contains("HostingScrollView"))
+    }
+
+    @Test func anAnimationOfTheViewReachesTheContentOfItsSheet() async {
+        struct Follower: UIViewRepresentable {
+            let text: String
+            let note: @MainActor (String, Animation?) -> Void
+            func makeUIView(context: Context) -> UIView { UIView() }
+            func updateUIView(_ uiView: UIView, context: Context) {
+                note(text, context.transaction.animation)
+            }
+        }
+        var seen: [String: Animation?] = [:]
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Follower(text: it.text) { seen[$0] = $1 } }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        withAnimation { app.remote.text?.wrappedValue = "Animated" }
+        await app.wait()
+        app.remote.text?.wrappedValue = "Plain"
+        await app.wait()
+        #expect(seen["Animated"] == .some(.default) && seen["Plain"] == .some(nil))
+    }
+
     @Test func theViewOfAHostingControllerGetsNoSubviewOfTheLibrarys() async throws {
         let app = AppBench { _ in Text("Form") }
         defer { app.close() }

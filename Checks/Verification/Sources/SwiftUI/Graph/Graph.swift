@@ -1,13 +1,17 @@
 /// One view tree as it stands: state by place, and the UIKit views that are bridged into it.
 @MainActor
 final class Graph {
-    private let host: UIView
+    private var host: UIView
+    /// The transaction of the update under way.
+    private(set) var transaction = Transaction()
     private let changedHandler: () -> Void
     private var seats: [String: AnyObject] = [:]
     private var mounts: [String: Mount] = [:]
     /// The place that is being read, from the root.
     private var path: [String] = []
     private var seen: Set<String> = []
+    /// The bridged views of this reading, back to front.
+    private var readViews: [UIView] = []
     private var isReading = false
     private var afterReading: [() -> Void] = []
 
@@ -24,15 +28,20 @@ final class Graph {
     }
 
     /// Reads the whole tree anew.
-    func update(_ root: some View, _ environment: EnvironmentValues) {
+    func update(
+        _ root: some View, _ environment: EnvironmentValues, in transaction: Transaction = Transaction()
+    ) {
+        self.transaction = transaction
         isReading = true
         let wasUpdating = RuntimeIssues.isUpdatingViews
         RuntimeIssues.isUpdatingViews = true
         seen = []
+        readViews = []
         read(root, at: 0, environment)
         isReading = false
         RuntimeIssues.isUpdatingViews = wasUpdating
         seats = seats.filter { seen.contains($0.key) }
+        order()
         let actions = afterReading
         afterReading = []
         for action in actions { action() }
@@ -99,19 +108,48 @@ final class Graph {
         seen.insert(place)
         let mounted = mounts[place]
         let coordinator = mounted?.coordinator as? Bridge.Coordinator ?? bridge.makeCoordinator()
-        let context = UIViewRepresentableContext<Bridge>(coordinator: coordinator, environment: environment)
+        let context = UIViewRepresentableContext<Bridge>(
+            coordinator: coordinator, transaction: transaction, environment: environment)
         let view = mounted?.view as? Bridge.UIViewType ?? bridge.makeUIView(context: context)
         view.accessibilityElementsHidden = environment[HiddenKey.self]
         bridge.updateUIView(view, context: context)
+        readViews.append(view)
         guard mounted == nil else { return }
         mounts[place] = Mount(view: view, coordinator: coordinator) {
             Bridge.dismantleUIView(view, coordinator: coordinator)
         }
+        add(view)
+    }
+
+    /// What comes later in the tree is in front.
+    private func order() {
+        let wanted = readViews.filter { $0.superview === host }
+        guard host.subviews.filter({ view in wanted.contains { $0 === view } }) != wanted else { return }
+        for view in wanted { host.bringSubviewToFront(view) }
+    }
+
+    /// SwiftUI itself puts a view into its own.
+    private func add(_ view: UIView) {
         view.frame = host.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        (host as? HostingView)?.isMounting = true
+        (host as? any SwiftUIsOwn)?.isMounting = true
         host.addSubview(view)
-        (host as? HostingView)?.isMounting = false
+        (host as? any SwiftUIsOwn)?.isMounting = false
+    }
+
+    /// Reads a view that scrolls: what is bridged in it is in SwiftUI's own scroll view.
+    func readScrolled(_ content: AnyView, _ environment: EnvironmentValues) {
+        let place = place("scroll")
+        seen.insert(place)
+        let scroller = mounts[place]?.view ?? HostingScrollView()
+        if mounts[place] == nil {
+            mounts[place] = Mount(view: scroller, coordinator: ()) {}
+            add(scroller)
+        }
+        let outer = host
+        host = scroller
+        read(content, at: 0, environment)
+        host = outer
     }
 
     private func place(_ label: String) -> String { path.joined(separator: "/") + "." + label }

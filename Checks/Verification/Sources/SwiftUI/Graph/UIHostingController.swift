@@ -41,20 +41,42 @@ open class UIHostingController<Content: View>: UIViewController {
         super.viewDidLayoutSubviews()
         guard !isRead else { return }
         isRead = true
-        graph?.update(rootView, EnvironmentValues())
+        graph?.update(rootView, EnvironmentValues(), in: transaction)
+        transaction = Transaction()
     }
+
+    /// The transaction in which the tree was changed.
+    private var transaction = Transaction()
 
     private func changed() {
         isRead = false
+        transaction = Transaction.current
         viewIfLoaded?.setNeedsLayout()
     }
 
     deinit { MainActor.assumeIsolated { [graph] in graph?.close() } }
 }
 
-/// SwiftUI's own view: what others put into it is reported.
-final class HostingView: UIView {
+/// A view of SwiftUI's own: what others put into it is reported.
+@MainActor
+protocol SwiftUIsOwn: UIView {
     /// Whether SwiftUI itself is adding a view.
+    var isMounting: Bool { get set }
+}
+
+/// The scroll view of a `ScrollView` or `List`.
+package final class HostingScrollView: UIScrollView, SwiftUIsOwn {
+    var isMounting = false
+
+    package override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard !isMounting else { return }
+        RuntimeIssues.report("Adding '\(type(of: subview))' to SwiftUI's scroll view is not supported")
+    }
+}
+
+/// The view of a hosting controller.
+final class HostingView: UIView, SwiftUIsOwn {
     var isMounting = false
 
     override func didAddSubview(_ subview: UIView) {

@@ -24,5 +24,6 @@ extension UIViewRepresentable where Coordinator == Void {
 @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
+    public let transaction: Transaction
     public let environment: EnvironmentValues
 }

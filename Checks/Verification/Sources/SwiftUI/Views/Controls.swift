@@ -85,3 +85,13 @@ public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }
 }
+
+/// Scrolls its content.
+public struct ScrollView<Content: View>: View, Leaf {
+    let content: AnyView
+
+    public init(@ViewBuilder content: () -> Content) { self.content = AnyView(content()) }
+
+    public var body: Never { fatalError("no body") }
+    func read(in graph: Graph, _ environment: EnvironmentValues) { graph.readScrolled(content, environment) }
+}

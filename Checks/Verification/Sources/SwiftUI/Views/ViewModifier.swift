@@ -55,6 +55,10 @@ extension View {
         Group(parts: [AnyView(self), AnyView(content())])
     }
 
+    public func background<Behind: View>(@ViewBuilder content: () -> Behind) -> some View {
+        Group(parts: [AnyView(content()), AnyView(self)])
+    }
+
     public func accessibilityHidden(_ hidden: Bool) -> some View {
         InEnvironment(content: self) { if hidden { $0[HiddenKey.self] = true } }
     }
