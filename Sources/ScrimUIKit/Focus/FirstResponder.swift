@@ -10,6 +10,8 @@ extension UIWindow {
         var controllers = [rootViewController].compactMap { $0 }
         while let controller = controllers.popLast() {
             if controller.isFirstResponder { return controller }
+            // What a controller docks over the keyboard is in the keyboard's window.
+            if let view = controller.inputAccessoryView?.tree.first(where: \.isFirstResponder) { return view }
             controllers += controller.children
             if let presented = controller.presentedViewController { controllers.append(presented) }
         }

@@ -37,7 +37,7 @@ extension FocusKeeper {
             target?.becomeFirstResponder()
         case .app:
             target = host.window
-            host.currentResponder?.resignFirstResponder()
+            currentResponder?.resignFirstResponder()
         }
         if let target { focus(target) }
     }

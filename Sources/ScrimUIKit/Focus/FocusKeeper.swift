@@ -22,6 +22,8 @@ final class FocusKeeper {
     private var underDialogs: SavedFocus?
     /// The app's item that had the focus system's focus last.
     private var lastInApp = SavedFocus()
+    /// The text field that began editing last: in another window than the app's, as above the keyboard, it is not found.
+    private weak var editing: UIResponder?
     /// The first responder after the last check.
     private weak var lastResponder: UIResponder?
     /// The way from the app through the panels beside it.
@@ -77,7 +79,7 @@ final class FocusKeeper {
             if underDialogs == nil, machine.isSaved { underDialogs = saved }
         } else if let focus = underDialogs {
             underDialogs = nil
-            if host?.currentResponder == nil { _ = focus.restore(by: host?.focusSystem) }
+            if currentResponder == nil { _ = focus.restore(by: host?.focusSystem) }
         }
         if !areOpen, wanted == .app { apply(.app, round) }
     }
@@ -97,7 +99,8 @@ final class FocusKeeper {
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
     private func editingBegan(_ responder: UIResponder?) {
-        guard !isMoving, responder != nil else { return }
+        guard !isMoving, let responder else { return }
+        editing = responder
         // The field may be a dialog's, which has just been presented.
         host?.lookForDialogs()
         apply(wanted, round)
@@ -121,6 +124,15 @@ final class FocusKeeper {
     func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
 
     // MARK: What is seen
+
+    /// The first responder in the scene, wherever it is.
+    var currentResponder: UIResponder? {
+        if let found = host?.currentResponder { return found }
+        guard let editing, editing.isFirstResponder, let window = editing.responderView?.window,
+            window.windowScene == nil || window.windowScene === host?.window?.windowScene
+        else { return nil }
+        return editing
+    }
 
     /// Whether the keys are a dialog's of the app: one is open, and no overlay over it wants them.
     private var isDialogs: Bool { areDialogsOpen && wanted == .app }
@@ -171,11 +183,11 @@ final class FocusKeeper {
         // The acts change the first responder, which calls back here.
         guard !isMoving else { return }
         isMoving = true
-        var responder = host?.currentResponder
+        var responder = currentResponder
         let current = holder(responder)
         let acts = decide(sight(of: current))
         perform(acts, from: current)
-        if !acts.isEmpty { responder = host?.currentResponder }
+        if !acts.isEmpty { responder = currentResponder }
         lastResponder = placeholder?.isFirstResponder == true ? placeholder : responder
         hasFocusMoved = false
         isMoving = false
@@ -209,7 +221,7 @@ final class FocusKeeper {
         saved =
             switch current {
             case let current? where isInApp(current):
-                SavedFocus(host?.currentResponder ?? current, item: current as? UIView)
+                SavedFocus(currentResponder ?? current, item: current as? UIView)
             case .some: lastInApp
             case nil: SavedFocus()
             }
@@ -230,7 +242,7 @@ final class FocusKeeper {
         let handlers = PlaceholderResponder.Handlers(
             escape: { [weak host] in host?.report(.escape) },
             mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
-            commands: host?.panelCommands ?? [])
+            commands: host?.panelCommands ?? [], accessory: saved.accessory, keyboard: saved.keyboard)
         if let replaced = saved.textInput {
             let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in
                 host?.keyboardTyped()
@@ -242,7 +254,7 @@ final class FocusKeeper {
     }
 
     private func giveBack() {
-        let current = host?.currentResponder
+        let current = currentResponder
         if current != nil || saved.target != nil, !saved.restore(by: host?.focusSystem) {
             current?.resignFirstResponder()
         }

@@ -12,9 +12,13 @@ class PlaceholderResponder: UIView {
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
+        /// The view above the keyboard, or docked at the bottom, that stays.
+        var accessory: UIView?
+        /// What is in place of the keyboard; `nil`: nothing.
+        var keyboard: UIView?
     }
 
-    private let handlers: Handlers
+    let handlers: Handlers
     /// The keys of a hardware keyboard that are down.
     private(set) var keysDown = 0
 
@@ -31,6 +35,8 @@ class PlaceholderResponder: UIView {
 
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? { handlers.commands }
+    override var inputView: UIView? { handlers.keyboard }
+    override var inputAccessoryView: UIView? { handlers.accessory }
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     // Where the first responder is, there the focus system has the focus. It asks before it goes on with Tab or an

@@ -44,7 +44,9 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
 
     // The same keyboard: with other traits, UIKit would exchange it for another.
     override var inputView: UIView? { replaced.inputView }
-    override var inputAccessoryView: UIView? { replaced.inputAccessoryView ?? accessory }
+    override var inputAccessoryView: UIView? {
+        replaced.inputAccessoryView ?? handlers.accessory ?? accessory
+    }
 
     var keyboardType: UIKeyboardType {
         get { traits?.keyboardType ?? .default }

@@ -6,6 +6,9 @@ import UIKit
 struct SavedFocus {
     private weak var responder: UIResponder?
     private weak var item: UIView?
+    /// The view above the keyboard while the responder has the keys: its own, or that of a controller around it.
+    private(set) weak var accessory: UIView?
+    private var selection: UITextRange?
 
     /// - Parameters:
     ///   - responder: The first responder; `nil`: there was none.
@@ -13,6 +16,10 @@ struct SavedFocus {
     init(_ responder: UIResponder? = nil, item: UIView? = nil) {
         self.responder = responder
         self.item = item
+        accessory = responder.flatMap {
+            sequence(first: $0, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+        }
+        selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
     /// The view that would get the focus back; `nil`: none had it, or it is in no window any more.
@@ -21,16 +28,38 @@ struct SavedFocus {
     /// The app's text input, whose keyboard has to stay meanwhile.
     var textInput: UIResponder? { responder is any UIKeyInput ? responder : nil }
 
+    /// What the app shows in place of the keyboard, for a responder that takes no text.
+    var keyboard: UIView? { responder?.inputView }
+
     /// Gives the focus back.
     ///
     /// - Returns: Whether its old owner has it again.
     func restore(by system: UIFocusSystem?) -> Bool {
         // First the responder, directly from one to the other, or the keyboard would begin to go.
-        let isBack = responder?.isInWindow == true && responder?.becomeFirstResponder() == true
+        let isBack = responder?.isInWindow == true && takeKeysBack()
         guard let item, item.isInWindow, let system, !item.isFocused else { return isBack }
         system.requestFocusUpdate(to: item)
         system.updateFocusIfNeeded()
         return isBack || item.isFocused
+    }
+
+    /// Makes the responder first again, with its text and selection as they were.
+    ///
+    /// UIKit takes that for the beginning of editing: some fields are emptied then, a secure one with the next key.
+    private func takeKeysBack() -> Bool {
+        let field = responder as? UITextField
+        let clears = field?.clearsOnBeginEditing ?? false
+        if clears { field?.clearsOnBeginEditing = false }
+        let isBack = responder?.becomeFirstResponder() == true
+        if clears { field?.clearsOnBeginEditing = true }
+        guard isBack else { return false }
+        if let field, field.isSecureTextEntry, let text = field.text, !text.isEmpty {
+            // The first text that is inserted replaces what was there, whichever text that is.
+            field.text = ""
+            field.insertText(text)
+        }
+        if let selection { (responder as? any UITextInput)?.selectedTextRange = selection }
+        return true
     }
 }
 

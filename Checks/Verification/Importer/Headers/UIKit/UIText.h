@@ -26,7 +26,15 @@ NS_SWIFT_UI_ACTOR @protocol UIKeyInput <UITextInputTraits>
 - (void)deleteBackward;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UIKeyInput>
+NS_SWIFT_UI_ACTOR @interface UITextRange : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UITextInput <UIKeyInput>
+@property (nullable, readwrite, copy) UITextRange *selectedTextRange;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UITextInput>
+@property (nonatomic) BOOL clearsOnBeginEditing;
 @property (nullable, nonatomic, copy) NSString *text;
 @property (nullable, nonatomic, copy) NSString *placeholder;
 @property (nullable, readwrite, strong) UIView *inputView;
@@ -34,7 +42,7 @@ NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UIKeyInput>
 @end
 extern NSNotificationName const UITextFieldTextDidBeginEditingNotification NS_SWIFT_NAME(UITextField.textDidBeginEditingNotification) NS_SWIFT_NONISOLATED;
 
-NS_SWIFT_UI_ACTOR @interface UITextView : UIScrollView <UIKeyInput>
+NS_SWIFT_UI_ACTOR @interface UITextView : UIScrollView <UITextInput>
 @property (null_resettable, nonatomic, copy) NSString *text;
 @end
 extern NSNotificationName const UITextViewTextDidBeginEditingNotification NS_SWIFT_NAME(UITextView.textDidBeginEditingNotification) NS_SWIFT_NONISOLATED;

@@ -17,9 +17,10 @@ open class UIResponder: NSObject {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, isOnScreen else { return false }
         complainWithinUpdate()
-        if let previous = UIApplication.shared.firstResponder, !previous.resignFirstResponder() {
-            return false
-        }
+        KeyboardWindow.isHandedOver = true
+        let isFree = UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
+        KeyboardWindow.isHandedOver = false
+        guard isFree else { return false }
         UIApplication.shared.firstResponder = self
         ownWindow?.makeKey()
         firstResponderChanged()

@@ -5,8 +5,24 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
+/// A place in a text.
 @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextRange: NSObject {
+    package let location: Int
+    package init(location: Int) { self.location = location }
+}
+
+@MainActor
+public protocol UITextInput: UIKeyInput {
+    var selectedTextRange: UITextRange? { get set }
+}
+
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    open var clearsOnBeginEditing = false
+    open var selectedTextRange: UITextRange?
+    /// The next change replaces a secure text: editing began anew.
+    private var replacesAll = false
     open var text: String? = ""
     open var placeholder: String?
     open var keyboardType = UIKeyboardType.default
@@ -34,15 +50,21 @@ open class UITextField: UIControl, UIKeyInput {
     open var hasText: Bool { text?.isEmpty == false }
 
     open func insertText(_ text: String) {
-        self.text = (self.text ?? "") + text
+        self.text = (replacesAll ? "" : self.text ?? "") + text
+        replacesAll = false
+        selectedTextRange = UITextRange(location: (self.text ?? "").count)
     }
 
     open func deleteBackward() {
-        self.text = text.map { String($0.dropLast()) }
+        self.text = replacesAll ? "" : text.map { String($0.dropLast()) }
+        replacesAll = false
     }
 
     override func firstResponderChanged() {
         guard isFirstResponder else { return }
+        if clearsOnBeginEditing { text = "" }
+        replacesAll = isSecureTextEntry
+        selectedTextRange = UITextRange(location: (text ?? "").count)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
@@ -52,7 +74,8 @@ open class UITextField: UIControl, UIKeyInput {
 }
 
 @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
+    open var selectedTextRange: UITextRange?
     open var text: String! = ""
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default

@@ -53,7 +53,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         layer.delegate = self
     }
 
-    open override var next: UIResponder? { controller ?? superview }
+    open override var next: UIResponder? { controller ?? accessoryOwner ?? superview }
+    /// Whose accessory the view is, while it is in the keyboard's window.
+    weak var accessoryOwner: UIResponder?
     override var isOnScreen: Bool { window != nil }
 
     // MARK: Focus

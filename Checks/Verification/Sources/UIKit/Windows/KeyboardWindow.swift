@@ -43,7 +43,8 @@ package final class KeyboardWindow: UIWindow {
     package static func show(at frame: CGRect?, in scene: UIWindowScene) {
         guard let frame else {
             shown?.accessory?.removeFromSuperview()
-            return shown = nil
+            shown = nil
+            return reload()
         }
         let window = shown?.scene === scene ? shown : KeyboardWindow(in: scene)
         window?.frame = scene.coordinateSpaceBounds
@@ -52,15 +53,35 @@ package final class KeyboardWindow: UIWindow {
         reload()
     }
 
-    /// Puts the first responder's accessory above the keys.
+    /// Whether one responder hands the keys to another: what is above the keyboard stays until that has them.
+    static var isHandedOver = false
+
+    /// Puts the first responder's accessory above the keys, or without keys at the bottom: its own, or that of the next
+    /// responder that has one.
     package static func reload() {
-        guard let window = shown else { return }
-        let wanted = UIApplication.shared.firstResponder?.inputAccessoryView
-        guard window.accessory !== wanted else { return }
-        window.accessory?.removeFromSuperview()
-        window.accessory = wanted
-        guard let wanted else { return }
-        wanted.frame.origin = CGPoint(x: 0, y: window.keys.frame.minY - wanted.frame.height)
-        window.addSubview(wanted)
+        let first = UIApplication.shared.firstResponder
+        let owner = first.flatMap { first in
+            sequence(first: first, next: \.next).first { $0.inputAccessoryView != nil }
+        }
+        let wanted = owner?.inputAccessoryView
+        if shown == nil, wanted != nil, let scene = scene(of: first) {
+            shown = KeyboardWindow(in: scene)
+            shown?.keys.frame = CGRect(x: 0, y: scene.coordinateSpaceBounds.maxY, width: 0, height: 0)
+        }
+        guard let window = shown, !isHandedOver else { return }
+        if window.accessory !== wanted {
+            window.accessory?.removeFromSuperview()
+            window.accessory?.accessoryOwner = nil
+            window.accessory = wanted
+            if let wanted { window.addSubview(wanted) }
+        }
+        wanted?.frame.origin = CGPoint(x: 0, y: window.keys.frame.minY - (wanted?.frame.height ?? 0))
+        wanted?.accessoryOwner = owner
+        if wanted == nil, UIApplication.shared.keyboardFrame == nil { shown = nil }
+    }
+
+    private static func scene(of responder: UIResponder?) -> UIWindowScene? {
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        return view?.window?.windowScene
     }
 }

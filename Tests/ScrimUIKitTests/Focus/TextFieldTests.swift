@@ -1,0 +1,121 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What a veil leaves of the text field that has the keys.
+    @MainActor @Suite struct TextFieldTests {
+        private let app = AppFixture()
+
+        private func veil() {
+            let veil = app.showNow(.veil("Working"))
+            #expect(!app.field.isFirstResponder)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+        }
+
+        @Test func aSecureFieldKeepsWhatWasTyped() {
+            defer { app.close() }
+            app.field.isSecureTextEntry = true
+            app.field.resignFirstResponder()
+            app.field.becomeFirstResponder()
+            for letter in ["a", "b", "c"] { app.screen.type(letter) }
+            veil()
+            #expect(app.field.isFirstResponder && app.field.text == "abc")
+            app.screen.type("d")
+            #expect(app.field.text == "abcd")
+        }
+
+        @Test func aFieldThatClearsWhenEditingBeginsIsNotCleared() {
+            defer { app.close() }
+            app.field.clearsOnBeginEditing = true
+            app.screen.type("a")
+            veil()
+            #expect(app.field.isFirstResponder && app.field.text == "a" && app.field.clearsOnBeginEditing)
+        }
+
+        @Test func theSelectionIsWhereItWas() {
+            defer { app.close() }
+            for letter in ["a", "b", "c"] { app.screen.type(letter) }
+            let selection = UITextRange(location: 1)
+            app.field.selectedTextRange = selection
+            veil()
+            #expect(app.field.selectedTextRange === selection)
+        }
+
+        /// A composer: a text view in the accessory view of a controller, over the keyboard.
+        private final class Conversation: UIViewController {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+            override var inputAccessoryView: UIView? { bar }
+            override var canBecomeFirstResponder: Bool { true }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bar.addSubview(text)
+            }
+        }
+
+        private func converse() -> Conversation {
+            let conversation = Conversation()
+            app.window.rootViewController = conversation
+            conversation.becomeFirstResponder()
+            app.screen.turn()
+            return conversation
+        }
+
+        @Test(arguments: [false, true]) func aComposerOverTheKeyboardKeepsKeyboardAndKeys(_ isKnown: Bool) {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            let conversation = converse()
+            if isKnown { _ = app.overlays }
+            app.screen.showKeyboard(height: 300)
+            conversation.text.becomeFirstResponder()
+            app.screen.type("a")
+            #expect(conversation.text.text == "a")
+            let veil = app.showNow(.veil("Sending"))
+            app.screen.type("b")
+            #expect(conversation.text.text == "a" && conversation.bar.window != nil)
+            #expect(app.screen.firstResponder is PlaceholderTextInput)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(conversation.text.isFirstResponder)
+            app.screen.type("c")
+            #expect(conversation.text.text == "ac")
+        }
+
+        @Test func whatCoversTheKeyboardBlocksAComposer() {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            let conversation = converse()
+            app.screen.showKeyboard(height: 300)
+            conversation.text.becomeFirstResponder()
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            app.screen.type("b")
+            #expect(conversation.text.text.isEmpty && conversation.bar.window != nil)
+            sending.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("c")
+            #expect(conversation.text.text == "c")
+        }
+
+        @Test func aDockedComposerStaysWhereItIs() {
+            defer { app.close() }
+            let conversation = converse()
+            #expect(conversation.bar.window != nil && conversation.isFirstResponder)
+            let veil = app.showNow(.veil("Loading"))
+            #expect(conversation.bar.window != nil && !conversation.isFirstResponder)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(conversation.isFirstResponder && conversation.bar.window != nil)
+        }
+    }
+}
