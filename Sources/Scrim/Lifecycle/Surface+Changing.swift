@@ -4,7 +4,7 @@
 extension Surface {
     /// Changes a holder's overlay in one respect.
     mutating func change(
-        _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ moment: inout Moment
+        _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ context: inout Context
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         let overlay = change.applied(to: holders[index].overlay)
@@ -15,11 +15,11 @@ extension Surface {
                 let isAnswerNew = holders[index].overlay.content.action == nil
                 holders[index].overlay = overlay
                 if isAnswerNew, overlay.content.action != nil {
-                    let least = moment.surroundings.defaults.answerTime.clamped
-                    holders[index].lifetime = holders[index].lifetime.lasting(least, from: moment.now)
+                    let least = context.surroundings.defaults.answerTime.clamped
+                    holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
                 }
             }
-        case .sheet: updateSheet(&moment) { $0.holders[index].overlay = overlay }
+        case .sheet: updateSheet(&context) { $0.holders[index].overlay = overlay }
         }
     }
 
@@ -27,20 +27,20 @@ extension Surface {
     /// again.
     mutating func finish(
         _ id: Presentation.ID, _ cause: Presentation.Cause, says content: Overlay.Content,
-        _ moment: inout Moment
+        _ context: inout Context
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
         holders[index].lifetime = .waiting(left: nil)
         if case .up(let showing) = life {
-            beginLifetime(of: index, &moment)
+            beginLifetime(of: index, &context)
             if wasSeen {
-                let own = moment.now + moment.surroundings.minimum(of: holders[index].overlay)
+                let own = context.now + context.surroundings.minimum(of: holders[index].overlay)
                 life = .up(showing.lasting(until: own))
             }
         }
-        if isVisible(in: moment.surroundings) { move(to: restPose, .leaving, &moment) }
+        if isVisible(in: context.surroundings) { move(to: restPose, .leaving, &context) }
     }
 
     /// The pose at rest: a panel that only shows a result does not dim the app.

@@ -3,37 +3,38 @@
 /// How a surface comes on screen, and how it waits to.
 extension Surface {
     /// The region is there: grace begins, counted from when the overlay was asked for; the earliest of all counts.
-    mutating func begin(_ moment: inout Moment) {
-        let until = holders.map { $0.askedAt + moment.surroundings.grace(of: $0.overlay) }.min() ?? moment.now
-        if until > moment.now { life = .grace(until: until) } else { present(&moment) }
+    mutating func begin(_ context: inout Context) {
+        let until =
+            holders.map { $0.askedAt + context.surroundings.grace(of: $0.overlay) }.min() ?? context.now
+        if until > context.now { life = .grace(until: until) } else { present(&context) }
     }
 
     /// The host gets the surface; nothing moves before the first frame.
     ///
     /// Other surfaces than sheets start one frame into their transition, so the first frame is not empty.
-    mutating func present(_ moment: inout Moment) {
+    mutating func present(_ context: inout Context) {
         life = .up(.awaitingFrame)
         sheet?.movement = .resting
-        let first = coming(begun: moment.now, in: moment.surroundings)?.pose(at: moment.now + Tuning.frame)
-        start(.hold(first ?? moment.surroundings.transition(of: displayedHolder.overlay).away))
-        beginLifetimes(&moment)
+        let first = coming(begun: context.now, in: context.surroundings)?.pose(at: context.now + Tuning.frame)
+        start(.hold(first ?? context.surroundings.transition(of: displayedHolder.overlay).away))
+        beginLifetimes(&context)
     }
 
     /// The first frame went out: the minimum of each holder counts from now.
-    mutating func frameShown(generation: Int, _ moment: inout Moment) {
-        let surroundings = moment.surroundings
+    mutating func frameShown(generation: Int, _ context: inout Context) {
+        let surroundings = context.surroundings
         guard awaitsFrame(in: surroundings), generation == self.generation else { return }
         let minimum = holders.map { surroundings.minimum(of: $0.overlay) }.max() ?? .zero
-        life = .up(.shown(minimumUntil: moment.now + minimum))
+        life = .up(.shown(minimumUntil: context.now + minimum))
         for index in holders.indices { holders[index].wasShown = true }
-        beginLifetimes(&moment)
+        beginLifetimes(&context)
         // A holder that joined meanwhile may have another transition.
-        if let way = coming(begun: moment.now + (.zero - Tuning.frame), in: surroundings),
-            way.pose(at: moment.now) == motion.to
+        if let way = coming(begun: context.now + (.zero - Tuning.frame), in: surroundings),
+            way.pose(at: context.now) == motion.to
         {
             start(way)
         } else {
-            move(to: restPose, .entering, &moment)
+            move(to: restPose, .entering, &context)
         }
     }
 
@@ -46,9 +47,9 @@ extension Surface {
     }
 
     /// The surface went out of sight or came back: nothing moves unseen.
-    mutating func changeSight(_ moment: inout Moment) {
+    mutating func changeSight(_ context: inout Context) {
         guard case .up(.shown) = life else { return }
-        if isHidden(in: moment.surroundings) {
+        if isHidden(in: context.surroundings) {
             sheet?.fling = nil
             sheet?.movement = .resting
             start(.hold(restPose))
@@ -59,18 +60,18 @@ extension Surface {
     }
 
     /// The surface waits for its turn, unseen.
-    mutating func queue(_ moment: inout Moment) {
-        keepLifetimes(&moment)
-        life = .queued(since: moment.now)
+    mutating func queue(_ context: inout Context) {
+        keepLifetimes(&context)
+        life = .queued(since: context.now)
     }
 
     /// The surface's region has left its window: the surface waits for another.
     ///
     /// A surface that leaves is gone at once.
-    mutating func detach(_ moment: inout Moment) {
+    mutating func detach(_ context: inout Context) {
         switch life {
         case .detached: break
-        case .leaving(_, let showing): life = .leaving(until: moment.now, showing)
+        case .leaving(_, let showing): life = .leaving(until: context.now, showing)
         case .queued, .grace, .up, .interrupted:
             life = .detached
             sheet?.movement = .resting
@@ -84,49 +85,49 @@ extension Surface {
     // MARK: Lifetimes
 
     /// The pointer entered the panel or left it: lifetimes pause while it is there.
-    mutating func setHovered(_ hovered: Bool, _ moment: inout Moment) {
-        let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
+    mutating func setHovered(_ hovered: Bool, _ context: inout Context) {
+        let takesInput = inputLayer(in: context.surroundings)?.panelTakesInput == true
         guard hovered != isHovered, takesInput || !hovered else { return }
         isHovered = hovered
-        holdLifetimes(leaving: .zero, moment)
+        holdLifetimes(leaving: .zero, context)
     }
 
     /// The keyboard focus or a screen reader's focus entered the panel or left it: lifetimes pause meanwhile.
     ///
     /// After that enough is left for the user to come back.
-    mutating func setFocused(_ focused: Bool, _ moment: inout Moment) {
-        let takesInput = inputLayer(in: moment.surroundings)?.panelTakesInput == true
+    mutating func setFocused(_ focused: Bool, _ context: inout Context) {
+        let takesInput = inputLayer(in: context.surroundings)?.panelTakesInput == true
         guard focused != isFocused, takesInput || !focused else { return }
         isFocused = focused
-        holdLifetimes(leaving: Tuning.leastAfterFocus, moment)
+        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
     /// Holds the lifetimes still while the panel is attended to, or has them run on with at least this much left.
-    private mutating func holdLifetimes(leaving least: Duration, _ moment: Moment) {
+    private mutating func holdLifetimes(leaving least: Duration, _ context: Context) {
         for index in holders.indices {
             holders[index].lifetime = holders[index].lifetime.attended(
-                isAttended, at: moment.now, leaving: least)
+                isAttended, at: context.now, leaving: least)
         }
     }
 
     /// Begins the lifetimes that have not begun.
-    mutating func beginLifetimes(_ moment: inout Moment) {
+    mutating func beginLifetimes(_ context: inout Context) {
         for index in holders.indices where !holders[index].lifetime.hasBegun {
-            beginLifetime(of: index, &moment)
+            beginLifetime(of: index, &context)
         }
     }
 
-    mutating func beginLifetime(of index: Int, _ moment: inout Moment) {
+    mutating func beginLifetime(of index: Int, _ context: inout Context) {
         holders[index].begin(
-            now: moment.now, awaitsFrame: awaitsFrame(in: moment.surroundings), isAttended: isAttended,
-            in: moment.surroundings)
+            now: context.now, awaitsFrame: awaitsFrame(in: context.surroundings), isAttended: isAttended,
+            in: context.surroundings)
     }
 
     /// Keeps the rest of lifetimes for the next turn: at least the minimum.
-    mutating func keepLifetimes(_ moment: inout Moment) {
+    mutating func keepLifetimes(_ context: inout Context) {
         for index in holders.indices {
-            let minimum = moment.surroundings.minimum(of: holders[index].overlay)
-            holders[index].lifetime = holders[index].lifetime.kept(at: moment.now, minimum: minimum)
+            let minimum = context.surroundings.minimum(of: holders[index].overlay)
+            holders[index].lifetime = holders[index].lifetime.kept(at: context.now, minimum: minimum)
         }
     }
 }

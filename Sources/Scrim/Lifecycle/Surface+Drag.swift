@@ -1,8 +1,8 @@
 /// A sheet under a finger, and what comes of it.
 extension Surface {
     /// A finger takes hold of the sheet, wherever it is and however fast.
-    mutating func beginDrag(at instant: Instant, _ moment: inout Moment) {
-        guard takesDrags(in: moment.surroundings), let place = place(at: moment.now) else { return }
+    mutating func beginDrag(at instant: Instant, _ context: inout Context) {
+        guard takesDrags(in: context.surroundings), let place = place(at: context.now) else { return }
         var drag = Drag(grip: grip(at: place, by: 0))
         drag.tracker.add(0, at: instant)
         sheet?.fling = nil
@@ -47,7 +47,7 @@ extension Surface {
     /// The finger released the sheet: it continues to a detent with its present speed.
     ///
     /// A dismissal continues from there, too.
-    mutating func endDrag(at instant: Instant, to target: Settle.Target?, _ moment: inout Moment) {
+    mutating func endDrag(at instant: Instant, to target: Settle.Target?, _ context: inout Context) {
         guard let drag = sheet?.drag else { return }
         sheet?.movement = .settling
         guard let stops, let base, let stretch = stretch(from: drag.grip.points) else { return }
@@ -55,14 +55,14 @@ extension Surface {
         let place = SheetState.Place(
             points: stretch.shown(drag.pulled),
             velocity: drag.velocity(at: instant) * stretch.slope(at: drag.pulled), base: base,
-            pose: motion.pose(at: moment.now))
+            pose: motion.pose(at: context.now))
         let detent =
             switch target {
             case .detent(let index): stops.stops[index].detent
             case .dismissed, nil: sheet?.detent
             }
-        settle(at: detent, from: place, &moment)
-        if target != nil { handOver(from: drag, place, at: instant, &moment) }
+        settle(at: detent, from: place, &context)
+        if target != nil { handOver(from: drag, place, at: instant, &context) }
     }
 
     /// Leaves the rest of the momentum to the content under the finger.
@@ -70,16 +70,16 @@ extension Surface {
     /// All of it if the finger last scrolled; else what carries the sheet past its largest detent. In that case
     /// the sheet moves as the content would, so that both look like one movement.
     private mutating func handOver(
-        from drag: Drag, _ place: SheetState.Place, at instant: Instant, _ moment: inout Moment
+        from drag: Drag, _ place: SheetState.Place, at instant: Instant, _ context: inout Context
     ) {
-        let surroundings = moment.surroundings
+        let surroundings = context.surroundings
         guard let content = drag.content, let stops, !surroundings.defaults.isInstant else { return }
         let friction = surroundings.environment.scrollFriction
         guard !drag.movesContent else {
             let velocity = drag.tracker.velocity(at: instant)
             // Towards opening content scrolls in a sheet at its largest alone.
             guard velocity > 0 || base == stops.largest else { return }
-            sheet?.fling = ContentFling(start: moment.now, velocity: velocity, friction: friction)
+            sheet?.fling = ContentFling(start: context.now, velocity: velocity, friction: friction)
             return
         }
         // After the last of the finger's movement was shared, only a rounding error keeps the sheet from its
@@ -94,13 +94,13 @@ extension Surface {
             start(
                 Motion(
                     from: motion.from, velocity: motion.velocity, to: motion.to,
-                    pace: .coast(friction: friction), start: moment.now, scrimRamp: motion.scrimRamp))
+                    pace: .coast(friction: friction), start: context.now, scrimRamp: motion.scrimRamp))
         } else {
             start(.hold(motion.to))
             sheet?.movement = .resting
         }
         sheet?.fling = ContentFling(
-            start: moment.now + motion.duration, velocity: -left, friction: friction)
+            start: context.now + motion.duration, velocity: -left, friction: friction)
     }
 
     private func grip(at place: SheetState.Place, by distance: Double) -> Drag.Grip {

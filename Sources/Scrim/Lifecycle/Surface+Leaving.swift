@@ -6,24 +6,24 @@ extension Surface {
     ///
     /// - Parameter isFlung: Whether a drag ended it: then it continues over its edge with the speed of the
     ///   release.
-    mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ moment: inout Moment) {
+    mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ context: inout Context) {
         guard !isLeavingForGood else { return }
-        let canBeSeen = wasSeen && !isHidden(in: moment.surroundings)
-        settleAll(&moment) { $0.result ?? cause }
+        let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
+        settleAll(&context) { $0.result ?? cause }
         sheet?.fling = nil
-        life = .leaving(until: moment.now, showing)
+        life = .leaving(until: context.now, showing)
         guard canBeSeen else { return }
         if isFlung {
-            fling(&moment)
+            fling(&context)
         } else {
-            move(to: moment.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &moment)
+            move(to: context.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &context)
         }
         if motion.duration > .zero { life = .leaving(until: arrival, showing) }
     }
 
     /// The program ended a holder: the surface stays for its minimum; a final status that it ended goes then, too.
-    mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ moment: Moment) {
-        let minimumEnd = minimumEnd(in: moment.surroundings) ?? moment.now
+    mutating func wait(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: Context) {
+        let minimumEnd = minimumEnd(in: context.surroundings) ?? context.now
         withHolder(id) { holder in
             holder.dismissesAt = nil
             switch holder.closing {
@@ -35,23 +35,23 @@ extension Surface {
     }
 
     /// Ends a surface whose region is destroyed; there is no exit transition.
-    mutating func remove(_ cause: Presentation.Cause, _ moment: inout Moment) {
-        if !isLeavingForGood { settleAll(&moment) { $0.result ?? cause } }
-        tellGone(&moment)
+    mutating func remove(_ cause: Presentation.Cause, _ context: inout Context) {
+        if !isLeavingForGood { settleAll(&context) { $0.result ?? cause } }
+        tellGone(&context)
     }
 
     /// A more urgent HUD takes the placement: the surface goes, and waits for another turn with what it has left.
-    mutating func interrupt(_ moment: inout Moment) {
-        keepLifetimes(&moment)
-        move(to: moment.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &moment)
-        life = .interrupted(until: motion.duration > .zero ? arrival : moment.now)
+    mutating func interrupt(_ context: inout Context) {
+        keepLifetimes(&context)
+        move(to: context.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &context)
+        life = .interrupted(until: motion.duration > .zero ? arrival : context.now)
     }
 
     /// The motion under way came to its end.
-    mutating func arrive(_ moment: inout Moment) {
+    mutating func arrive(_ context: inout Context) {
         switch life {
-        case .leaving(_, let showing): life = .leaving(until: moment.now, showing)
-        case .interrupted: life = .interrupted(until: moment.now)
+        case .leaving(_, let showing): life = .leaving(until: context.now, showing)
+        case .interrupted: life = .interrupted(until: context.now)
         case .up: if sheet?.drag == nil { sheet?.movement = .resting }
         case .detached, .queued, .grace: break
         }
@@ -60,12 +60,12 @@ extension Surface {
     /// Settles all holders.
     ///
     /// The newest holder's content stays on screen until the end, so its view is released then.
-    func settleAll(_ moment: inout Moment, _ cause: (Holder) -> Presentation.Cause) {
+    func settleAll(_ context: inout Context, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
             let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
-            moment.effects.append(.settled(holder.id, outcome, last: holder.sharedOverlay))
+            context.effects.append(.settled(holder.id, outcome, last: holder.sharedOverlay))
             if holder.id != displayedHolder.id, let view = holder.view {
-                moment.effects.append(.release(view))
+                context.effects.append(.release(view))
             }
         }
     }
@@ -73,9 +73,9 @@ extension Surface {
     /// Reports to all holders that their last pixel is off the screen, and releases the newest view.
     ///
     /// After that the surface is removed, or another presentation takes it over.
-    func tellGone(_ moment: inout Moment) {
-        moment.effects += holders.map { .gone($0.id) }
-        if let view = displayedHolder.view { moment.effects.append(.release(view)) }
+    func tellGone(_ context: inout Context) {
+        context.effects += holders.map { .gone($0.id) }
+        if let view = displayedHolder.view { context.effects.append(.release(view)) }
     }
 
     /// When the host has to have brought the surface to the end of its motion.

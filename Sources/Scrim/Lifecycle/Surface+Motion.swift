@@ -13,11 +13,11 @@ extension Surface {
     /// - Parameter place: Where the surface was as a sheet, if its pose counts from another height since.
     mutating func move(
         to pose: Motion.Pose, _ direction: Overlay.Transition.Direction, from place: SheetState.Place? = nil,
-        _ moment: inout Moment
+        _ context: inout Context
     ) {
-        var (from, velocity) = (motion.pose(at: moment.now), motion.velocity(at: moment.now))
+        var (from, velocity) = (motion.pose(at: context.now), motion.velocity(at: context.now))
         if let place, let base { (from.offstage, velocity.offstage) = place.counted(from: base) }
-        let transition = moment.surroundings.transition(of: displayedHolder.overlay)
+        let transition = context.surroundings.transition(of: displayedHolder.overlay)
         var pose = pose
         var ramp: ScrimRamp?
         if sheet != nil {
@@ -31,7 +31,7 @@ extension Surface {
         start(
             Motion(
                 from: from, velocity: velocity, to: pose,
-                pace: pace(of: transition, direction), start: moment.now, scrimRamp: ramp))
+                pace: pace(of: transition, direction), start: context.now, scrimRamp: ramp))
         if let movement = sheet?.movement {
             sheet?.movement = motion.duration > .zero ? movement.underWay : .resting
         }
@@ -43,15 +43,16 @@ extension Surface {
     }
 
     /// Continues over the surface's edge from where a drag released it, with its present speed.
-    mutating func fling(_ moment: inout Moment) {
-        let velocity = place(at: moment.now)?.velocity ?? 0
-        let from = motion.pose(at: moment.now)
+    mutating func fling(_ context: inout Context) {
+        let velocity = place(at: context.now)?.velocity ?? 0
+        let from = motion.pose(at: context.now)
         var away = from
         (away.offstage, away.scrim) = (1, 0)
         start(
             Motion(
-                from: from, velocity: motion.velocity(at: moment.now), to: away,
-                pace: moment.surroundings.release(speed: velocity), start: moment.now, scrimRamp: scrimRamp))
+                from: from, velocity: motion.velocity(at: context.now), to: away,
+                pace: context.surroundings.release(speed: velocity), start: context.now, scrimRamp: scrimRamp)
+        )
         sheet?.movement = .settling
     }
 }

@@ -1,25 +1,25 @@
 /// A sheet between its detents: it moves from its position, with its present speed, to where it rests.
 extension Surface {
     /// Goes to a detent.
-    mutating func settle(at detent: Overlay.Detent?, _ moment: inout Moment) {
-        guard let place = place(at: moment.now), isVisible(in: moment.surroundings) else {
+    mutating func settle(at detent: Overlay.Detent?, _ context: inout Context) {
+        guard let place = place(at: context.now), isVisible(in: context.surroundings) else {
             sheet?.detent = detent
             return
         }
-        settle(at: detent, from: place, &moment)
+        settle(at: detent, from: place, &context)
     }
 
     /// Goes to the next larger or smaller detent, if there is one.
-    mutating func step(larger: Bool, _ moment: inout Moment) {
-        guard isVisible(in: moment.surroundings), !isFinal, let sheet, let stops else { return }
+    mutating func step(larger: Bool, _ context: inout Context) {
+        guard isVisible(in: context.surroundings), !isFinal, let sheet, let stops else { return }
         let index = stops.index(of: sheet.detent) + (larger ? 1 : -1)
         guard stops.stops.indices.contains(index) else { return }
-        settle(at: stops.stops[index].detent, &moment)
+        settle(at: stops.stops[index].detent, &context)
     }
 
     /// Applies a change of the sheet's behavior; if its detent is gone, it goes to the nearest.
-    mutating func updateSheet(_ moment: inout Moment, _ change: (inout Surface) -> Void) {
-        let place = place(at: moment.now)
+    mutating func updateSheet(_ context: inout Context, _ change: (inout Surface) -> Void) {
+        let place = place(at: context.now)
         change(&self)
         guard let present = sheet else { return }
         if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
@@ -28,8 +28,8 @@ extension Surface {
             sheet?.detent = detent
         }
         guard let place else { return }
-        if present.drag != nil, !takesDrags(in: moment.surroundings) { sheet?.movement = .settling }
-        goOn(from: place, &moment)
+        if present.drag != nil, !takesDrags(in: context.surroundings) { sheet?.movement = .settling }
+        goOn(from: place, &context)
     }
 
     /// Moves to a detent from a position, which counts from that detent from now on.
@@ -37,31 +37,31 @@ extension Surface {
     /// - Parameter pace: How the sheet moves; `nil`: as after a release.
     mutating func settle(
         at detent: Overlay.Detent?, from place: SheetState.Place, pace: Motion.Pace? = nil,
-        _ moment: inout Moment
+        _ context: inout Context
     ) {
         sheet?.detent = detent
         guard let base else { return }
         sheet?.fling = nil
-        let velocity = moment.surroundings.handedOver(place.velocity, over: base - place.points)
+        let velocity = context.surroundings.handedOver(place.velocity, over: base - place.points)
         var from = place.pose
         from.offstage = 1 - place.points / base
         start(
             Motion(
                 from: from,
                 velocity: Motion.Pose(offstage: -velocity / base, scale: 0, opacity: 0, scrim: 0),
-                to: restPose, pace: pace ?? moment.surroundings.release(speed: place.velocity),
-                start: moment.now, scrimRamp: scrimRamp))
+                to: restPose, pace: pace ?? context.surroundings.release(speed: place.velocity),
+                start: context.now, scrimRamp: scrimRamp))
         sheet?.movement = motion.duration > .zero ? .settling : .resting
     }
 
     /// The height from which the sheet's pose counts may have changed: it stays under the finger, or moves to
     /// where it now rests.
-    mutating func goOn(from place: SheetState.Place, _ moment: inout Moment) {
+    mutating func goOn(from place: SheetState.Place, _ context: inout Context) {
         if sheet?.drag != nil { return regrip(at: place) }
-        guard isVisible(in: moment.surroundings),
+        guard isVisible(in: context.surroundings),
             place.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
         else { return }
-        settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: moment.now), &moment)
+        settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: context.now), &context)
     }
 
     /// How the sheet moves to another end than planned: on the same spring, or until the same instant.

@@ -6,28 +6,28 @@ extension Surface {
     ///
     /// A surface that was leaving turns around where it is. One that showed a final status is taken over. A
     /// visible surface needs no grace.
-    mutating func join(_ holder: Holder, _ moment: inout Moment) {
+    mutating func join(_ holder: Holder, _ context: inout Context) {
         // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
         let isTakenOver = living.allSatisfy { $0.closing != .open }
         if isTakenOver {
-            if !isLeavingForGood { settleAll(&moment) { $0.result ?? $0.waiting ?? .dismissed } }
-            tellGone(&moment)
+            if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .dismissed } }
+            tellGone(&context)
         }
-        add(holder, alone: isTakenOver, &moment)
+        add(holder, alone: isTakenOver, &context)
     }
 
     /// Another presentation takes the surface over, in place.
-    mutating func refresh(_ holder: Holder, _ moment: inout Moment) {
-        if !isLeavingForGood { settleAll(&moment) { $0.result ?? $0.waiting ?? .replaced } }
-        tellGone(&moment)
-        add(holder, alone: true, &moment)
+    mutating func refresh(_ holder: Holder, _ context: inout Context) {
+        if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .replaced } }
+        tellGone(&context)
+        add(holder, alone: true, &context)
     }
 
-    private mutating func add(_ holder: Holder, alone: Bool, _ moment: inout Moment) {
-        let (now, surroundings) = (moment.now, moment.surroundings)
+    private mutating func add(_ holder: Holder, alone: Bool, _ context: inout Context) {
+        let (now, surroundings) = (context.now, context.surroundings)
         let place = place(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
-        updateSheet(&moment) { surface in
+        updateSheet(&context) { surface in
             if alone {
                 surface.sheet?.followers.subtract(surface.holders.map(\.id))
                 surface.holders = []
@@ -38,30 +38,30 @@ extension Surface {
         case .detached, .queued, .interrupted: return
         case .grace(let until):
             let grace = now + surroundings.grace(of: holder.overlay)
-            if grace > now { life = .grace(until: min(until, grace)) } else { present(&moment) }
+            if grace > now { life = .grace(until: min(until, grace)) } else { present(&context) }
             return
         case .up(.awaitingFrame), .leaving(_, .awaitingFrame):
             life = .up(.awaitingFrame)
-            beginLifetime(of: holders.count - 1, &moment)
+            beginLifetime(of: holders.count - 1, &context)
             return
         case .up(.shown(let until)), .leaving(_, .shown(let until)):
             life = .up(.shown(minimumUntil: max(until, own)))
         }
-        beginLifetime(of: holders.count - 1, &moment)
+        beginLifetime(of: holders.count - 1, &context)
         holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
-        if motion.to != restPose { move(to: restPose, .entering, from: place, &moment) }
+        if motion.to != restPose { move(to: restPose, .entering, from: place, &context) }
     }
 
     /// Settles one holder of several: its share is off the screen with that.
-    mutating func settle(_ id: Presentation.ID, _ cause: Presentation.Cause, _ moment: inout Moment) {
+    mutating func settle(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: inout Context) {
         guard let index = holders.firstIndex(where: { $0.id == id }) else { return }
         let holder = holders[index]
-        updateSheet(&moment) { surface in
+        updateSheet(&context) { surface in
             surface.holders.remove(at: index)
             surface.sheet?.followers.remove(id)
         }
         let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
-        moment.effects += [.settled(id, outcome, last: holder.sharedOverlay), .gone(id)]
-        if let view = holder.view { moment.effects.append(.release(view)) }
+        context.effects += [.settled(id, outcome, last: holder.sharedOverlay), .gone(id)]
+        if let view = holder.view { context.effects.append(.release(view)) }
     }
 }

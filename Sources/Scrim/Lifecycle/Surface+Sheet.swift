@@ -71,17 +71,17 @@ extension Surface {
     }
 
     /// Layout found other places, or other room for detents.
-    mutating func layOut(_ extent: SurfaceExtent, _ moment: inout Moment) {
+    mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         guard let room = extent.room, room != sheet?.room else { return }
-        guard extent.movesItself, let place = place(at: moment.now) else {
+        guard extent.movesItself, let place = place(at: context.now) else {
             sheet?.room = room
             return
         }
         // A leaving sheet keeps the path on which it started.
         guard !isLeaving else { return }
         sheet?.room = room
-        goOn(from: place, &moment)
+        goOn(from: place, &context)
     }
 
     /// Whether a sheet moves to its position in another layout; if not, it is there at once.

@@ -58,75 +58,75 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         let before = life
         defer { surroundings.recorder?.record(id, before, event, life) }
         #endif
-        var moment = Moment(now: now, surroundings: surroundings)
+        var context = Context(now: now, surroundings: surroundings)
         switch event {
-        case .begin: begin(&moment)
-        case .queue: queue(&moment)
-        case .detach: detach(&moment)
-        case .sightChanged: changeSight(&moment)
-        case .join(let holder): join(holder, &moment)
-        case .refresh(let holder): refresh(holder, &moment)
-        case .change(let id, let change): self.change(id, change, &moment)
+        case .begin: begin(&context)
+        case .queue: queue(&context)
+        case .detach: detach(&context)
+        case .sightChanged: changeSight(&context)
+        case .join(let holder): join(holder, &context)
+        case .refresh(let holder): refresh(holder, &context)
+        case .change(let id, let change): self.change(id, change, &context)
         case .cancelBody(let id, let cause): withHolder(id) { $0.body = .cancelling(cause) }
         case .bodyEnded(let id, let cause):
             withHolder(id) { $0.body = .returned(cause, cancelledBy: $0.cancelledBy) }
         case .dismissLater(let id, let instant): withHolder(id) { $0.dismissesAt = instant }
-        case .wait(let id, let cause): wait(id, cause, moment)
-        case .finish(let id, let cause, let content): finish(id, cause, says: content, &moment)
-        case .settle(let id, let cause): settle(id, cause, &moment)
+        case .wait(let id, let cause): wait(id, cause, context)
+        case .finish(let id, let cause, let content): finish(id, cause, says: content, &context)
+        case .settle(let id, let cause): settle(id, cause, &context)
         case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
         case .follow(let id, let follows): follow(id, follows)
-        case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &moment)
-        case .remove(let cause): remove(cause, &moment)
-        case .interrupt: interrupt(&moment)
-        case .reported(let report): take(report, &moment)
-        case .sheet(let report): take(report, &moment)
-        case .dragRefused(let instant): endDrag(at: instant, to: nil, &moment)
-        case .laidOut(let extent): layOut(extent, &moment)
-        case .setDetent(let detent): settle(at: detent, &moment)
+        case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &context)
+        case .remove(let cause): remove(cause, &context)
+        case .interrupt: interrupt(&context)
+        case .reported(let report): take(report, &context)
+        case .sheet(let report): take(report, &context)
+        case .dragRefused(let instant): endDrag(at: instant, to: nil, &context)
+        case .laidOut(let extent): layOut(extent, &context)
+        case .setDetent(let detent): settle(at: detent, &context)
         case .announced(let spoken): self.spoken = spoken
-        case .pass: pass(&moment)
+        case .pass: pass(&context)
         }
-        return moment.effects
+        return context.effects
     }
 
     /// The context of one event: its time, its surroundings, and the effects collected so far.
-    struct Moment {
+    struct Context {
         let now: Instant
         let surroundings: Surroundings
         var effects: [StageEffect] = []
     }
 
-    private mutating func take(_ report: SurfaceReport, _ moment: inout Moment) {
+    private mutating func take(_ report: SurfaceReport, _ context: inout Context) {
         switch report {
-        case .frameShown(let generation): frameShown(generation: generation, &moment)
+        case .frameShown(let generation): frameShown(generation: generation, &context)
         case .motionEnded(let generation, let finished):
             // The host knows when the surface arrived. If a motion was broken off, the timer decides.
-            if finished, generation == self.generation { arrive(&moment) }
-        case .pointerOver(let isOver): setHovered(isOver, &moment)
-        case .focused(let isFocused): setFocused(isFocused, &moment)
+            if finished, generation == self.generation { arrive(&context) }
+        case .pointerOver(let isOver): setHovered(isOver, &context)
+        case .focused(let isFocused): setFocused(isFocused, &context)
         }
     }
 
-    private mutating func take(_ report: SheetReport, _ moment: inout Moment) {
+    private mutating func take(_ report: SheetReport, _ context: inout Context) {
         switch report {
-        case .dragBegan(let instant): beginDrag(at: instant, &moment)
+        case .dragBegan(let instant): beginDrag(at: instant, &context)
         case .dragMoved(let distance, let content, let instant):
             moveDrag(by: distance, content: content, at: instant)
         case .dragEnded(let instant, let cancelled):
-            endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &moment)
-        case .detentStepped(let larger): step(larger: larger, &moment)
+            endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &context)
+        case .detentStepped(let larger): step(larger: larger, &context)
         }
     }
 
     /// Time alone ends a grace, a way, and what pointer or focus held after the panel took no input any more.
-    private mutating func pass(_ moment: inout Moment) {
-        if isAttended, inputLayer(in: moment.surroundings)?.panelTakesInput != true {
-            setHovered(false, &moment)
-            setFocused(false, &moment)
+    private mutating func pass(_ context: inout Context) {
+        if isAttended, inputLayer(in: context.surroundings)?.panelTakesInput != true {
+            setHovered(false, &context)
+            setFocused(false, &context)
         }
-        if let instant = arrivesAt(in: moment.surroundings), instant <= moment.now { arrive(&moment) }
-        if case .grace(let until) = life, until <= moment.now { present(&moment) }
+        if let instant = arrivesAt(in: context.surroundings), instant <= context.now { arrive(&context) }
+        if case .grace(let until) = life, until <= context.now { present(&context) }
     }
 
     mutating func withHolder(_ id: Presentation.ID, _ body: (inout Holder) -> Void) {
