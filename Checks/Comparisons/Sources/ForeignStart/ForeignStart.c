@@ -30,11 +30,11 @@ static gboolean read_command(GIOChannel *input, GIOCondition condition, gpointer
     double x, y;
     if (!window) {
         foreign_say("gone");
-    } else if (g_str_equal(line, "place")) {
+    } else if (g_str_equal(line, "frame")) {
         gtk_native_get_surface_transform(GTK_NATIVE(window), &x, &y);
-        g_autofree char *place = g_strdup_printf(
+        g_autofree char *frame = g_strdup_printf(
             "%d %d %d %d", (int)x, (int)y, gtk_widget_get_width(window), gtk_widget_get_height(window));
-        foreign_say(place);
+        foreign_say(frame);
     } else if (g_str_equal(line, "focus")) {
         g_autofree char *focus = g_strdup_printf("%p", (void *)gtk_window_get_focus(GTK_WINDOW(window)));
         foreign_say(focus);

@@ -42,12 +42,12 @@ static GtkWidget *find(const char *name) {
 }
 
 // Where a widget is, from the corner of its window's surface; in a popover, of the window's that it belongs to.
-static void say_place(const char *name) {
+static void say_frame(const char *name) {
     GtkWidget *widget = find(name);
     GtkNative *native = widget && gtk_widget_get_mapped(widget) ? gtk_widget_get_native(widget) : NULL;
     graphene_rect_t bounds;
     if (!native || !gtk_widget_compute_bounds(widget, GTK_WIDGET(native), &bounds)) {
-        g_print("place none\n");
+        g_print("frame none\n");
         return;
     }
     double x, y;
@@ -58,7 +58,7 @@ static void say_place(const char *name) {
         y += gdk_popup_get_position_y(GDK_POPUP(surface));
     }
     gboolean is_main = sample.window && native == GTK_NATIVE(sample.window);
-    g_print("place %.0f %.0f %.0f %.0f %s\n", x + bounds.origin.x, y + bounds.origin.y, bounds.size.width,
+    g_print("frame %.0f %.0f %.0f %.0f %s\n", x + bounds.origin.x, y + bounds.origin.y, bounds.size.width,
             bounds.size.height, is_main || GTK_IS_POPOVER(native) ? "here" : "elsewhere");
 }
 
@@ -122,7 +122,7 @@ static void obey(const char *verb, const char *argument) {
     else if (IS("dismiss")) sample.overlays.dismiss();
     else if (IS("is-up")) say_whether("is-up", sample.overlays.is_up());
     else if (IS("sync")) g_idle_add_full(G_PRIORITY_LOW, sync_input, NULL, NULL);
-    else if (IS("place")) say_place(argument);
+    else if (IS("frame")) say_frame(argument);
     else if (IS("focus")) gtk_widget_grab_focus(find(argument));
     else if (IS("focus-visible"))
         say_whether("focus-visible", gtk_window_get_focus_visible(GTK_WINDOW(sample.window)));

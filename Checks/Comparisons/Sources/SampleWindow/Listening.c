@@ -1,12 +1,12 @@
 #include "Sample.h"
 
-static void say(const char *told) { sample_say(told); }
+static void say(const char *report) { sample_say(report); }
 static void say_typed(GtkEditable *entry, gpointer data) { sample_say("heard typing"); }
 static void say_scrolled(GtkAdjustment *position, gpointer data) { sample_say("heard scroll"); }
 static void say_action(GSimpleAction *action, GVariant *value, gpointer data) { sample_say("heard accelerator"); }
 
-static void say_pressed(GtkGestureClick *click, int count, double x, double y, const char *told) {
-    if (count == 1) sample_say(told);
+static void say_pressed(GtkGestureClick *click, int count, double x, double y, const char *report) {
+    if (count == 1) sample_say(report);
 }
 
 static void say_double(GtkGestureClick *click, int count, double x, double y, gpointer data) {
@@ -18,16 +18,16 @@ static void say_dragged(GtkGestureDrag *drag, double x, double y, gpointer data)
 }
 
 static void say_hover(GtkEventControllerMotion *motion, double x, double y, gpointer data) { sample_say("heard hover"); }
-static gboolean say_wheel(GtkEventControllerScroll *scroll, double x, double y, const char *told) {
-    sample_say(told);
+static gboolean say_wheel(GtkEventControllerScroll *scroll, double x, double y, const char *report) {
+    sample_say(report);
     return FALSE;
 }
-static gboolean say_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, const char *told) {
-    sample_say(told);
+static gboolean say_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, const char *report) {
+    sample_say(report);
     return FALSE;
 }
-static gboolean say_shortcut(GtkWidget *widget, GVariant *value, gpointer told) {
-    say(told);
+static gboolean say_shortcut(GtkWidget *widget, GVariant *value, gpointer report) {
+    say(report);
     return TRUE;
 }
 static gboolean say_dropped(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
@@ -66,18 +66,18 @@ static void say_focus(GtkWindow *window, GParamSpec *property, gpointer data) {
     if (is_app) sample_say("heard focus");
 }
 
-static void add_shortcut(GtkWidget *widget, GtkShortcutScope scope, const char *trigger, const char *told) {
+static void add_shortcut(GtkWidget *widget, GtkShortcutScope scope, const char *trigger, const char *report) {
     GtkEventController *shortcuts = gtk_shortcut_controller_new();
     gtk_shortcut_controller_set_scope(GTK_SHORTCUT_CONTROLLER(shortcuts), scope);
     gtk_shortcut_controller_add_shortcut(
         GTK_SHORTCUT_CONTROLLER(shortcuts),
         gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger),
-                         gtk_callback_action_new(say_shortcut, (gpointer)told, NULL)));
+                         gtk_callback_action_new(say_shortcut, (gpointer)report, NULL)));
     gtk_widget_add_controller(widget, shortcuts);
 }
 
-static void add(GtkWidget *widget, gpointer controller, const char *signal, GCallback callback, const char *told) {
-    g_signal_connect(controller, signal, callback, (gpointer)told);
+static void add(GtkWidget *widget, gpointer controller, const char *signal, GCallback callback, const char *report) {
+    g_signal_connect(controller, signal, callback, (gpointer)report);
     gtk_widget_add_controller(widget, controller);
 }
 

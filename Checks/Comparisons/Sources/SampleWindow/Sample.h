@@ -19,4 +19,4 @@ void sample_listen_on_window(const char *when); // the app's controllers on the 
 void sample_read_commands(void);          // from standard input
 void sample_set_bar(GtkWidget *bar);      // in place of the window's header bar
 void sample_set_content(GtkWidget *content); // in place of what is below it
-GtkWidget *sample_labeled_button(const char *label, const char *told);
+GtkWidget *sample_labeled_button(const char *label, const char *report);

@@ -7,11 +7,11 @@ void sample_say(const char *words) {
     fflush(stdout);
 }
 
-static void say_told(GtkWidget *widget, const char *told) { sample_say(told); }
+static void say_report(GtkWidget *widget, const char *report) { sample_say(report); }
 
-GtkWidget *sample_labeled_button(const char *label, const char *told) {
+GtkWidget *sample_labeled_button(const char *label, const char *report) {
     GtkWidget *button = gtk_button_new_with_mnemonic(label);
-    g_signal_connect(button, "clicked", G_CALLBACK(say_told), (gpointer)told);
+    g_signal_connect(button, "clicked", G_CALLBACK(say_report), (gpointer)report);
     return button;
 }
 

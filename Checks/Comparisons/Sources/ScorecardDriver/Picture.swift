@@ -6,9 +6,9 @@ struct Picture: Equatable {
     let height: Int
     private let shades: [UInt8]
 
-    init(of place: User.Place) throws {
+    init(of frame: User.Frame) throws {
         let text = try Command.run([
-            "import", "-window", "root", "-crop", "\(place.width)x\(place.height)+\(place.left)+\(place.top)",
+            "import", "-window", "root", "-crop", "\(frame.width)x\(frame.height)+\(frame.left)+\(frame.top)",
             "+repage",
             "-colorspace", "Gray", "-depth", "8", "-compress", "none", "pgm:-",
         ])

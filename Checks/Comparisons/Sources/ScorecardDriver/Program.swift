@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the programs, running: it is told what to do, and tells what reaches it.
+/// One of the programs, running: it obeys commands, and reports what reaches it.
 final class Program {
     enum Kind: String {
         case scrim = "Scrim"
@@ -70,15 +70,15 @@ final class Program {
         }
     }
 
-    func tell(_ command: String) throws {
+    func send(_ command: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
     }
 
-    /// Tells it something, and what it answers after the word.
+    /// Sends a command; returns what the program answers after the word.
     func ask(_ command: String, _ word: String) throws -> String {
         read()
         let start = lines.count
-        try tell(command)
+        try send(command)
         return try answer(word, from: start)
     }
 

@@ -1,7 +1,7 @@
 import ScorecardReport
 
 extension Question {
-    /// What a client of the accessibility bus is told.
+    /// What a client of the accessibility bus can read.
     static var access: [Question] {
         [
             tree("the veil is a dialog that is modal", "modal") { tree in

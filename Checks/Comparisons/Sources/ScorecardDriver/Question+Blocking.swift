@@ -16,12 +16,12 @@ extension Question {
     /// While a notice is up all reaches the app.
     static var passing: [Question] {
         (Act.all + Act.later).map { act in
-            Question(group: "notice", name: act.name, expected: act.told) { user in
+            Question(group: "notice", name: act.name, expected: act.report) { user in
                 guard try user.show("notice") else { return .noSuch }
                 try user.program.forget()
                 try act.perform(user)
-                let heard = try user.program.hears(act.told, within: 2)
-                return .seen(heard ? act.told : "nothing", ok: heard)
+                let heard = try user.program.hears(act.report, within: 2)
+                return .seen(heard ? act.report : "nothing", ok: heard)
             }
         }
     }

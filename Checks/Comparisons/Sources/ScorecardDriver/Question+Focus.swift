@@ -56,7 +56,7 @@ extension Question {
                         return .seen(undone ? "undo, by \(count) × \(key)" : "nothing", ok: undone)
                     }
                     // What F6 did not find, Tab looks for from where one typed.
-                    try user.program.tell("focus entry")
+                    try user.program.send("focus entry")
                 }
                 return .seen("it cannot be reached", ok: false)
             },

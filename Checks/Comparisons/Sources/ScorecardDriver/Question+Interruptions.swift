@@ -11,7 +11,7 @@ extension Question {
                 try $0.release()
             },
             interrupted("a double click, half before and half after", but: ["focus"]) { user in
-                try user.program.tell("double-click-time 5000")
+                try user.program.send("double-click-time 5000")
                 try user.click("pad")
             } after: {
                 try $0.press("click", "1")
@@ -52,14 +52,14 @@ extension Question {
             interrupted("a popover that is open: its button") { user in
                 try user.click("menu")
                 _ = try user.program.hears("menu")
-                _ = try user.place(of: "popover-button")
+                _ = try user.frame(of: "popover-button")
             } after: { user in
                 if try user.find("popover-button") != nil { try user.click("popover-button") }
             },
             interrupted("a popover that the program opens under it: its button", but: ["menu", "focus"]) {
                 _ in
             } after: { user in
-                try user.program.tell("popover")
+                try user.program.send("popover")
                 try user.program.sync()
                 if try user.find("popover-button") != nil { try user.click("popover-button") }
             },
@@ -67,7 +67,7 @@ extension Question {
                 group: "interrupted", name: "a double click, half on the veil and half after it is gone",
                 expected: "no double click"
             ) { user in
-                try user.program.tell("double-click-time 5000")
+                try user.program.send("double-click-time 5000")
                 guard try user.show("veil") else { return .noSuch }
                 try user.click("pad")
                 try user.dismiss()
@@ -92,9 +92,9 @@ extension Question {
                 group: "interrupted", name: "a click at once after it was shown, before it is seen",
                 expected: "nothing"
             ) { user in
-                let place = try user.place(of: "button")
+                let frame = try user.frame(of: "button")
                 guard try user.program.ask("show veil", "shows") == "yes" else { return .noSuch }
-                try user.click(at: place)
+                try user.click(at: frame)
                 return .nothing(try user.program.heard(), but: ["hover", "tooltip", "window-click"])
             },
             Question(

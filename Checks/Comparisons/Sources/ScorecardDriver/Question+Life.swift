@@ -21,7 +21,7 @@ extension Question {
             guard try user.show("veil") else { return .noSuch }
             let id = try user.windows()[0]
             let before = try Command.run(["xdotool", "getwindowgeometry", id])
-            let header = try user.place(of: "header")
+            let header = try user.frame(of: "header")
             try user.press("mousemove", "\(header.right + 25)", "\(header.y)")
             try user.program.sync()
             try user.hold()
@@ -40,7 +40,7 @@ extension Question {
                 expected: "blocked, then live"
             ) { user in
                 guard try user.show("veil") else { return .noSuch }
-                try user.program.tell("change \(part)")
+                try user.program.send("change \(part)")
                 try user.program.sync()
                 try user.program.forget()
                 try user.click("New one")
@@ -64,7 +64,7 @@ extension Question {
                 "on its way out",
                 { user in
                     guard try user.show("veil") else { return false }
-                    try user.program.tell("dismiss")
+                    try user.program.send("dismiss")
                     return true
                 }
             ),
@@ -73,7 +73,7 @@ extension Question {
         return phases.map { phase, prepare in
             Question(group: "window", name: "destroyed \(phase)", expected: "no crash, no warning") { user in
                 guard try prepare(user) else { return .noSuch }
-                try user.program.tell("destroy")
+                try user.program.send("destroy")
                 try user.program.sync()
                 // What the program does later, it does within a second.
                 Thread.sleep(forTimeInterval: 1)
@@ -101,7 +101,7 @@ extension Question {
                 "while its list, with an overlay, is on a hidden page",
                 { user in
                     guard try user.show("region") else { return false }
-                    try user.program.tell("page other")
+                    try user.program.send("page other")
                     return true
                 }
             ),
@@ -109,7 +109,7 @@ extension Question {
                 "while the window is hidden",
                 { user in
                     guard try user.show("veil") else { return false }
-                    try user.program.tell("hide")
+                    try user.program.send("hide")
                     return true
                 }
             ),
@@ -119,7 +119,7 @@ extension Question {
                 group: "idle", name: "wake-ups in 2 s \(state)", expected: "at most \(most)"
             ) { user in
                 // In an entry a cursor would blink.
-                try user.program.tell("focus button")
+                try user.program.send("focus button")
                 guard try prepare(user) else { return .noSuch }
                 // Transitions and timers have their time.
                 Thread.sleep(forTimeInterval: 1.5)
@@ -137,7 +137,7 @@ extension Question {
         let status = try String(contentsOfFile: "/proc/\(id)/task/\(id)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
         guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
-            throw Trouble("the kernel does not tell the switches")
+            throw Trouble("the kernel does not report the switches")
         }
         return count
     }

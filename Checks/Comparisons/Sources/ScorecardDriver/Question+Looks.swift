@@ -12,12 +12,12 @@ extension Question {
             group: "look", name: "\(scheme): the message's contrast", expected: "at least 4.5, on \(scheme)"
         ) {
             user in
-            if scheme == "dark" { try user.program.tell("dark") }
+            if scheme == "dark" { try user.program.send("dark") }
             guard try user.show("veil", "MMMMMMMM") else { return .noSuch }
-            var picture = try Picture(of: try user.place(of: "MMMMMMMM"))
+            var picture = try Picture(of: try user.frame(of: "MMMMMMMM"))
             // The transition has its time.
             let isSo = try soon {
-                picture = try Picture(of: try user.place(of: "MMMMMMMM"))
+                picture = try Picture(of: try user.frame(of: "MMMMMMMM"))
                 return picture.contrast >= 4.5 && (picture.median > 0.5) == (scheme == "light")
             }
             let ground = picture.median > 0.5 ? "light" : "dark"
@@ -27,11 +27,11 @@ extension Question {
 
     private static var spinner: Question {
         Question(group: "look", name: "animations off: the spinner", expected: "still turns") { user in
-            try user.program.tell("animations off")
+            try user.program.send("animations off")
             guard try user.show("veil") else { return .noSuch }
             Thread.sleep(forTimeInterval: 0.6)
-            let text = try user.place(of: "Working")
-            let around = User.Place(left: text.x - 80, top: text.y - 80, width: 160, height: 160)
+            let text = try user.frame(of: "Working")
+            let around = User.Frame(left: text.x - 80, top: text.y - 80, width: 160, height: 160)
             let before = try Picture(of: around)
             let turns = try soon { try Picture(of: around) != before }
             return .seen(turns ? "still turns" : "stands still", ok: turns)
@@ -45,11 +45,11 @@ extension Question {
         ) { user in
             let message = "A message of some length that has to be read by everyone"
             guard try user.show("veil", message) else { return .noSuch }
-            let before = try user.place(of: "A message")
-            try user.program.tell("text-size 200")
+            let before = try user.frame(of: "A message")
+            try user.program.send("text-size 200")
             var after = before
             let grows = try soon {
-                after = try user.place(of: "A message")
+                after = try user.frame(of: "A message")
                 return after.height * after.width > before.height * before.width * 2
             }
             let width = try windowWidth(user)
@@ -63,16 +63,16 @@ extension Question {
     /// A dialog has a window of its own, which is as wide as it likes.
     private static func windowWidth(_ user: User) throws -> Int {
         if user.program.kind == .dialog { return 1280 }
-        return try user.place(of: "window").right
+        return try user.frame(of: "window").right
     }
 
     private static var mirrored: Question {
         Question(group: "look", name: "right to left: a notice's button", expected: "left of the message") {
             user in
-            try user.program.tell("right-to-left")
+            try user.program.send("right-to-left")
             guard try user.show("undo", "Deleted") else { return .noSuch }
             try user.program.sync()
-            let isLeft = try user.place(of: "Undo").x < user.place(of: "Deleted").x
+            let isLeft = try user.frame(of: "Undo").x < user.frame(of: "Deleted").x
             return .seen(isLeft ? "left of the message" : "right of it", ok: isLeft)
         }
     }
@@ -80,10 +80,10 @@ extension Question {
     private static var small: Question {
         Question(group: "look", name: "a window of 200 × 200: Cancel", expected: "inside, and can be clicked")
         { user in
-            try user.program.tell("narrow")
+            try user.program.send("narrow")
             try user.program.sync()
             try user.press("windowsize", try user.windows()[0], "200", "200")
-            try user.program.wait(for: "the window is small") { try user.place(of: "window").width <= 200 }
+            try user.program.wait(for: "the window is small") { try user.frame(of: "window").width <= 200 }
             guard try user.show("cancelable") else { return .noSuch }
             return try cancel(user)
         }
@@ -99,11 +99,11 @@ extension Question {
     }
 
     private static func cancel(_ user: User) throws -> Answer {
-        let size = try user.place(of: "window")
+        let size = try user.frame(of: "window")
         if user.program.kind != .dialog, size.height > 700 || size.width > 700 {
             return .seen("the window has grown to \(size.width) × \(size.height)", ok: false)
         }
-        let button = try user.place(of: "Cancel")
+        let button = try user.frame(of: "Cancel")
         guard button.top >= 0, button.left >= 0, button.bottom <= 1000, button.right <= 1280 else {
             return .seen("it is off the screen", ok: false)
         }

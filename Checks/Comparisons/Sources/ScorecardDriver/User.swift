@@ -35,7 +35,7 @@ struct User {
     }
 
     func dismiss() throws {
-        try program.tell("dismiss")
+        try program.send("dismiss")
         try waitUp(false)
         if program.kind == .dialog {
             try press("windowfocus", "--sync", try windows()[0])
@@ -58,13 +58,13 @@ struct User {
         try program.sync()
     }
 
-    func click(at place: Place, button: Int = 1) throws {
-        try press("mousemove", "\(place.x)", "\(place.y)", "click", "\(button)")
+    func click(at frame: Frame, button: Int = 1) throws {
+        try press("mousemove", "\(frame.x)", "\(frame.y)", "click", "\(button)")
         try program.sync()
     }
 
     func move(to name: String) throws {
-        let middle = try place(of: name)
+        let middle = try frame(of: name)
         try press("mousemove", "\(middle.x)", "\(middle.y)")
         try program.sync()
     }
@@ -89,7 +89,7 @@ struct User {
 
     /// Drags one thing onto another, and drops it.
     func drag(_ source: String, to target: String, meanwhile: () throws -> Void = {}) throws {
-        let end = try place(of: target)
+        let end = try frame(of: target)
         try move(to: source)
         try hold()
         try pull(40, 5)
@@ -106,8 +106,8 @@ struct User {
 
     // MARK: Eyes
 
-    /// A widget's place on the screen.
-    struct Place {
+    /// A widget's frame on the screen.
+    struct Frame {
         var left = 0
         var top = 0
         var width = 0
@@ -119,26 +119,26 @@ struct User {
     }
 
     /// Where something is; it is waited for.
-    func place(of name: String) throws -> Place {
-        var place: Place?
-        try program.wait(for: "“\(name)” has a place") {
-            place = try find(name)
-            return place != nil
+    func frame(of name: String) throws -> Frame {
+        var frame: Frame?
+        try program.wait(for: "“\(name)” is on screen") {
+            frame = try find(name)
+            return frame != nil
         }
-        return place ?? Place()
+        return frame ?? Frame()
     }
 
-    func find(_ name: String) throws -> Place? {
-        let words = try program.ask("place \(name)", "place").split(separator: " ")
+    func find(_ name: String) throws -> Frame? {
+        let words = try program.ask("frame \(name)", "frame").split(separator: " ")
         let numbers = words.compactMap { Int($0) }
         guard numbers.count == 4 else { return nil }
-        var place = Place(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+        var frame = Frame(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
         // The dialog's window is where the user has put it.
         if words.last == "elsewhere" {
-            place.left += 600
-            place.top += 100
+            frame.left += 600
+            frame.top += 100
         }
-        return place
+        return frame
     }
 
     /// The program's windows on screen, by X's numbers; the first is its own.
