@@ -168,6 +168,11 @@ static inline void scrim_css_load(GtkCssProvider *provider, const char *css) {
     gtk_css_provider_load_from_data(provider, css, -1);
 }
 
+/// The color that the style sheets name so, as they are for this widget; `FALSE`: none does.
+static inline gboolean scrim_widget_named_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+    return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+}
+
 /// The color of text on this widget.
 static inline GdkRGBA scrim_widget_text_color(GtkWidget *widget) {
     GdkRGBA color;

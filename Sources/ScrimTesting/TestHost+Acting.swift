@@ -87,10 +87,52 @@ extension TestHost {
         stage.report(.cancelTaken(surface.id))
     }
 
-    /// Takes the action button of the panel that says this; does nothing where there is none.
+    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none.
     public func takeAction(on text: String) {
-        guard let surface = surface(saying: text), surface.panel.action != nil else { return }
+        guard let surface = surface(saying: text), !surface.panel.actions.isEmpty else { return }
         stage.report(.actionTaken(surface.id))
+    }
+
+    /// Takes the answer with this title, the cancel button's included, to the question that says this.
+    ///
+    /// - Throws: `Unanswerable` if there is no such question, or no such answer to it.
+    public func answer(_ question: String, with title: String) throws(Unanswerable) {
+        let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
+        guard let surface = asked.last(where: { $0.panel.message == question }) else {
+            throw Unanswerable(
+                question: question, title: title, questions: asked.compactMap(\.panel.message), answers: nil)
+        }
+        let panel = surface.panel
+        if let index = panel.actions.firstIndex(where: { $0.title == title }) {
+            stage.report(.actionTaken(surface.id, index))
+        } else if panel.cancel == title, panel.isCancelEnabled {
+            stage.report(.cancelTaken(surface.id))
+        } else {
+            throw Unanswerable(
+                question: question, title: title, questions: [question],
+                answers: panel.actions.map(\.title) + [panel.cancel].compactMap { $0 })
+        }
+    }
+
+    /// The error that a question could not be answered.
+    public struct Unanswerable: Error, Hashable, CustomStringConvertible {
+        /// The question that the test answered.
+        public let question: String
+        /// The answer that it gave.
+        public let title: String
+        /// The questions that are asked.
+        public let questions: [String]
+        /// The answers to the question; `nil`: it is not asked.
+        public let answers: [String]?
+
+        /// What is asked, or which answers there are.
+        public var description: String {
+            guard let answers else {
+                return
+                    "nobody asks “\(question)”; asked is: \(questions.isEmpty ? "nothing" : questions.joined(separator: ", "))"
+            }
+            return "“\(question)” has no answer “\(title)”, but: \(answers.joined(separator: ", "))"
+        }
     }
 
     // MARK: The toolkit

@@ -17,7 +17,8 @@ extension TestHost {
         shown.last { surface in
             let panel = surface.panel
             let view = surface.view.flatMap { views[$0] }
-            return [panel.message, panel.detail, panel.cancel, panel.action, view].contains(text)
+            return [panel.message, panel.detail, panel.cancel, view].contains(text)
+                || panel.actions.contains { $0.title == text }
         }
     }
 

@@ -26,7 +26,8 @@
         case .indicator: Geometry.Size(width: 32, height: 32)
         case .message: text(panel.message, width)
         case .detail: text(panel.detail, width)
-        case .action: button(panel.action)
+        case .button(let index):
+            button(panel.actions.indices.contains(index) ? panel.actions[index].title : nil)
         case .cancel: button(panel.cancel)
         case .view: view ?? Geometry.Size(width: width ?? 390, height: 300)
         }

@@ -13,11 +13,17 @@ struct PresentationRequest: Sendable {
     var role = Role.kept
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-    /// Runs when the action button is taken.
-    var onAction: (@MainActor () -> Void)?
+    /// Runs when one of the app's buttons is taken, with its place among them.
+    var onAction: (@MainActor (Int) -> Void)?
     /// Cancels the body of the `during`.
     var cancelBody: (@MainActor () -> Void)?
     /// The line of the app's that asked.
     let file: String
     let line: Int
+
+    /// What runs for a button by its place, from what runs for any; `nil`: nothing does.
+    static func ofAnyButton(_ run: (@MainActor () -> Void)?) -> (@MainActor (Int) -> Void)? {
+        guard let run else { return nil }
+        return { _ in run() }
+    }
 }

@@ -55,7 +55,27 @@ extension Overlay.Presenter {
     ) -> Presentation {
         start(
             overlay, view: nil,
-            PresentationRequest(shouldEnd: shouldEnd, onAction: onAction, file: file, line: line))
+            PresentationRequest(
+                shouldEnd: shouldEnd, onAction: PresentationRequest.ofAnyButton(onAction), file: file,
+                line: line))
+    }
+
+    /// Shows an overlay with several buttons until something ends it.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
+    ///   - onAction: Runs when one of `Overlay.Content.actions` is taken, with that button; the overlay ends with it.
+    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
+    public func show(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        file: String = #fileID, line: Int = #line,
+        onAction: @escaping @MainActor (Overlay.ActionButton) -> Void
+    ) -> Presentation {
+        start(
+            overlay, view: nil,
+            PresentationRequest(
+                shouldEnd: shouldEnd, onAction: overlay.content.handler(onAction), file: file, line: line))
     }
 
     /// Shows a notice that goes by itself; the handle may be dropped.
@@ -77,7 +97,29 @@ extension Overlay.Presenter {
     ) -> Presentation {
         start(
             overlay.passing, view: nil,
-            PresentationRequest(role: .passing, onAction: onAction, file: file, line: line))
+            PresentationRequest(
+                role: .passing, onAction: PresentationRequest.ofAnyButton(onAction), file: file, line: line))
+    }
+
+    /// Shows a notice with several buttons that goes by itself; the handle may be dropped.
+    ///
+    /// ```swift
+    /// let notice = Overlay.hud("3 articles deleted", placement: .bottom).with(\.content.actions, ["Undo", "Show"])
+    /// page.overlays.flash(notice) { button in button.title == "Undo" ? restore() : open() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - onAction: Runs when one of `Overlay.Content.actions` is taken, with that button; the notice ends with it.
+    @discardableResult
+    public func flash(
+        _ overlay: Overlay, file: String = #fileID, line: Int = #line,
+        onAction: @escaping @MainActor (Overlay.ActionButton) -> Void
+    ) -> Presentation {
+        start(
+            overlay.passing, view: nil,
+            PresentationRequest(
+                role: .passing, onAction: overlay.content.handler(onAction), file: file, line: line))
     }
 
     // MARK: What is up
@@ -97,7 +139,7 @@ extension Overlay.Presenter {
     ///
     /// As `Presentation.dismiss`: what is on screen stays for its minimum.
     ///
-    /// - Parameter kind: Which of the five kinds ends; `nil` (the default): all of them.
+    /// - Parameter kind: Which kind ends; `nil` (the default): all of them.
     public func dismissAll(_ kind: Overlay.Kind? = nil) {
         stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
     }
@@ -123,6 +165,15 @@ extension Overlay.Presenter {
     /// A veil over a window covers the keyboard, too.
     private func covered(by overlay: Overlay) -> Region {
         overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
+    }
+}
+
+extension Overlay.Content {
+    /// What runs for a button by its place, from what runs for a button.
+    fileprivate func handler(
+        _ onAction: @escaping @MainActor (Overlay.ActionButton) -> Void
+    ) -> @MainActor (Int) -> Void {
+        { [actions] in if actions.indices.contains($0) { onAction(actions[$0]) } }
     }
 }
 

@@ -59,8 +59,10 @@
     /// The cancel button was taken, by whatever means.
     public static func cancelTaken(_ surface: SurfaceID) -> HostEvent { .user(.cancelTaken(surface)) }
 
-    /// The action button was taken.
-    public static func actionTaken(_ surface: SurfaceID) -> HostEvent { .user(.actionTaken(surface)) }
+    /// One of the app's buttons was taken, by its place in `PanelContent.actions`; by default the first.
+    public static func actionTaken(_ surface: SurfaceID, _ button: Int = 0) -> HostEvent {
+        .user(.actionTaken(surface, button))
+    }
 
     /// A finger or pointer took hold of a sheet that is draggable (`SheetPlan.isDraggable`), at rest or in motion, and
     /// holds the sheet from now on.

@@ -9,6 +9,6 @@
     case panelReleased(SurfaceID, by: Point, velocity: Point)
     /// A surface's cancel button was taken, by whatever means.
     case cancelTaken(SurfaceID)
-    /// A surface's action button was taken.
-    case actionTaken(SurfaceID)
+    /// One of the app's buttons on a surface was taken, by its place in `PanelContent.actions`.
+    case actionTaken(SurfaceID, Int)
 }

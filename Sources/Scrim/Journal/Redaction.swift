@@ -20,8 +20,9 @@ struct Redaction: Hashable, Sendable {
         content.detail = of(content.detail)
         content.label = of(content.label)
         if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
-        if let action = content.action, let text = of(action.text) {
-            content.action?.title = action.mnemonic == nil ? text : "_" + text
+        for (index, action) in content.actions.enumerated() {
+            let text = of(action.text) ?? ""
+            content.actions[index].title = action.mnemonic == nil ? text : "_" + text
         }
         return content
     }
@@ -96,8 +97,9 @@ extension StagePlan {
             plan.surfaces[index].panel.detail = panel.detail.map(Redaction.dots)
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
             plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
-            plan.surfaces[index].panel.action = panel.action.map(Redaction.dots)
-            plan.surfaces[index].panel.actionMnemonic = nil
+            plan.surfaces[index].panel.actions = panel.actions.map {
+                PanelContent.Action(title: Redaction.dots($0.title), mnemonic: nil, role: $0.role)
+            }
         }
         // Sets have no order of their own.
         let hidden = plan.access.hiddenRegions.map { "\($0)" }.sorted()

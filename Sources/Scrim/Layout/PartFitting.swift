@@ -72,7 +72,7 @@ struct PartFitting {
     ///
     /// Buttons are kept the longest: one of them may be the only way out.
     private static func fallbacks(of parts: [PanelPart]) -> [[PanelPart]] {
-        let buttons = parts.filter { $0 == .cancel || $0 == .action }
+        let buttons = parts.filter(\.isButton)
         let textless = parts.filter { !$0.isText }
         return [
             parts, textless, buttons, buttons.filter { $0 == .cancel },

@@ -2,8 +2,11 @@ extension PartStacker {
     /// Text and indicator one above the other, buttons last, everything centered; `nil` where they do not fit.
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
-        let buttons = ButtonBlock(parts, measurer: measurer, width: room.width, spacing: spacing)
         let text = measurer.text(of: parts, within: room.width)
+        let buttons = ButtonBlock(
+            parts, measurer: measurer, width: room.width,
+            least: max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal),
+            spacing: spacing)
 
         let gaps = Double([indicator != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
         let fixed = (indicator?.height ?? 0) + (buttons?.size.height ?? 0) + max(gaps, 0) * spacing
@@ -37,39 +40,5 @@ extension PartStacker {
             stack.parts.merge(buttons.frames.mapValues { $0.offset(dx: origin.x, dy: origin.y) }) { $1 }
         }
         return stack
-    }
-}
-
-/// The buttons at the end of a column: side by side where there is room, else one above the other.
-@MainActor
-private struct ButtonBlock {
-    let size: Size
-    /// The frames of the buttons, relative to the block.
-    let frames: [PanelPart: Rect]
-
-    init?(_ parts: [PanelPart], measurer: PartMeasurer, width: Double, spacing: Double) {
-        // The action where a dialog's affirmative button is: last in a row, first in a column.
-        let buttons = [PanelPart.cancel, .action].filter(parts.contains)
-        guard !buttons.isEmpty else { return nil }
-        let sizes = buttons.map { measurer.size(of: $0, within: width) }
-        let widths = sizes.map { min($0.width.roundedUpToEven, width) }
-        let height = sizes.map(\.height).max() ?? 0
-        let gaps = Double(buttons.count - 1) * spacing
-        var frames: [PanelPart: Rect] = [:]
-        if widths.reduce(gaps, +) <= width {
-            var x = 0.0
-            for (button, width) in zip(buttons, widths) {
-                frames[button] = Rect(x, 0, width, height)
-                x += width + spacing
-            }
-            size = Size(width: x - spacing, height: height)
-        } else {
-            let widest = widths.max() ?? 0
-            for (index, button) in buttons.reversed().enumerated() {
-                frames[button] = Rect(0, Double(index) * (height + spacing), widest, height)
-            }
-            size = Size(width: widest, height: Double(buttons.count) * height + gaps)
-        }
-        self.frames = frames
     }
 }

@@ -3,7 +3,7 @@ extension PartStacker {
     func row(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let hasText = parts.contains(.message) || parts.contains(.detail)
         var fixed: [(part: PanelPart, size: Size)] = []
-        for part in [PanelPart.indicator, .action, .cancel] where parts.contains(part) {
+        for part in parts where part == .indicator || part.isButton {
             fixed.append((part, measurer.size(of: part, within: room.width)))
         }
         let gaps = max(0, Double(fixed.count + (hasText ? 1 : 0) - 1)) * spacing

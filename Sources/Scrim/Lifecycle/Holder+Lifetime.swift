@@ -74,7 +74,7 @@ extension Holder {
         case .fixed(let fixed): duration = fixed.clamped
         case .reading: duration = Holder.readingTime(graphemes: text.reduce(0) { $0 + $1.count })
         }
-        if result == nil, overlay.content.action != nil {
+        if result == nil, !overlay.content.actions.isEmpty {
             duration = max(duration, surroundings.defaults.answerTime.clamped)
         }
         return surroundings.environment.hasScreenReader

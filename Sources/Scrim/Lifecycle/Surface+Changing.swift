@@ -12,9 +12,9 @@ extension Surface {
         case .content, .appearance, .progress:
             // A final status stays as it is.
             if holders[index].result == nil {
-                let isAnswerNew = holders[index].overlay.content.action == nil
+                let isAnswerNew = holders[index].overlay.content.actions.isEmpty
                 holders[index].overlay = overlay
-                if isAnswerNew, overlay.content.action != nil {
+                if isAnswerNew, !overlay.content.actions.isEmpty {
                     let least = context.surroundings.defaults.answerTime.clamped
                     holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
                 }

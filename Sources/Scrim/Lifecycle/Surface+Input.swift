@@ -25,12 +25,12 @@ extension Surface {
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
-        displayedHolder.view != nil || displayedHolder.overlay.content.action != nil
+        displayedHolder.view != nil || canBeAnswered
             || (cancel != nil && !isCancelling)
     }
 
     /// Whether there is anything to press.
-    var hasButtons: Bool { cancel != nil || displayedHolder.overlay.content.action != nil }
+    var hasButtons: Bool { cancel != nil || canBeAnswered }
 
     /// Whether a user has any means to end the surface, now or once it is on screen.
     var canBeEndedByUser: Bool {

@@ -21,11 +21,26 @@ extension Overlay {
         /// An underscore at the beginning of a word marks the letter after it as the button's mnemonic ("_Undo" for
         /// Alt+U) where the toolkit has such keys; the mark is not shown anywhere.
         public var title: String
+        /// What the button stands for, which decides its look; by default nothing in particular.
+        public var role: Role
+
+        /// What a button stands for.
+        public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+            /// One way among others.
+            case plain
+            /// The way that most users want: it has the accent color, and Enter takes it.
+            case `default`
+            /// A way that loses something: it has the color of a warning, and Enter does not take it.
+            case destructive
+        }
 
         /// A button with this title; already localized.
-        public init(_ title: String) { self.title = title }
-        /// A button with this title.
-        public init(stringLiteral title: String) { self.title = title }
+        public init(_ title: String, role: Role = .plain) {
+            self.title = title
+            self.role = role
+        }
+        /// A plain button with this title.
+        public init(stringLiteral title: String) { self.init(title) }
 
         /// The title as it is shown: without the mark of a mnemonic.
         @_spi(Host) public var text: String {

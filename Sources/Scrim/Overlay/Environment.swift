@@ -24,6 +24,10 @@ extension Stage {
         /// slows down as all other content of the platform does.
         public var scrollFriction = 2.0
 
+        /// The color of the platform or app for what matters most, such as a default button; by default libadwaita's blue
+        /// (`#3584E4`).
+        public var accent = Overlay.Color(red: 0.208, green: 0.518, blue: 0.894)
+
         /// The name of the key that moves the keyboard focus from the app into a panel, as the platform writes
         /// it ("F6"); `nil` (the default): there is none.
         public var panelKey: String?

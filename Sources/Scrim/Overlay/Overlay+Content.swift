@@ -11,9 +11,16 @@ extension Overlay {
         public var indicator: Overlay.Indicator
         /// The button that ends the overlay, and cancels the body of a `during`; `nil`: there is none.
         public var cancel: Overlay.CancelButton?
-        /// A button of the app ("Undo"), which runs the app's handler and ends the overlay; `nil`: there is
-        /// none.
-        public var action: Overlay.ActionButton?
+        /// Buttons of the app ("Undo"), the most important first; by default there are none.
+        ///
+        /// Each runs the app's handler and ends the overlay. In a row the first one is last, where the platform has the
+        /// affirmative button; one above the other, the first one is uppermost, and the cancel button is the lowest.
+        public var actions: [Overlay.ActionButton]
+        /// The first of `actions`; `nil`: there is none. Setting it replaces the first one alone.
+        public var action: Overlay.ActionButton? {
+            get { actions.first }
+            set { actions.replaceSubrange(0..<min(actions.count, 1), with: newValue.map { [$0] } ?? []) }
+        }
         /// The overlay's name for assistive technology; already localized.
         ///
         /// With `nil` (the default) or an empty text, message and detail. Give a label to a sheet with an app's
@@ -23,7 +30,7 @@ extension Overlay {
         /// Whether there is nothing in it to be drawn.
         var isEmpty: Bool {
             (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil
-                && action == nil
+                && actions.isEmpty
         }
 
         /// A content; every part defaults to none.
@@ -35,7 +42,7 @@ extension Overlay {
             self.detail = detail
             self.indicator = indicator
             self.cancel = cancel
-            self.action = action
+            actions = action.map { [$0] } ?? []
             self.label = label
         }
     }

@@ -92,6 +92,30 @@ extension Overlay {
         return overlay
     }
 
+    /// A question waits for one of a few answers, in the middle of what it blocks.
+    ///
+    /// `Overlay.Presenter.ask` shows one and returns the answer. A question comes at once and stays until it is answered,
+    /// cancelled or dismissed. Another question that says the same, over the same region, joins it: both get the answer.
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What follows from the answers.
+    ///   - icon: A picture above the question.
+    ///   - actions: The answers, the most important first.
+    ///   - cancel: The button that Escape takes, too; `nil`: the question has to be answered.
+    public static func question(
+        _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, actions: [Overlay.ActionButton],
+        cancel: Overlay.CancelButton? = .standard
+    ) -> Overlay {
+        var overlay = Overlay(
+            kind: .question,
+            content: Content(
+                message: message, detail: detail, indicator: icon.map { .icon($0) } ?? .none, cancel: cancel),
+            placement: .center, input: .block, timing: Overlay.Timing(), onRepeat: .join, priority: .normal)
+        overlay.content.actions = actions
+        return overlay
+    }
+
     /// A HUD is a short notice.
     ///
     /// Touches pass through a HUD, unless it has an action; several wait for each other.

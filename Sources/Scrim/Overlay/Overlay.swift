@@ -1,6 +1,6 @@
 /// What to show over a region: a plain value, with no behavior of its own.
 ///
-/// Start from one of the five presets (`.veil`, `.loading`, `.activity`, `.sheet`, `.hud`) and change what
+/// Start from one of the presets (`.veil`, `.loading`, `.activity`, `.sheet`, `.hud`, `.question`) and change what
 /// differs:
 ///
 /// ```swift
@@ -11,7 +11,7 @@
 ///
 /// Every value is valid: a number out of range is clamped (see `Overlay.Indicator.progress`, `Overlay.Timing`).
 public struct Overlay: Hashable, Sendable, Codable {
-    /// One of the five kinds of overlay, which decides order, joining, queueing and the default style.
+    /// One of the kinds of overlay, which decides order, joining, queueing and the default style.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Covers a whole window.
         case veil
@@ -23,9 +23,11 @@ public struct Overlay: Hashable, Sendable, Codable {
         case sheet
         /// A short notice that needs no answer; touches pass through it.
         case hud
+        /// A question with a few answers, in the middle of what it blocks.
+        case question
     }
 
-    /// Which of the five kinds the overlay is.
+    /// Which kind the overlay is.
     public let kind: Kind
     /// Text, indicator and buttons.
     public var content: Content

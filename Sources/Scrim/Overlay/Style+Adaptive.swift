@@ -11,6 +11,7 @@ extension Overlay.Style {
         case .activity: adaptiveActivity
         case .sheet: adaptiveSheet
         case .hud: placement == .center ? adaptiveHUD : adaptiveToast
+        case .question: adaptiveQuestion
         }
     }
 
@@ -23,6 +24,20 @@ extension Overlay.Style {
             margin: 24,
             message: TextStyle(size: 15, color: Palette.text),
             detail: TextStyle(size: 13, color: Palette.quietText), indicator: Palette.indicator(size: 32))
+    }
+
+    /// A card over a dimmed window, with a heading, a text and wide buttons, as AdwAlertDialog's: at least 300 points
+    /// wide, 24 from its edge to the text.
+    static var adaptiveQuestion: Overlay.Style {
+        var style = Overlay.Style(
+            scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: 15),
+            arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 20, maximumTextWidth: 340,
+            minimumTextSize: .zero, minimumSize: Size(width: 300, height: 0), maximumPanelWidth: 420,
+            margin: 24,
+            message: TextStyle(size: 18, weight: .bold, color: Palette.text),
+            detail: TextStyle(size: 15, color: Palette.text), indicator: Palette.indicator(size: 40))
+        style.buttons = .equal
+        return style
     }
 
     /// The plain background of a view without content, to the region's edges, and under the unsafe area at the

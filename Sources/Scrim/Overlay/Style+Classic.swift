@@ -11,6 +11,8 @@ extension Overlay.Style {
         case .activity: classicActivity
         case .sheet: classicSheet
         case .hud: classicHUD(placement)
+        // None of the posts asks anything.
+        case .question: adaptiveQuestion
         }
     }
 

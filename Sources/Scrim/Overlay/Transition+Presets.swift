@@ -11,6 +11,10 @@ extension Overlay.Transition {
             Overlay.Transition(
                 away: Motion.Pose(opacity: 0, scrim: 0), entering: .curve(.easeOut, Numbers.coverIn),
                 leaving: .curve(.easeIn, Numbers.coverOut))
+        case (.question, _):
+            Overlay.Transition(
+                away: Motion.Pose(scale: Numbers.questionScale, opacity: 0, scrim: 0),
+                entering: .curve(.easeOut, Numbers.coverIn), leaving: .curve(.easeIn, Numbers.coverOut))
         case (.sheet, _):
             Overlay.Transition(
                 away: Motion.Pose(offstage: 1, scrim: 0), entering: .spring(Numbers.sheetIn),
@@ -27,7 +31,7 @@ extension Overlay.Transition {
     /// The transitions of the posts that Scrim grew from, to the number.
     public static func classic(_ kind: Overlay.Kind) -> Overlay.Transition {
         switch kind {
-        case .veil, .loading, .activity: .fade(Numbers.classicFade)
+        case .veil, .loading, .activity, .question: .fade(Numbers.classicFade)
         case .sheet: .slide(.curve(.easeInOut, Numbers.classicSlide), growsWithDistance: true)
         case .hud: .zoom(from: Numbers.classicZoomScale, Numbers.classicZoom)
         }
@@ -42,6 +46,8 @@ extension Overlay.Transition {
         /// A trace of overshoot, 0.6 % of the way (a survey of nine sheet libraries has ζ .7–.85, .25–.5 s).
         static let sheetIn = Motion.Spring(dampingRatio: 0.85, response: 0.4)
         static let sheetOut = Motion.Spring(dampingRatio: 1, response: 0.35)
+        /// A panel that grows a little shows that it comes from nowhere in the window.
+        static let questionScale = 0.95
         static let hud = Duration.milliseconds(200)
         static let hudScale = 0.9
         static let toastIn = Motion.Spring(dampingRatio: 0.85, response: 0.35)

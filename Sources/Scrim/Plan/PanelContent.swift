@@ -10,14 +10,30 @@
     public var cancel: String?
     /// Whether the cancel button is enabled; while the work winds up, it is not.
     public var isCancelEnabled: Bool
-    /// The action button's title; `nil`: there is none.
-    public var action: String?
-    /// The place of the letter among the title's characters that is the action button's mnemonic; `nil`: there is none.
-    public var actionMnemonic: Int?
+    /// The app's buttons, the most important first.
+    public var actions: [Action] = []
     /// The panel's name for assistive technology; `nil` or empty: message and detail.
     public var label: String?
     /// How much is done, in words for assistive technology; `nil`: the indicator shows no progress.
     public var progressText: String?
+
+    /// A button of the app.
+    public struct Action: Hashable, Sendable, Codable {
+        /// The title, as it is shown.
+        public var title: String
+        /// The place of the letter among the title's characters that is the mnemonic; `nil`: there is none.
+        public var mnemonic: Int?
+        /// What the button stands for.
+        public var role: Overlay.ActionButton.Role
+
+        /// A button; by default a plain one without a mnemonic.
+        public init(title: String, mnemonic: Int? = nil, role: Overlay.ActionButton.Role = .plain) {
+            (self.title, self.mnemonic, self.role) = (title, mnemonic, role)
+        }
+    }
+
+    /// The button that Enter takes; `nil`: there is none.
+    public var defaultAction: Int? { actions.firstIndex { $0.role == .default } }
 
     /// The panel's name for a screen reader: its label, or message and detail in one.
     public var spokenText: String {
@@ -31,7 +47,7 @@
         if indicator != .none { parts.append(.indicator) }
         if message?.isEmpty == false { parts.append(.message) }
         if detail?.isEmpty == false { parts.append(.detail) }
-        if action != nil { parts.append(.action) }
+        parts += actions.indices.map { .button($0) }
         if cancel != nil { parts.append(.cancel) }
         return parts
     }

@@ -1,13 +1,13 @@
 /// A part of a panel that a host measures and places.
-@_spi(Host) public enum PanelPart: Hashable, Sendable, Codable, CaseIterable {
+@_spi(Host) public enum PanelPart: Hashable, Sendable, Codable {
     /// The spinner, bar, ring or icon.
     case indicator
     /// The main line.
     case message
     /// The quieter text below the message.
     case detail
-    /// The action button.
-    case action
+    /// One of the app's buttons, by its place in `PanelContent.actions`.
+    case button(Int)
     /// The cancel button.
     case cancel
     /// The app's own view.
@@ -15,6 +15,17 @@
 }
 
 extension PanelPart {
+    /// The first of the app's buttons.
+    public static let action = PanelPart.button(0)
+
+    /// Whether the part is one of the app's buttons or the cancel button.
+    public var isButton: Bool {
+        switch self {
+        case .button, .cancel: true
+        case .indicator, .message, .detail, .view: false
+        }
+    }
+
     /// Whether the part is text that wraps.
     var isText: Bool { self == .message || self == .detail }
 }

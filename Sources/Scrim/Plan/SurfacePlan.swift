@@ -2,7 +2,7 @@
 @_spi(Host) public struct SurfacePlan: Hashable, Sendable, Codable, Identifiable {
     /// The surface.
     public let id: SurfaceID
-    /// Which of the five kinds of overlay the surface shows.
+    /// Which kind of overlay the surface shows.
     public let kind: Overlay.Kind
     /// The region that the surface covers.
     public let region: Region
@@ -60,6 +60,6 @@
     ///
     /// All others can wait until their region comes into sight; so that of a thousand rows a dozen have views.
     public var isNeededUnseen: Bool {
-        region.isWindow || view != nil || panel.cancel != nil || panel.action != nil
+        region.isWindow || view != nil || panel.cancel != nil || !panel.actions.isEmpty
     }
 }

@@ -46,7 +46,7 @@ extension StageMachine {
 
     /// The announcement of a panel: its text, its action, and the key for it.
     func spokenText(of panel: PanelContent) -> String {
-        guard let action = panel.action, !action.isEmpty else { return panel.spokenText }
+        guard let action = panel.actions.first?.title, !action.isEmpty else { return panel.spokenText }
         let strings = surroundings.defaults.strings
         let hint: String
         if let key = surroundings.environment.panelKey {

@@ -1,4 +1,4 @@
-// Rule 16: which surface should have the focus: the front-most that blocks the window, or the front-most sheet.
+// Rule 16: which surface should have the focus: the front-most that blocks the window, or the front-most sheet or question.
 // The focus is kept inside while any surface blocks the window. If none does, keys lead around the panels.
 // `FocusMachine` decides about the app's own focus.
 
@@ -8,7 +8,16 @@ extension SurfacePlan {
     /// A panel without a view of the app keeps the focus off its Cancel button. The user may press Return a
     /// second time, and must not cancel what the first press began. Tab leads to the button, and Escape
     /// cancels.
-    @_spi(Host) public var focusesContent: Bool { view != nil }
+    @_spi(Host) public var focusesContent: Bool { view != nil || kind == .question }
+
+    /// The button of a question that the focus goes to first, so that Enter takes it: the default one, else cancel, else
+    /// the first that loses nothing; `nil`: the first control in the panel.
+    @_spi(Host) public var firstFocus: PanelPart? {
+        guard kind == .question, view == nil else { return nil }
+        if let button = panel.defaultAction { return .button(button) }
+        if panel.cancel != nil { return .cancel }
+        return panel.actions.firstIndex { $0.role != .destructive }.map { .button($0) }
+    }
 }
 
 extension StageMachine {

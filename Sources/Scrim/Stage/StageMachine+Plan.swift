@@ -102,7 +102,7 @@ extension StageMachine {
         case .activity, .loading:
             let overlay = surface.displayedHolder.overlay
             return overlay.cover == .bar && !overlay.content.indicator.isOngoing ? .refresh : overlay.cover
-        case .veil, .sheet, .hud: return .opaque
+        case .veil, .sheet, .hud, .question: return .opaque
         }
     }
 
@@ -123,10 +123,16 @@ extension StageMachine {
         }
         return PanelContent(
             message: message, detail: content.detail, indicator: content.indicator.drawable, cancel: cancel,
-            isCancelEnabled: !isCancelling && !surface.isLeaving, action: content.action?.text,
-            actionMnemonic: content.action?.mnemonic,
+            isCancelEnabled: !isCancelling && !surface.isLeaving,
+            actions: content.actions.map(PanelContent.Action.init),
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
+    }
+}
+
+extension PanelContent.Action {
+    init(_ button: Overlay.ActionButton) {
+        self.init(title: button.text, mnemonic: button.mnemonic, role: button.role)
     }
 }
 

@@ -17,7 +17,7 @@ extension StageMachine {
         let earlier = earlier(than: request)
         switch request.overlay.onRepeat {
         case .join:
-            if let index = earlier.last(where: isInFront) {
+            if let index = earlier.last(where: { isInFront($0) && surfaces[$0].takesIn(request.overlay) }) {
                 return deliver(.join(holder), to: index, now: now)
             }
         case .refresh:

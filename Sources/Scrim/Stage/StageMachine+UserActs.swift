@@ -4,6 +4,8 @@ struct UserAct: Hashable, Sendable {
     let surface: SurfaceID
     /// The holders that the act ends, or whose bodies it cancels; never empty.
     let holders: [Presentation.ID]
+    /// The app's button that was taken, by its place; `nil`: the act is another.
+    var button: Int?
 }
 
 extension StageMachine {
@@ -25,9 +27,13 @@ extension StageMachine {
             return act(.escape, on: id) { !isCancel || $0.overlay.content.cancel != nil }
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
-        case .user(.actionTaken(let id)):
-            guard surface(id)?.displayedHolder.overlay.content.action != nil else { return nil }
-            return act(.action, on: id) { _ in true }
+        case .user(.actionTaken(let id, let button)):
+            guard surface(id)?.displayedHolder.overlay.content.actions.indices.contains(button) == true else {
+                return nil
+            }
+            var act = act(.action, on: id) { _ in true }
+            act?.button = button
+            return act
         case .sheet(let id, .dragEnded(let instant, cancelled: false)):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
             return act(.drag, on: id) { _ in true }
@@ -39,7 +45,9 @@ extension StageMachine {
     ///
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
-        var effects: [StageEffect] = []
+        // Those who ask the same question all get its answer, before any of them ends.
+        let isAsked = act.button != nil && surface(act.surface)?.kind == .question
+        var effects: [StageEffect] = isAsked ? act.holders.map { .act($0, button: act.button ?? 0) } : []
         for id in act.holders {
             guard let holder = holder(id) else { continue }
             if act.cause.cancels, holder.hasRunningBody {
@@ -50,8 +58,10 @@ extension StageMachine {
                 effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
             }
         }
-        // Its handler belongs to the panel that is to be seen: the newest one's.
-        if act.cause == .action, let newest = act.holders.last { effects.append(.act(newest)) }
+        // Any other button's handler belongs to the panel that is to be seen: the newest one's.
+        if !isAsked, let button = act.button, let newest = act.holders.last {
+            effects.append(.act(newest, button: button))
+        }
         return effects
     }
 

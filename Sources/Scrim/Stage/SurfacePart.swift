@@ -28,10 +28,20 @@ extension StageMachine {
             id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
             blocksWindow: blocksWindow, trapsFocus: trapsFocus,
-            takesFocus: trapsFocus || (isVisible && surface.kind == .sheet && layer != nil),
+            takesFocus: trapsFocus || (isVisible && surface.kind.takesFocus && layer != nil),
             takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
+    }
+}
+
+extension Overlay.Kind {
+    /// Whether the focus goes into the panel though the app around it may be in use.
+    fileprivate var takesFocus: Bool {
+        switch self {
+        case .sheet, .question: true
+        case .veil, .loading, .activity, .hud: false
+        }
     }
 }
 

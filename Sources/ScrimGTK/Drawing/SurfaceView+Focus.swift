@@ -3,13 +3,15 @@ import CGtk4
 
 /// A surface that the focus comes to, and leaves.
 extension SurfaceView {
-    /// Gives the focus to the panel, or to the first in the app's view that takes the focus, or else to the grabber.
+    /// Gives the focus to the panel, to a question's button, or to the first in the app's view that takes the focus, or
+    /// else to the grabber.
     func focusPanel() {
         tellName()
         guard plan?.focusesContent == true else {
             panel.widget.grabFocus()
             return
         }
+        if let first = plan?.firstFocus.flatMap(parts.widget(of:)), first.grabFocus() || isRetired { return }
         let grabber = parts.grabber?.widget
         let children = panel.widget.keptChildren
         enter(

@@ -61,7 +61,7 @@ final class SurfaceView {
         panel = PanelWidget(role: plan.kind.role)
         surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
         parts = PanelParts(
-            in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id)) },
+            in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id, $0)) },
             onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
             onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
         keptWidget = Retained(surface.widget)
@@ -310,6 +310,7 @@ extension Overlay.Kind {
     var role: GtkAccessibleRole {
         switch self {
         case .veil, .loading, .activity, .sheet: GTK_ACCESSIBLE_ROLE_DIALOG
+        case .question: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
         case .hud: GTK_ACCESSIBLE_ROLE_STATUS
         }
     }

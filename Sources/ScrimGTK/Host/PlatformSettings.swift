@@ -37,6 +37,7 @@ final class PlatformSettings {
         environment.hasScreenReader = screenReader?.isOn ?? false
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
+        if let accent = window.flatMap(Self.accent) { environment.accent = accent }
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
@@ -61,6 +62,17 @@ final class PlatformSettings {
             environment.textScale = Double(resolution) / standardResolution
         }
         return environment
+    }
+
+    /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
+    private static func accent(on window: WidgetPointer) -> Overlay.Color? {
+        var color = GdkRGBA()
+        // libadwaita's name, and that of GTK's own themes.
+        for name in ["accent_bg_color", "theme_selected_bg_color"]
+        where scrim_widget_named_color(window, name, &color) != 0 {
+            return Overlay.Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+        }
+        return nil
     }
 
     /// How long the user takes at most between the clicks of a double click.

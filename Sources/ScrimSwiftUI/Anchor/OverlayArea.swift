@@ -14,7 +14,7 @@ public enum OverlayArea: Hashable, Sendable {
     /// The area that a kind of overlay covers by default.
     static func standard(for kind: Overlay.Kind) -> OverlayArea {
         switch kind {
-        case .veil, .sheet, .hud: .window
+        case .veil, .sheet, .hud, .question: .window
         case .loading, .activity: .view
         }
     }

@@ -60,7 +60,7 @@ extension StagePicture.Layer {
         switch part {
         case .message: return Glyphs(text: surface.panel.message ?? "", wrappedAt: width, frames.centersText)
         case .detail: return Glyphs(text: surface.panel.detail ?? "", wrappedAt: width, frames.centersText)
-        case .action: return Glyphs(lines: ["[\(surface.panel.action ?? "")]"])
+        case .button(let index): return Glyphs(lines: ["[\(surface.panel.actions[index].title)]"])
         case .cancel:
             return Glyphs(lines: ["[\(frames.cancelIsCross ? "✕" : surface.panel.cancel ?? "")]"])
         case .view: return Glyphs(lines: ["\(view ?? "view")"])

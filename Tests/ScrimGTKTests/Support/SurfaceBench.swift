@@ -150,7 +150,8 @@ extension SurfacePlan {
             id: SurfaceID(), kind: kind, region: region,
             panel: PanelContent(
                 message: message, detail: detail, indicator: indicator, cancel: cancel, isCancelEnabled: true,
-                action: action, progressText: indicator.percent.map { "\($0)%" }),
+                actions: action.map { [PanelContent.Action(title: $0, role: .plain)] } ?? [],
+                progressText: indicator.percent.map { "\($0)%" }),
             view: view, sharedStyle: Shared(style), placement: placement, motion: .hold(.rest), generation: 0,
             awaitsFrame: false, isHidden: false, isLeaving: false, takesInput: true, identifier: kind.rawValue
         )

@@ -103,7 +103,9 @@ final class TestSubject: ConformanceSubject {
 
     private func takeButton(of id: SurfaceID, at point: Geometry.Point) {
         guard let layer = host.picture.layers.first(where: { $0.surface.id == id }) else { return }
-        if layer.parts[.action]?.contains(point) == true { host.stage.report(.actionTaken(id)) }
+        for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
+            host.stage.report(.actionTaken(id, index))
+        }
         if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
             host.stage.report(.cancelTaken(id))
         }
@@ -232,10 +234,11 @@ extension ConformancePanel {
         guard let frame = layer.panel else { return nil }
         let parts = layer.parts
         let content = layer.surface.panel
-        let texts = [
-            (content.message, parts[.message]), (content.detail, parts[.detail]),
-            (content.action, parts[.action]), (content.cancel, parts[.cancel]),
-        ]
+        let texts =
+            [
+                (content.message, parts[.message]), (content.detail, parts[.detail]),
+                (content.cancel, parts[.cancel]),
+            ] + content.actions.enumerated().map { ($1.title, parts[.button($0)]) }
         self.init(
             time: instant.time, frame: frame, opacity: layer.opacity,
             texts: texts.reduce(into: [:]) { texts, text in

@@ -250,7 +250,9 @@ class TextGridHost: OverlayHost {
 
     func takeButton(of surface: SurfaceID, at point: Geometry.Point) {
         guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }) else { return }
-        if layer.parts[.action]?.contains(point) == true { stage.report(.actionTaken(surface)) }
+        for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
+            stage.report(.actionTaken(surface, index))
+        }
         if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
             stage.report(.cancelTaken(surface))
         }
@@ -454,7 +456,7 @@ struct TextGridMeasure: PanelMeasuring {
         switch part {
         case .message: size(of: content.message ?? "", within: width)
         case .detail: size(of: content.detail ?? "", within: width)
-        case .action: size(of: "[\(content.action ?? "")]", within: nil)
+        case .button(let index): size(of: "[\(content.actions[index].title)]", within: nil)
         case .cancel: size(of: "[\(content.cancel ?? "")]", within: nil)
         case .view: Geometry.Size(width: width ?? 200, height: view?.height ?? 0)
         case .indicator: .zero

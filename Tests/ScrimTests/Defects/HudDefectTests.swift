@@ -144,6 +144,7 @@ import Testing
             case .activity: .activity("Hello")
             case .sheet: .sheet
             case .hud: .hud("Hello")
+            case .question: .question("Hello?", actions: ["Yes"])
             }
         let presentation = host.overlays.show(overlay)
         presentation.dismiss()

@@ -23,7 +23,7 @@ import Testing
             case .loading: Overlay.loading("Hello")
             case .activity: Overlay.activity("Hello")
             case .hud: Overlay.hud("Hello")
-            case .veil, .sheet: Overlay.veil("Hello")
+            case .veil, .sheet, .question: Overlay.veil("Hello")
             }
         let first = try shown(overlay)
         // A host may take its time for it: nothing moves meanwhile.

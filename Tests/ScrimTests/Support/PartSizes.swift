@@ -18,7 +18,7 @@ struct PartSizes: PanelMeasuring {
         case .message: text(message, within: width)
         case .detail: text(detail, within: width)
         case .cancel: cancel
-        case .action: action
+        case .button: action
         case .view: view
         }
     }

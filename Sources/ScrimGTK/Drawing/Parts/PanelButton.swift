@@ -8,7 +8,12 @@ final class PanelButton {
     struct Look: Equatable {
         /// In pixels, text scale included.
         var size: Double
+        /// What is drawn over its ground: the title, and the change under the pointer.
         var color: Overlay.Color
+        /// Its ground.
+        var fill: Overlay.Color
+        /// Whether the ground is a color of its own, and no share of the title's.
+        var isFilled: Bool
         /// Whether it has a line around it instead of a ground, which would take contrast from the title.
         var isOutlined: Bool
     }
@@ -77,6 +82,17 @@ final class PanelButton {
         """
     }
 
+    /// How a filled button answers to the pointer: libadwaita's shares of its title's color, and of black.
+    private static func filled(_ look: Look) -> String {
+        func over(_ color: Overlay.Color, _ share: Double) -> String {
+            "background-color: \(look.fill.css); background-image: image(\(color.faded(share).css));"
+        }
+        return """
+            button:hover { \(over(look.color, 0.1)) }
+            button:active { \(over(.gray(0), 0.2)) }
+            """
+    }
+
     /// The ground's shares of the ink are libadwaita's for a button: 10 %, 15 % under the pointer, 30 % pressed.
     private static func css(_ look: Look) -> String {
         let ink = look.color
@@ -84,7 +100,7 @@ final class PanelButton {
         let ground =
             look.isOutlined
             ? "background: none; box-shadow: inset 0 0 0 1px \(mixed(0.6));"
-            : "background: \(mixed(0.1)); box-shadow: none;"
+            : "background: \(look.fill.css); box-shadow: none;"
         return """
             button {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
@@ -92,7 +108,7 @@ final class PanelButton {
                 border: none; border-radius: 8px; outline-color: \(mixed(0.55));
                 \(ground) text-shadow: none;
             }
-            \(grounds(ink, under: 0.15, pressed: 0.3))
+            \(look.isFilled ? filled(look) : grounds(ink, under: 0.15, pressed: 0.3))
             button:disabled { color: \(mixed(0.5)); }
             """
     }

@@ -5,7 +5,7 @@ import CGtk4
 @MainActor
 final class PanelParts {
     private let panel: WidgetPointer
-    private let onAction: @MainActor () -> Void
+    private let onAction: @MainActor (Int) -> Void
     private let onCancel: @MainActor () -> Void
     private let onStep: @MainActor (_ larger: Bool) -> Void
 
@@ -13,7 +13,9 @@ final class PanelParts {
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
     private(set) var text: TextViewport?
-    private(set) var action: PanelButton?
+    /// The app's buttons, the most important first.
+    private(set) var actions: [PanelButton] = []
+    var action: PanelButton? { actions.first }
     private(set) var cancel: PanelButton?
     /// Replaces `cancel` if there is no room for its title.
     private(set) var cross: CrossButton?
@@ -25,7 +27,7 @@ final class PanelParts {
     private var view: WidgetPointer? { keptView?.pointer }
 
     init(
-        in panel: WidgetPointer, onAction: @escaping @MainActor () -> Void,
+        in panel: WidgetPointer, onAction: @escaping @MainActor (Int) -> Void,
         onCancel: @escaping @MainActor () -> Void,
         onStep: @escaping @MainActor (_ larger: Bool) -> Void
     ) {
@@ -63,14 +65,8 @@ final class PanelParts {
             PanelLabel.Look(style.detail, in: environment))
         text?.background = style.textBackground(in: environment)
 
-        let ink = PanelButton.Look(
-            size: style.message.pixelSize(in: environment),
-            color: style.message.color.color(in: environment), isOutlined: environment.increasesContrast)
-        action = show(
-            content.action, mnemonic: content.actionMnemonic, isEnabled: !plan.isLeaving, ink, on: action
-        ) {
-            PanelButton(name: "\(plan.identifier).action", onClick: onAction)
-        }
+        let ink = PanelButton.Look(.plain, style, in: environment)
+        showActions(plan, in: environment)
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
         {
             PanelButton(name: "\(plan.identifier).cancel", breaksWords: false, onClick: onCancel)
@@ -81,7 +77,9 @@ final class PanelParts {
         showGrabber(plan, ink: ink.color)
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
-        for part in [indicator?.widget, message?.widget, detail?.widget, action?.widget, cancel?.widget] {
+        for part in [indicator?.widget, message?.widget, detail?.widget, cancel?.widget]
+            + actions.map(\.widget)
+        {
             if let part { gtk_widget_set_direction(part, direction) }
         }
     }
@@ -94,7 +92,7 @@ final class PanelParts {
         case .indicator: indicator?.look.size ?? .zero
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
-        case .action: action?.widget.naturalSize(width: width) ?? .zero
+        case .button(let index): button(index)?.widget.naturalSize(width: width) ?? .zero
         case .cancel: cancel?.widget.naturalSize(width: width) ?? .zero
         case .view: view?.naturalSize(width: width) ?? .zero
         }
@@ -103,7 +101,7 @@ final class PanelParts {
     /// Puts every part where it belongs, in the panel's layout pass; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         place(indicator?.widget, frames.parts[.indicator])
-        place(action?.widget, frames.parts[.action])
+        for (index, button) in actions.enumerated() { place(button.widget, frames.parts[.button(index)]) }
         placeCancel(frames.parts[.cancel], isCross: frames.cancelIsCross)
         place(view, frames.parts[.view])
         grabber?.place(frames.grabber)
@@ -120,6 +118,19 @@ final class PanelParts {
             }
             text.place(frames.text)
         }
+    }
+
+    /// The button that is drawn for a part; `nil`: there is none.
+    func widget(of part: PanelPart) -> WidgetPointer? {
+        switch part {
+        case .button(let index): button(index)?.widget
+        case .cancel: cancelIsCross == true ? cross?.widget : cancel?.widget
+        case .indicator, .message, .detail, .view: nil
+        }
+    }
+
+    private func button(_ index: Int) -> PanelButton? {
+        actions.indices.contains(index) ? actions[index] : nil
     }
 
     /// Places the title or the cross; the focus goes from one to the other.
@@ -171,6 +182,23 @@ final class PanelParts {
         self.grabber = grabber
         grabber.ink = ink
         grabber.show(sheet, name: "\(plan.identifier).grabber")
+    }
+
+    private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        let wanted = plan.panel.actions
+        while actions.count > wanted.count { actions.removeLast().widget.leavePanel() }
+        for (index, action) in wanted.enumerated() {
+            let old = button(index)
+            let look = PanelButton.Look(action.role, plan.style, in: environment)
+            let shown = show(
+                action.title, mnemonic: action.mnemonic, isEnabled: !plan.isLeaving, look, on: old,
+                before: cancel?.widget
+            ) {
+                let name = index == 0 ? "action" : "action-\(index + 1)"
+                return PanelButton(name: "\(plan.identifier).\(name)") { [onAction] in onAction(index) }
+            }
+            if old == nil, let shown { actions.append(shown) }
+        }
     }
 
     private func showCross(_ title: String?, isEnabled: Bool, _ color: Overlay.Color, name: String) {
@@ -229,17 +257,27 @@ final class PanelParts {
 
     private func show(
         _ title: String?, mnemonic: Int? = nil, isEnabled: Bool, _ look: PanelButton.Look,
-        on old: PanelButton?,
-        make: () -> PanelButton
+        on old: PanelButton?, before sibling: WidgetPointer? = nil, make: () -> PanelButton
     ) -> PanelButton? {
         guard let title else {
             old?.widget.leavePanel()
             return nil
         }
         let button = old ?? make()
-        if old == nil { button.widget.enter(panel) }
+        if old == nil { button.widget.enter(panel, before: sibling) }
         button.show(title, mnemonic: mnemonic, isEnabled: isEnabled, look: look)
         return button
+    }
+}
+
+extension PanelButton.Look {
+    fileprivate init(
+        _ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment
+    ) {
+        let colors = style.buttonColors(role, in: environment)
+        self.init(
+            size: style.message.pixelSize(in: environment), color: colors.text, fill: colors.fill,
+            isFilled: role == .default, isOutlined: environment.increasesContrast && role != .default)
     }
 }
 

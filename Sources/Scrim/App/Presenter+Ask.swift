@@ -1,0 +1,123 @@
+extension Overlay.Presenter {
+    /// Asks a question with a few answers, and waits for one.
+    ///
+    /// ```swift
+    /// enum Choice { case save, discard }
+    ///
+    /// let choice = await window.overlays.ask(
+    ///     "Save changes to “Draft”?", detail: "They are lost otherwise.",
+    ///     answers: [.default("_Save", Choice.save), .destructive("_Discard", .discard), .cancel()])
+    /// guard let choice else { return }    // cancelled, or the window was closed
+    /// ```
+    ///
+    /// The question blocks its region and has the focus. Enter takes the default answer, Escape cancels. A second question
+    /// that says the same, over the same region, joins the first: one answer is for both. Cancelling the waiting task takes
+    /// the question away.
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What follows from the answers; already localized.
+    ///   - icon: A picture above the question.
+    ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
+    /// - Returns: The value of the answer; `nil`: the question was cancelled or dismissed, or its window or view went.
+    public func ask<Value: Sendable>(
+        _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, answers: [Overlay.Answer<Value>],
+        file: String = #fileID, line: Int = #line
+    ) async -> Value? {
+        await ask(.question(message, detail: detail, icon: icon, answers), answers, file: file, line: line)
+    }
+
+    /// Asks whether to go on, and waits for the answer.
+    ///
+    /// ```swift
+    /// guard await list.overlays.ask("Delete 200 items?", accept: .init("_Delete", role: .destructive)) else { return }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What follows from it; already localized.
+    ///   - accept: The button that goes on, beside a standard cancel button. A plain one becomes the default.
+    /// - Returns: Whether it was accepted; `false` also when the question was dismissed, or its window or view went.
+    public func ask(
+        _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, accept: Overlay.ActionButton,
+        file: String = #fileID, line: Int = #line
+    ) async -> Bool {
+        var accept = accept
+        if accept.role == .plain { accept.role = .default }
+        let answers = [Overlay.Answer(accept, true), .cancel()]
+        return await ask(message, detail: detail, icon: icon, answers: answers, file: file, line: line)
+            ?? false
+    }
+
+    /// Shows a question and waits for the value of its answer.
+    private func ask<Value: Sendable>(
+        _ question: Overlay, _ answers: [Overlay.Answer<Value>], file: String, line: Int
+    ) async -> Value? {
+        let values = answers.compactMap(\.value)
+        let given = Given<Value>()
+        let handle = start(
+            question, view: nil,
+            PresentationRequest(
+                role: .passing,
+                onAction: { if values.indices.contains($0) { given.value = values[$0] } }, file: file,
+                line: line))
+        _ = await withTaskCancellationHandler {
+            await handle.ended
+        } onCancel: {
+            Task { @MainActor in handle.end(.cancelled) }
+        }
+        return given.value
+    }
+}
+
+/// The value that a question was answered with.
+@MainActor
+private final class Given<Value> {
+    var value: Value?
+}
+
+extension Overlay {
+    /// An answer to a question: a button, and the value that it stands for.
+    public struct Answer<Value: Sendable>: Sendable {
+        /// The button of the app's; `nil`: it is the cancel button.
+        let button: Overlay.ActionButton?
+        /// The cancel button; `nil`: it is a button of the app's.
+        let cancel: Overlay.CancelButton?
+        /// The value that the answer gives; `nil`: none, as cancelling does.
+        let value: Value?
+
+        /// An answer with a button of any role.
+        public init(_ button: Overlay.ActionButton, _ value: Value) {
+            (self.button, cancel, self.value) = (button, nil, value)
+        }
+
+        private init(cancel: Overlay.CancelButton) { (button, self.cancel, value) = (nil, cancel, nil) }
+
+        /// One answer among others.
+        public static func plain(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title), value)
+        }
+        /// The answer that most users want, which Enter takes.
+        public static func `default`(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title, role: .default), value)
+        }
+        /// An answer that loses something, which Enter does not take.
+        public static func destructive(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title, role: .destructive), value)
+        }
+        /// The answer that gives no value, which Escape takes.
+        public static func cancel(_ title: Overlay.CancelButton = .standard) -> Answer {
+            Answer(cancel: title)
+        }
+    }
+
+    /// The question that has these answers.
+    static func question<Value>(
+        _ message: String, detail: String?, icon: Overlay.Icon?, _ answers: [Answer<Value>]
+    ) -> Overlay {
+        let actions = answers.compactMap(\.button)
+        // A question that nothing answers would stay for ever.
+        let cancel = answers.lazy.compactMap(\.cancel).first ?? (actions.isEmpty ? .standard : nil)
+        return question(message, detail: detail, icon: icon, actions: actions, cancel: cancel)
+    }
+}

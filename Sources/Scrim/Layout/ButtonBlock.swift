@@ -1,0 +1,49 @@
+/// The buttons at the end of a column: side by side where there is room, else one above the other.
+@MainActor
+struct ButtonBlock {
+    let size: Size
+    /// The frames of the buttons, relative to the block.
+    private(set) var frames: [PanelPart: Rect] = [:]
+
+    /// The buttons among these parts; `nil`: there are none.
+    ///
+    /// - Parameters:
+    ///   - width: The most width that there is.
+    ///   - least: The width that the panel has without the buttons, which equal ones fill.
+    init?(_ parts: [PanelPart], measurer: PartMeasurer, width: Double, least: Double, spacing: Double) {
+        // One above the other: the most important first, cancel last, which is a dialog's way on both platforms.
+        let column = parts.filter(\.isButton)
+        guard !column.isEmpty else { return nil }
+        let isEqual = measurer.style.buttons == .equal
+        let gap = isEqual ? min(spacing, Self.gap) : spacing
+        // Side by side: cancel first, the most important last.
+        let row = Array(column.reversed())
+        let sizes = row.map { measurer.size(of: $0, within: width) }
+        let height = sizes.map(\.height).max() ?? 0
+        var widths = sizes.map { min($0.width.roundedUpToEven, width) }
+        let widest = widths.max() ?? 0
+        let gaps = Double(row.count - 1) * gap
+        let room = min(max(least, 0), width).roundedDownToEven
+        if isEqual {
+            let share = ((max(room, widest * Double(row.count) + gaps) - gaps) / Double(row.count))
+            widths = row.map { _ in share.roundedDownToEven }
+        }
+        if widths.reduce(gaps, +) <= width {
+            var x = 0.0
+            for (button, width) in zip(row, widths) {
+                frames[button] = Rect(x, 0, width, height)
+                x += width + gap
+            }
+            size = Size(width: x - gap, height: height)
+        } else {
+            let shared = isEqual ? max(room, widest) : widest
+            for (index, button) in column.enumerated() {
+                frames[button] = Rect(0, Double(index) * (height + gap), shared, height)
+            }
+            size = Size(width: shared, height: Double(column.count) * height + gaps)
+        }
+    }
+
+    /// The distance between buttons of equal width, in points: AdwAlertDialog's.
+    private static let gap = 12.0
+}

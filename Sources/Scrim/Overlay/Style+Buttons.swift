@@ -1,0 +1,55 @@
+extension Overlay.Style {
+    /// The colors of a button on a panel.
+    @_spi(Host) public struct ButtonColors: Hashable, Sendable {
+        /// The ground, which may be translucent.
+        public var fill: Overlay.Color
+        /// The title.
+        public var text: Overlay.Color
+    }
+
+    /// The colors of a button of this role.
+    ///
+    /// A plain one has the panel's ink, and a tenth of it as its ground (libadwaita's share). The default one is filled with
+    /// the accent color. The title of a destructive one is red. The title has a contrast of at least 4.5 to 1 to what it
+    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is.
+    @_spi(Host) public func buttonColors(
+        _ role: Overlay.ActionButton.Role, in environment: Stage.Environment
+    ) -> ButtonColors {
+        let ink = message.color.color(isDark: environment.isDark)
+        let fill = ink.withAlpha(ink.alpha * Self.fillShare)
+        switch role {
+        case .plain: return ButtonColors(fill: fill, text: ink)
+        case .default:
+            let accent = environment.accent.withAlpha(1)
+            // White on a color that carries it nearly is what users know; so the color gives way, not the title.
+            let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
+            return ButtonColors(fill: accent.readable(under: title), text: title)
+        case .destructive:
+            let ground = fill.over(ground(isDark: environment.isDark))
+            return ButtonColors(fill: fill, text: Self.danger.readable(under: ground))
+        }
+    }
+
+    /// How much of the ink a plain button's ground has.
+    private static let fillShare = 0.1
+    /// The contrast from which on a color is darkened to carry white, rather than given a black title: that of large text.
+    private static let nearly = 3.0
+    /// libadwaita's destructive color.
+    private static let danger = Overlay.Color(red: 0.753, green: 0.11, blue: 0.157)
+}
+
+extension Overlay.Color {
+    /// The color, moved to black or white just as far as its contrast to an opaque color is 4.5 to 1.
+    func readable(under other: Overlay.Color) -> Overlay.Color {
+        let end = other.mostReadable
+        var color = self
+        for step in 1...20 where color.contrast(to: other) < 4.5 {
+            color = end.withAlpha(Double(step) / 20).over(self)
+        }
+        return color
+    }
+
+    fileprivate func withAlpha(_ alpha: Double) -> Overlay.Color {
+        Overlay.Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}
