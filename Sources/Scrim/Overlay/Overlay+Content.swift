@@ -16,7 +16,9 @@ extension Overlay {
         /// Each runs the app's handler and ends the overlay. In a row the first one is last, where the platform has the
         /// affirmative button; one above the other, the first one is uppermost, and the cancel button is the lowest.
         public var actions: [Overlay.ActionButton]
-        /// The first of `actions`; `nil`: there is none. Setting it replaces the first one alone.
+        /// The first of `actions`, or `nil` if there is none.
+        ///
+        /// Setting it replaces the first one alone.
         public var action: Overlay.ActionButton? {
             get { actions.first }
             set { actions.replaceSubrange(0..<min(actions.count, 1), with: newValue.map { [$0] } ?? []) }

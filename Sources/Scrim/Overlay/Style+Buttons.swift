@@ -30,6 +30,14 @@ extension Overlay.Style {
         }
     }
 
+    /// How a button's title looks: as the message, and under a heading as the text below it.
+    @_spi(Host) public var buttonText: TextStyle {
+        var text = buttons == .equal ? detail : message
+        text.weight = .semibold
+        text.color = message.color
+        return text
+    }
+
     /// How much of the ink a plain button's ground has.
     private static let fillShare = 0.1
     /// The contrast from which on a color is darkened to carry white, rather than given a black title: that of large text.

@@ -276,7 +276,7 @@ extension PanelButton.Look {
     ) {
         let colors = style.buttonColors(role, in: environment)
         self.init(
-            size: style.message.pixelSize(in: environment), color: colors.text, fill: colors.fill,
+            size: style.buttonText.pixelSize(in: environment), color: colors.text, fill: colors.fill,
             isFilled: role == .default, isOutlined: environment.increasesContrast && role != .default)
     }
 }
