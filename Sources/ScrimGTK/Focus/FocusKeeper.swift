@@ -199,7 +199,7 @@ final class FocusKeeper {
     }
 
     /// Moves the focus within a panel; with Tab from its end to what comes next, or where it is kept inside, to its
-    /// beginning.
+    /// beginning; with an arrow key to what lies in its direction.
     func move(_ direction: GtkDirectionType, inPanel panel: WidgetPointer) {
         guard let window = window.object else { return }
         let kept = (Retained(window), Retained(panel))
@@ -209,6 +209,18 @@ final class FocusKeeper {
         let step = FocusRound.Step(direction)
         let children = step == .backTab ? panel.keptChildren.reversed() : panel.keptChildren
         let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0.pointer) } }
+        if let key = ArrowOrder.Key(direction) {
+            let start = current ?? 0
+            let frames = children.map { $0.pointer.bounds(in: panel) ?? .zero }
+            let ahead =
+                current == nil
+                ? Array(children.indices) : ArrowOrder.controls(key, from: start, among: frames)
+            // First within the control that has the focus, which may be the app's view.
+            _ = ([start] + ahead).contains {
+                children.indices.contains($0) && moveFocus(direction, in: children[$0])
+            }
+            return
+        }
         // The panel itself is left out: it has the focus only while nothing in it can have that.
         if children[(current ?? 0)...].contains(where: { moveFocus(direction, in: $0) }) { return }
         guard let step, !walk(step) else { return }
@@ -233,11 +245,23 @@ final class FocusKeeper {
 }
 
 extension FocusRound.Step {
-    /// The step of Tab and Shift+Tab at the end of the controls; `nil`: an arrow key leads nowhere.
+    /// The step of Tab and Shift+Tab at the end of the controls; `nil`: it is another key.
     fileprivate init?(_ direction: GtkDirectionType) {
         switch direction {
         case GTK_DIR_TAB_FORWARD: self = .tab
         case GTK_DIR_TAB_BACKWARD: self = .backTab
+        default: return nil
+        }
+    }
+}
+
+extension ArrowOrder.Key {
+    fileprivate init?(_ direction: GtkDirectionType) {
+        switch direction {
+        case GTK_DIR_UP: self = .up
+        case GTK_DIR_DOWN: self = .down
+        case GTK_DIR_LEFT: self = .left
+        case GTK_DIR_RIGHT: self = .right
         default: return nil
         }
     }

@@ -26,6 +26,7 @@ final class PlatformSettings {
     static func environment(for window: UIWindow?) -> Stage.Environment {
         let traits = window?.traitCollection ?? .current
         var environment = Stage.Environment()
+        environment.accent = systemBlue
         environment.reducesMotion = UIAccessibility.isReduceMotionEnabled
         environment.reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
@@ -46,6 +47,9 @@ final class PlatformSettings {
     /// Observes nothing any more.
     func stop() { observers.stop() }
 }
+
+/// UIKit's `systemBlue` in light, 0, 122, 255 (Apple's Human Interface Guidelines).
+private let systemBlue = Overlay.Color(red: 0, green: 122 / 255, blue: 1)
 
 /// The body text's size at the standard setting, points (Apple's Human Interface Guidelines).
 private let standardBodySize = 17.0

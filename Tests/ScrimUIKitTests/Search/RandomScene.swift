@@ -98,6 +98,10 @@ final class RandomScene {
         case .hud:
             let short = Overlay.Timing(lifetime: .fixed(.milliseconds(200)))
             return overlays.show(.hud("Notice").with(\.timing, short).with(\.onRepeat, policy))
+        case .question:
+            let answers: [Overlay.ActionButton] = [.init("Yes", role: .default), "No"]
+            return overlays.show(
+                .question("Sure?", actions: answers, cancel: button).with(\.onRepeat, policy))
         }
     }
 

@@ -2,8 +2,28 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A panel's cancel or action button, with its title in the panel's text color.
+/// A panel's cancel button, or one of the app's.
 final class PanelButton: UIButton {
+    /// How a button is drawn.
+    struct Look: Equatable {
+        /// The title's font, and its color.
+        var text: Overlay.Style.TextStyle
+        var color: Overlay.Color
+        /// The ground; `nil`: there is none, as under a button among text.
+        var fill: Overlay.Color?
+        var environment: Stage.Environment
+
+        init(_ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment) {
+            let colors = style.buttonColors(role, in: environment)
+            text = style.buttonText
+            color = colors.text
+            fill = style.buttons == .equal || role == .default ? colors.fill : nil
+            self.environment = environment
+        }
+    }
+
+    /// The radius of a ground's corners, points.
+    private static let cornerRadius = 12.0
     /// The smallest side of a target, points (Apple's Human Interface Guidelines).
     private static let minimumSide = 44.0
     /// From the title to the button's sides, points.
@@ -18,7 +38,7 @@ final class PanelButton: UIButton {
         didSet { if isCross != oldValue { showFace() } }
     }
 
-    private var shown: (title: String, style: Overlay.Style.TextStyle, environment: Stage.Environment)?
+    private var shown: (title: String, look: Look)?
 
     init(onTap: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
@@ -30,18 +50,16 @@ final class PanelButton: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a title in the style of the panel's text; unchanged values cost nothing.
-    func show(
-        _ title: String, isEnabled: Bool, _ style: Overlay.Style.TextStyle, in environment: Stage.Environment
-    ) {
+    /// Shows a title in a look; unchanged values cost nothing.
+    func show(_ title: String, isEnabled: Bool, _ look: Look) {
         if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
-        guard shown.map({ $0 != (title, style, environment) }) ?? true else { return }
-        shown = (title, style, environment)
+        guard shown.map({ $0 != (title, look) }) ?? true else { return }
+        shown = (title, look)
         showFace()
-        var style = style
-        style.weight = .semibold
-        titleLabel?.font = style.font(in: environment)
-        let color = style.color.color(in: environment)
+        titleLabel?.font = look.text.font(in: look.environment)
+        let color = look.color
+        backgroundColor = look.fill.map { UIColor($0) }
+        layer.cornerRadius = look.fill == nil ? 0 : Self.cornerRadius
         setTitleColor(UIColor(color), for: .normal)
         tintColor = UIColor(color)
         setTitleColor(UIColor(color.faded(0.4)), for: .highlighted)

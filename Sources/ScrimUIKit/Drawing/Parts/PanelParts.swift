@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class PanelParts {
     private let panel: UIView
-    private let onTap: @MainActor () -> Void
+    private let onTap: @MainActor (Int) -> Void
     private let onCancel: @MainActor () -> Void
     private let onStep: @MainActor (_ larger: Bool) -> Void
     private let onAccessFocus: @MainActor (Bool) -> Void
@@ -19,7 +19,9 @@ final class PanelParts {
     private(set) var indicator: IndicatorView?
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
-    private(set) var action: PanelButton?
+    /// The app's buttons, the most important first.
+    private(set) var actions: [PanelButton] = []
+    var action: PanelButton? { actions.first }
     private(set) var cancel: PanelButton?
     private(set) var grabber: Grabber?
     /// The app's view, kept alive while it is on the panel.
@@ -28,7 +30,7 @@ final class PanelParts {
     var isContentStale: Bool { content?.isStale ?? false }
 
     init(
-        in panel: UIView, onTap: @escaping @MainActor () -> Void,
+        in panel: UIView, onTap: @escaping @MainActor (Int) -> Void,
         onCancel: @escaping @MainActor () -> Void, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
         onAccessFocus: @escaping @MainActor (Bool) -> Void
     ) {
@@ -62,18 +64,16 @@ final class PanelParts {
         detail = show(wanted.detail, style.detail, environment, on: detail, name: "\(plan.identifier).detail")
         text.describe(wanted)
 
-        action = show(
-            wanted.action, isEnabled: !plan.isLeaving, style.message, environment, on: action, onTap)
-        action?.accessibilityIdentifier = "\(plan.identifier).action"
+        showActions(plan, in: environment)
         cancel = show(
-            wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving, style.message, environment,
-            on: cancel, onCancel)
+            wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving,
+            PanelButton.Look(.plain, style, in: environment), on: cancel, onCancel)
         cancel?.accessibilityIdentifier = "\(plan.identifier).cancel"
         showGrabber(plan, color: style.message.color.color(in: environment))
         let hasText = !wanted.spokenText.isEmpty
         text.isAccessibilityElement = hasText
         panel.accessibilityElements =
-            [grabber, hasText ? text : nil, content?.view, action, cancel].compactMap { $0 }
+            ([grabber, hasText ? text : nil, content?.view] + actions + [cancel]).compactMap { $0 }
     }
 
     /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
@@ -92,7 +92,18 @@ final class PanelParts {
     }
 
     /// The views that keys can reach, in reading order.
-    var responders: [UIView] { [content?.view, action, cancel].compactMap { $0 }.flatMap(\.responders) }
+    var responders: [UIView] {
+        ([content?.view] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
+    }
+
+    /// The button that shows a part; `nil`: there is none.
+    func button(of part: PanelPart) -> PanelButton? {
+        switch part {
+        case .button(let index): actions.indices.contains(index) ? actions[index] : nil
+        case .cancel: cancel
+        case .indicator, .message, .detail, .view: nil
+        }
+    }
 
     /// The keys came into the panel, or left it.
     func noteKeys(_ isFocused: Bool) { note(ObjectIdentifier(panel), isFocused) }
@@ -112,8 +123,7 @@ final class PanelParts {
         case .indicator: .zero
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
-        case .action: action?.size(width: width) ?? .zero
-        case .cancel: cancel?.size(width: width) ?? .zero
+        case .button, .cancel: button(of: part)?.size(width: width) ?? .zero
         case .view: content?.size(width: width) ?? .zero
         }
     }
@@ -121,7 +131,7 @@ final class PanelParts {
     /// Places every part; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         place(indicator, frames.parts[.indicator])
-        place(action, frames.parts[.action])
+        for (index, button) in actions.enumerated() { place(button, frames.parts[.button(index)]) }
         cancel?.isCross = frames.cancelIsCross
         place(cancel, frames.parts[.cancel])
         place(content?.view, frames.parts[.view])
@@ -183,8 +193,23 @@ final class PanelParts {
         return label
     }
 
+    private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        let wanted = plan.panel.actions
+        while actions.count > wanted.count { actions.removeLast().removeFromSuperview() }
+        for (index, action) in wanted.enumerated() {
+            let old = button(of: .button(index))
+            let look = PanelButton.Look(action.role, plan.style, in: environment)
+            let shown = show(action.title, isEnabled: !plan.isLeaving, look, on: old) { [onTap] in
+                onTap(index)
+            }
+            shown?.accessibilityIdentifier =
+                "\(plan.identifier).\(index == 0 ? "action" : "action-\(index + 1)")"
+            if old == nil, let shown { actions.append(shown) }
+        }
+    }
+
     private func show(
-        _ title: String?, isEnabled: Bool, _ style: Overlay.Style.TextStyle, _ environment: Stage.Environment,
+        _ title: String?, isEnabled: Bool, _ look: PanelButton.Look,
         on old: PanelButton?, _ onTap: @escaping @MainActor () -> Void
     ) -> PanelButton? {
         guard let title else {
@@ -196,7 +221,7 @@ final class PanelParts {
             panel.addSubview(button)
             button.onAccessFocus = { [weak self, name = ObjectIdentifier(button)] in self?.note(name, $0) }
         }
-        button.show(title, isEnabled: isEnabled, style, in: environment)
+        button.show(title, isEnabled: isEnabled, look)
         return button
     }
 }

@@ -1,0 +1,133 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Questions by keyboard and pointer.
+    @MainActor @Suite struct QuestionTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        private static let actions: [Overlay.ActionButton] = [
+            .init("_Save", role: .default), .init("_Discard", role: .destructive),
+        ]
+
+        private func ask(
+            _ actions: [Overlay.ActionButton] = Self.actions, _ taken: @escaping (String) -> Void
+        )
+            -> Presentation
+        {
+            let question = app.window.overlays.show(.question("Save?", actions: actions)) { taken($0.title) }
+            GtkTests.iterate { question.isVisible && parts?.actions.count == actions.count }
+            return question
+        }
+
+        private var parts: PanelParts? { app.host.surfaces.first?.parts }
+
+        private func hasFocus(_ button: PanelButton?) -> Bool {
+            button.map { gtk_widget_is_focus($0.widget) != 0 } ?? false
+        }
+
+        @Test func returnTakesTheDefaultAnswer() throws {
+            defer { app.close() }
+            var taken: [String] = []
+            let question = ask { taken.append($0) }
+            #expect(hasFocus(parts?.actions.first))
+            app.input.key("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(taken == ["_Save"] && question.outcome?.cause == .action)
+        }
+
+        @Test func returnCancelsWhereEveryAnswerLosesSomething() throws {
+            defer { app.close() }
+            var taken: [String] = []
+            let question = ask([.init("Delete", role: .destructive)]) { taken.append($0) }
+            #expect(hasFocus(parts?.cancel))
+            app.input.key("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(taken == [] && question.outcome?.cause == .cancelButton)
+        }
+
+        @Test func arrowKeysGoFromAnswerToAnswer() throws {
+            defer { app.close() }
+            var taken: [String] = []
+            let question = ask { taken.append($0) }
+            app.input.key("Left")
+            #expect(hasFocus(parts?.actions.last))
+            app.input.key("Left")
+            #expect(hasFocus(parts?.cancel))
+            app.input.key("Right")
+            #expect(hasFocus(parts?.actions.last))
+            app.input.key("Right")
+            for key in ["Right", "Up", "Down"] {
+                #expect(hasFocus(parts?.actions.first))
+                app.input.key(key)
+            }
+            app.input.key("Left")
+            app.input.key("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(taken == ["_Discard"])
+        }
+
+        @Test func aMnemonicTakesItsAnswer() throws {
+            defer { app.close() }
+            var taken: [String] = []
+            let question = ask { taken.append($0) }
+            app.input.key("alt+d")
+            GtkTests.iterate { question.hasEnded }
+            #expect(taken == ["_Discard"])
+        }
+
+        @Test func tabStaysInTheQuestion() throws {
+            defer { app.close() }
+            let question = ask { _ in }
+            for _ in 0..<4 {
+                app.input.key("Tab")
+                let buttons = (parts?.actions ?? []) + [parts?.cancel].compactMap { $0 }
+                #expect(buttons.contains { hasFocus($0) })
+            }
+            question.dismiss()
+        }
+
+        @Test func itIsAnAlertDialogForAssistiveTechnology() throws {
+            defer { app.close() }
+            let question = ask { _ in }
+            let panel = try #require(app.host.surfaces.first?.panel.widget)
+            #expect(gtk_accessible_get_accessible_role(panel.opaque) == GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+            question.dismiss()
+        }
+
+        @Test func theDefaultAnswerHasTheThemesAccentColor() throws {
+            defer { app.close() }
+            let provider = try #require(gtk_css_provider_new())
+            gtk_css_provider_load_from_data(provider, "@define-color accent_bg_color #884400;", -1)
+            let display = gtk_widget_get_display(app.window.widget)
+            gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+            defer { gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider)) }
+            let color = PlatformSettings(window: nil, onChange: {}).environment(for: app.window.widget).accent
+            #expect(abs(color.red - 0x88 / 255) < 0.01 && abs(color.green - 0x44 / 255) < 0.01)
+        }
+
+        @Test func answersThatComeAndGoLeaveNoButtonBehind() throws {
+            defer { app.close() }
+            let question = ask { _ in }
+            question.content.actions = ["One"]
+            GtkTests.iterate { parts?.actions.count == 1 }
+            question.content.actions = ["One", "Two", "Three"]
+            GtkTests.iterate { parts?.actions.count == 3 }
+            let titles = parts?.actions.compactMap {
+                gtk_button_get_label($0.widget.cast(to: GtkButton.self))
+            }
+            .map { String(cString: $0) }
+            #expect(titles == ["One", "Two", "Three"])
+            question.dismiss()
+        }
+    }
+}
