@@ -1,6 +1,4 @@
-// Rule 16: an arrow key goes to what is to be seen in its direction, in the same row or column.
-
-/// Where an arrow key leads among the controls of a panel.
+/// Where an arrow key leads among the controls of a panel: to what is to be seen in its direction.
 @_spi(Host) public enum ArrowOrder {
     /// An arrow key.
     public enum Key: Hashable, Sendable, CaseIterable {
