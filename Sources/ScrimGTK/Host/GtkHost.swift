@@ -38,7 +38,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private lazy var clock = SurfaceClock(self)
     private var installer: LayerInstaller?
     /// The last layer, which shows nothing and takes nothing any more, until it is taken out of the window.
-    private var endedInstaller: LayerInstaller?
+    private var endedInstallers: [LayerInstaller] = []
     private var stack: SurfaceStack?
     private var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
@@ -267,7 +267,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     // MARK: Layer
 
     /// Whether the window is as it was before the first overlay.
-    var isIdle: Bool { layer == nil && endedInstaller == nil }
+    var isIdle: Bool { layer == nil && endedInstallers.isEmpty }
 
     /// Whether something of the app, over a view that is a region, is seen at a point, or takes what happens
     /// there.
@@ -302,7 +302,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
-        takeLayerOut()
+        // They leave in the next pass: this may be a handler that GTK calls while it goes through their widgets.
+        endedInstallers.forEach { $0.retire() }
         let layer = WindowLayer(
             WindowLayer.Handlers(
                 blocks: { [weak self] in (self?.route(at: $0) ?? .app) != .app },
@@ -341,7 +342,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         access?.apply(AccessPlan())
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
-        endedInstaller = installer
+        if let installer { endedInstallers.append(installer) }
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
         guard let window = windowReference.object, gtk_widget_in_destruction(window.widget) == 0 else {
             return takeLayerOut()
@@ -352,9 +353,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     private func takeLayerOut() {
-        let installer = endedInstaller
-        endedInstaller = nil
-        installer?.remove()
+        let installers = endedInstallers
+        endedInstallers = []
+        installers.forEach { $0.remove() }
     }
 
     // MARK: Events

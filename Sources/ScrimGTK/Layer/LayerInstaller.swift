@@ -57,6 +57,19 @@ final class LayerInstaller {
     ///
     /// Comes before the window is destroyed, too.
     func remove() {
+        giveManagerBack()
+        keptLayer.pointer.leaveParent()
+    }
+
+    /// Gives the window its layout manager back; the layer stays, and is not seen any more.
+    ///
+    /// For a layer that cannot leave yet: GTK may be going through its widgets, and aborts where one leaves meanwhile.
+    func retire() {
+        giveManagerBack()
+        keptLayer.pointer.setChildVisible(false)
+    }
+
+    private func giveManagerBack() {
         guard isInstalled else { return }
         isInstalled = false
         watches.forEach { $0.disconnect() }
@@ -70,7 +83,6 @@ final class LayerInstaller {
         }
         if let previous { g_object_unref(previous) }
         (previous, manager) = (nil, nil)
-        keptLayer.pointer.leaveParent()
     }
 
     /// Puts the layer's layout manager in the place of the window's own.

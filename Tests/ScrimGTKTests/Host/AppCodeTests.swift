@@ -36,6 +36,29 @@ extension GtkTests {
             GtkTests.iterate { fate.happened }
         }
 
+        // A hostile app's story: GTK aborts where a widget leaves while it is being put into the window.
+        @Test func whatIsPutIntoASheetMayEndItAndShowAnother() throws {
+            present()
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let sheet = overlays.show(.sheet) { content }
+            GtkTests.iterate { sheet.isVisible }
+            let child: WidgetPointer = gtk_label_new("in the sheet")
+            var veil: Presentation?
+            Signal(child, "notify::root") { [overlays] _ in
+                guard veil == nil else { return }
+                overlays.dismissAll()
+                veil = overlays.show(.veil("Another"))
+            }
+            gtk_box_append(content.cast(to: GtkBox.self), child)
+            #expect(sheet.hasEnded)
+            let another = try #require(veil)
+            GtkTests.iterate { another.isVisible }
+            another.dismiss()
+            GtkTests.iterate { host.isIdle }
+            #expect(host.isIdle)
+            window.close()
+        }
+
         // MARK: The window goes
 
         @Test func theWindowIsClosedByTheFocusLeavingItsEntry() {

@@ -3,7 +3,8 @@ import Foundation
 
 /// Tells stories of a hostile app, each in a process of its own, until the time is over.
 ///
-/// A story fails where its process dies, stands still, or says at its end that something does not hold.
+/// A story fails where its process dies, stands still, or says at its end that something does not hold; unless the same app
+/// without Scrim fails by it, too.
 @MainActor
 struct HostileCommand {
     let options: HostileOptions
@@ -24,7 +25,7 @@ struct HostileCommand {
 
     func run() -> Int32 {
         let start = Date()
-        var count = (passed: 0, failed: 0, deeds: 0, reactions: 0)
+        var count = (passed: 0, failed: 0, own: 0, deeds: 0, reactions: 0)
         var warnings: [String: Int] = [:]
         var story = options.story ?? 0
         let limit = options.stories ?? (options.seconds == nil ? HostileOptions.sample : Int.max)
@@ -34,30 +35,38 @@ struct HostileCommand {
             count.reactions += result.reactions
             for warning in result.warnings where warnings[warning] == nil { warnings[warning] = story }
             if let fault = result.fault {
-                count.failed += 1
-                report(story, fault, result)
+                if isFault(story, fault, result) { count.failed += 1 } else { count.own += 1 }
             } else {
                 count.passed += 1
             }
             story += 1
-        } while options.story == nil && count.passed + count.failed < limit
+        } while options.story == nil && count.passed + count.failed + count.own < limit
             && Date().timeIntervalSince(start) < options.seconds ?? .infinity
         for (warning, story) in warnings.sorted(by: { $0.value < $1.value }) {
             Runner.say("hostile: story \(story) warns first: \(warning)")
         }
         let mode = options.isPlain ? "hostile, plain GTK" : "hostile"
         Runner.say("\(mode): \(count.deeds) deeds, \(count.reactions) acts of handlers")
+        if count.own > 0 { Runner.say("\(mode): \(count.own) fail in the same app without Scrim, too") }
         Runner.say("\(mode): seed \(options.seed): \(count.passed) passed, \(count.failed) failed")
         return count.failed == 0 ? 0 : 1
     }
 
-    private func report(_ story: Int, _ fault: String, _ result: HostileChild.Result) {
+    /// Reports a story that failed, and returns whether that is Scrim's fault: the same app without Scrim tells it well.
+    private func isFault(_ story: Int, _ fault: String, _ result: HostileChild.Result) -> Bool {
         var least = options
         if options.shrinks { least = HostileShrinking(options, story: story, fault: fault).shrunk() }
+        var plain = least
+        plain.isPlain = true
+        if !options.isPlain, HostileChild(plain).run(story: story).fault != nil {
+            Runner.say("blackbox \(plain.arguments(story: story).joined(separator: " ")) fails without Scrim, too")
+            return false
+        }
         Runner.say("blackbox \(least.arguments(story: story).joined(separator: " "))")
         Runner.say("    \(fault)")
         let log = options.shrinks ? HostileChild(least).run(story: story) : result
         for line in log.tail { Runner.say("    \(line)") }
+        return true
     }
 }
 
