@@ -36,10 +36,14 @@ final class MirroringController: UIViewController {
         top?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 
-    /// The topmost presented controller of the covered window, or its root.
+    /// The controller of the covered window that UIKit asks.
+    ///
+    /// The topmost of those that fill the screen, or that say that they want to be asked. An alert, a popover or a sheet of the system's changes nothing.
     private var top: UIViewController? {
         var top = covered?.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+        while let next = top?.presentedViewController, !next.isBeingDismissed,
+            next.modalPresentationStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
+        { top = next }
         return top
     }
 

@@ -100,6 +100,27 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func theStatusBarFollowsOnlyThePresentedControllersThatUIKitAsks() throws {
+            final class Light: UIViewController {
+                override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            }
+            defer { app.close() }
+            app.window.rootViewController = Light()
+            let veil = app.showNow(.veil("Working"))
+            let root = try #require(app.ours.first?.rootViewController)
+            let presented = UIViewController()
+            app.window.rootViewController?.present(presented, animated: false)
+            #expect(root.preferredStatusBarStyle == .lightContent, "An alert or a sheet is not asked")
+            presented.modalPresentationCapturesStatusBarAppearance = true
+            #expect(root.preferredStatusBarStyle == .default)
+            presented.modalPresentationCapturesStatusBarAppearance = false
+            presented.modalPresentationStyle = .fullScreen
+            #expect(root.preferredStatusBarStyle == .default)
+            presented.dismiss(animated: true)
+            #expect(root.preferredStatusBarStyle == .lightContent, "Not asked any more while it goes")
+            veil.dismiss()
+        }
+
         @Test func whatLetsTouchesThroughGetsNoWindow() {
             defer { app.close() }
             let notice = app.showNow(.hud("Notice", indicator: .spinner))
