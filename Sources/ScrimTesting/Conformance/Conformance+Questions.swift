@@ -14,20 +14,6 @@ extension Conformance {
                 try suite.expect(taken == ["No"], "the answer that was tapped, once")
                 try await suite.expectNothingLeft()
             },
-            Behavior(rule: 28, name: "the most important answer is last in a row", needs: [.panels]) {
-                suite in
-                let question = suite.overlays.show(.sample())
-                let panel = try await suite.panelAtRest(question, "question")
-                let yes = try suite.unwrap(panel.texts["Yes"], "the first answer is painted")
-                let no = try suite.unwrap(panel.texts["No"], "the second answer is painted")
-                let cancel = suite.stage.defaults.strings.cancel
-                let out = try suite.unwrap(panel.texts[cancel], "the cancel button is painted")
-                let isRow = out.maxX <= no.minX && no.maxX <= yes.minX
-                let isColumn = yes.maxY <= no.minY && no.maxY <= out.minY
-                try suite.expect(isRow || isColumn, "cancel first in a row, last in a column")
-                question.dismiss()
-                try await suite.expectNothingLeft()
-            },
             Behavior(rule: 28, name: "Escape cancels a question") {
                 suite in
                 let question = suite.overlays.show(.sample())

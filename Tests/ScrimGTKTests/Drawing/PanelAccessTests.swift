@@ -16,7 +16,12 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             bench.show(.sample(kind, "Message", style: .adaptive(kind)))
-            let expected = kind == .hud ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_DIALOG
+            let expected =
+                switch kind {
+                case .hud: GTK_ACCESSIBLE_ROLE_STATUS
+                case .question: GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
+                case .veil, .loading, .activity, .sheet: GTK_ACCESSIBLE_ROLE_DIALOG
+                }
             #expect(gtk_accessible_get_accessible_role(bench.views[0].panel.widget.opaque) == expected)
         }
 

@@ -250,10 +250,10 @@ class TextGridHost: OverlayHost {
 
     func takeButton(of surface: SurfaceID, at point: Geometry.Point) {
         guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }) else { return }
-        for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
+        for case (.button(let index), let frame) in layer.parts where frame.onGrid.contains(point) {
             stage.report(.actionTaken(surface, index))
         }
-        if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
+        if layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled {
             stage.report(.cancelTaken(surface))
         }
     }

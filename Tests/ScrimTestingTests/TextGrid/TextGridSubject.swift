@@ -166,7 +166,8 @@ extension ConformancePanel {
 }
 
 extension Geometry.Rect {
-    fileprivate var onGrid: Geometry.Rect {
+    /// The rectangle in whole characters, as it is drawn.
+    var onGrid: Geometry.Rect {
         let cell = TextGridWindow.cell
         func column(_ x: Double) -> Double { (x / cell.width).rounded() * cell.width }
         func row(_ y: Double) -> Double { (y / cell.height).rounded() * cell.height }

@@ -12,10 +12,10 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs the action of the oldest who share a panel",
             spoil: { before, event, _, effects in
-                guard case .host(.user(.actionTaken(let id))) = event,
+                guard case .host(.user(.actionTaken(let id, _))) = event,
                     let oldest = before.surface(id)?.holders.first?.id
                 else { return }
-                effects = effects.map { if case .act = $0 { .act(oldest) } else { $0 } }
+                effects = effects.map { if case .act = $0 { .act(oldest, button: 0) } else { $0 } }
             }),
         scenario: .joinedNotices, rejectedBy: .acted)
 
@@ -23,7 +23,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs an action twice",
             spoil: { _, _, _, effects in
-                for case .act(let id) in effects { effects.append(.act(id)) }
+                for case .act(let id, let button) in effects { effects.append(.act(id, button: button)) }
             }),
         scenario: .notice, rejectedBy: .acted)
 
@@ -31,10 +31,11 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs the action of what is on its way out",
             spoil: { before, event, _, effects in
-                guard case .host(.user(.actionTaken(let id))) = event, let surface = before.surface(id) else {
+                guard case .host(.user(.actionTaken(let id, _))) = event, let surface = before.surface(id)
+                else {
                     return
                 }
-                if surface.isLeavingForGood { effects.append(.act(surface.displayedHolder.id)) }
+                if surface.isLeavingForGood { effects.append(.act(surface.displayedHolder.id, button: 0)) }
             }),
         scenario: .notice, rejectedBy: .acted)
 

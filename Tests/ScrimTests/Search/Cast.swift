@@ -30,6 +30,8 @@ enum Cast {
             \.timing, Overlay.Timing(grace: .seconds(-1), minimum: .seconds(-1), lifetime: .fixed(.zero))),
         .loading("endless").with(\.timing.grace, .seconds(1_000_000_000_000)),
         .hud("seven", placement: .top).with(\.input.dismissedBy, [.tap, .flick]),
+        .question("sure?", actions: [.init("yes", role: .default), "no"]),
+        .question("which?", actions: ["one", "two"], cancel: nil).with(\.onRepeat, .replace),
     ]
 
     static let detents: [Overlay.Detent] = [

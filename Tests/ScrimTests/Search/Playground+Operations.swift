@@ -68,7 +68,7 @@ extension Playground {
                     ground.callBack()
                     return !ground.refuses
                 },
-                onAction: { [ground] in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
+                onAction: { [ground] _ in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
                 file: "", line: 0))
         entries.append(
             Entry(id: handle.id, completion: handle.completion, handle: handle, isScoped: isScoped))
@@ -110,7 +110,7 @@ extension Playground {
             }
         case .escape: for stage in stages { stage.report(.escape) }
         case .cancel(let number): report(on: number) { .cancelTaken($0) }
-        case .action(let number): report(on: number) { .actionTaken($0) }
+        case .action(let number): report(on: number) { .actionTaken($0, number % 3) }
         case .hover(let number, let isOver): report(on: number) { .pointerOver($0, isOver) }
         case .focus(let number, let isFocused): report(on: number) { .focused($0, isFocused) }
         case .toss(let number, let way):

@@ -87,6 +87,7 @@ extension BrokenHost {
                 "a user's act ends all who share",
                 "Escape cancels the body where there is a cancel button",
                 "Escape ends the top-most, and then the next",
+                "Escape cancels a question",
             ]),
         BrokenHost(
             "reports Escape twice", { EscapeRepeater($0) },
@@ -98,7 +99,11 @@ extension BrokenHost {
             rejectedBy: [
                 "a notice's action is taken by a tap",
                 "the cancel button is taken by a tap, and says so until the body returns",
+                "a tap on an answer answers the question",
             ]),
+        BrokenHost(
+            "takes every button for the first", { FirstButton($0) },
+            rejectedBy: ["a tap on an answer answers the question"]),
         BrokenHost(
             "blocks what is painted", { PaintedBlocker($0) },
             rejectedBy: [
@@ -233,6 +238,13 @@ final class EscapeRepeater: TextGridHost {
     override func keyUp(_ key: Character) {
         super.keyUp(key)
         if key == Self.escape { stage.report(.escape) }
+    }
+}
+
+/// Takes whatever is pressed for the first of the app's buttons.
+final class FirstButton: TextGridHost {
+    override func takeButton(of surface: SurfaceID, at point: Geometry.Point) {
+        stage.report(.actionTaken(surface))
     }
 }
 

@@ -59,7 +59,8 @@ struct HostileCommand {
         var plain = least
         plain.isPlain = true
         if !options.isPlain, HostileChild(plain).run(story: story).fault != nil {
-            Runner.say("blackbox \(plain.arguments(story: story).joined(separator: " ")) fails without Scrim, too")
+            Runner.say(
+                "blackbox \(plain.arguments(story: story).joined(separator: " ")) fails without Scrim, too")
             return false
         }
         Runner.say("blackbox \(least.arguments(story: story).joined(separator: " "))")
