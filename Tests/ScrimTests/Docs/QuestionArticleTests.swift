@@ -1,0 +1,51 @@
+import Testing
+
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// The code of the article about questions.
+@MainActor
+struct QuestionArticleTests {
+    private let host = TestHost()
+    private var overlays: some Overlay.Presenter { host.overlays }
+
+    enum Choice { case save, discard }
+
+    @Test func asking() async throws {
+        let answer = Task { await save() }
+        #expect(await host.wait { host.isShowing("Save changes to “Draft”?") })
+        try host.answer("Save changes to “Draft”?", with: "Discard")
+        #expect(await answer.value == .discard)
+    }
+
+    private func save() async -> Choice? {
+        let choice = await overlays.ask(
+            "Save changes to “Draft”?", detail: "They are lost otherwise.",
+            answers: [.default("_Save", Choice.save), .destructive("_Discard", .discard), .cancel()])
+        return choice
+    }
+
+    @Test func confirming() async throws {
+        var deleted = 0
+        func delete() async {
+            guard await overlays.ask("Delete 200 items?", accept: .init("_Delete", role: .destructive))
+            else { return }
+            deleted += 200
+        }
+        let work = Task { await delete() }
+        #expect(await host.wait { host.isShowing("Delete 200 items?") })
+        try host.answer("Delete 200 items?", with: "Delete")
+        await work.value
+        #expect(deleted == 200)
+    }
+
+    @Test func severalButtons() throws {
+        var taken: [String] = []
+        let notice = Overlay.hud("3 articles deleted", placement: .bottom)
+            .with(\.content.actions, ["Undo", "Show"])
+        overlays.flash(notice) { button in taken.append(button.title) }
+        let surface = try #require(host.plan.surfaces.first)
+        host.stage.report(.actionTaken(surface.id, 1))
+        #expect(taken == ["Show"])
+    }
+}
