@@ -34,8 +34,10 @@ extension Overlay {
             case destructive
         }
 
-        /// A button with this title; already localized.
-        public init(_ title: String, role: Role = .plain) {
+        /// A plain button with this title; already localized.
+        public init(_ title: String) { self.init(title, role: .plain) }
+        /// A button with this title, which is already localized, and this role.
+        public init(_ title: String, role: Role) {
             self.title = title
             self.role = role
         }
