@@ -65,7 +65,9 @@ extension HostileApp {
 
         case .focusEntry: window.entry?.widget.map { _ = gtk_widget_grab_focus($0) }
         case .focusNothing: gtk_window_set_focus(window.pointer, nil)
-        case .popup: window.menu?.widget.map { gtk_menu_button_popup($0.opaque) }
+        // In a window that is not there the popover's grab outlives it, and no window hears a click any more.
+        case .popup:
+            window.menu?.widget.map { if gtk_widget_get_mapped($0) != 0 { gtk_menu_button_popup($0.opaque) } }
         case .popdown: window.menu?.widget.map { gtk_menu_button_popdown($0.opaque) }
         case .scroll:
             window.scroller?.widget.flatMap { gtk_scrolled_window_get_vadjustment($0.opaque) }

@@ -10,6 +10,8 @@
 /// - A viewport whose child is taken out while the focus is in it: a critical of `gtk_widget_compute_bounds` as the focus
 ///   moves on. Therefore `takeOut` clears the focus first.
 /// - A popover that is open while its window is destroyed: see `HostileWindow.closePopover`.
+/// - A popover that opens in a window that is hidden or closed keeps its grab: no window hears a click any more (seed
+///   20261125, stories 67, 86 and 254). Therefore `popup` needs a window that is there.
 /// - A controller that is removed by its own handler: not tried further.
 ///
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
