@@ -42,14 +42,17 @@ extension GtkTests {
             let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             let sheet = overlays.show(.sheet) { content }
             GtkTests.iterate { sheet.isVisible }
-            let child: WidgetPointer = gtk_label_new("in the sheet")
+            // The row's second child has no window yet when the first is told that it has one.
+            let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            let child: WidgetPointer = gtk_label_new("first")
+            for each in [child, gtk_label_new("second")] { gtk_box_append(row.cast(to: GtkBox.self), each) }
             var veil: Presentation?
             Signal(child, "notify::root") { [overlays] _ in
                 guard veil == nil else { return }
                 overlays.dismissAll()
                 veil = overlays.show(.veil("Another"))
             }
-            gtk_box_append(content.cast(to: GtkBox.self), child)
+            gtk_box_append(content.cast(to: GtkBox.self), row)
             #expect(sheet.hasEnded)
             let another = try #require(veil)
             GtkTests.iterate { another.isVisible }
