@@ -18,6 +18,19 @@ extension PanelPart {
     /// The first of the app's buttons.
     public static let action = PanelPart.button(0)
 
+    /// The part's name for UI tests, after the panel's identifier and a dot.
+    public var name: String {
+        switch self {
+        case .indicator: "indicator"
+        case .message: "message"
+        case .detail: "detail"
+        case .button(0): "action"
+        case .button(let place): "action-\(place + 1)"
+        case .cancel: "cancel"
+        case .view: "view"
+        }
+    }
+
     /// Whether the part is one of the app's buttons or the cancel button.
     public var isButton: Bool {
         switch self {

@@ -194,8 +194,9 @@ final class PanelParts {
                 action.title, mnemonic: action.mnemonic, isEnabled: !plan.isLeaving, look, on: old,
                 before: cancel?.widget
             ) {
-                let name = index == 0 ? "action" : "action-\(index + 1)"
-                return PanelButton(name: "\(plan.identifier).\(name)") { [onAction] in onAction(index) }
+                PanelButton(name: "\(plan.identifier).\(PanelPart.button(index).name)") { [onAction] in
+                    onAction(index)
+                }
             }
             if old == nil, let shown { actions.append(shown) }
         }

@@ -202,8 +202,7 @@ final class PanelParts {
             let shown = show(action.title, isEnabled: !plan.isLeaving, look, on: old) { [onTap] in
                 onTap(index)
             }
-            shown?.accessibilityIdentifier =
-                "\(plan.identifier).\(index == 0 ? "action" : "action-\(index + 1)")"
+            shown?.accessibilityIdentifier = "\(plan.identifier).\(PanelPart.button(index).name)"
             if old == nil, let shown { actions.append(shown) }
         }
     }
