@@ -1,4 +1,4 @@
-/// Where an arrow key leads among the controls of a panel: to what is to be seen in its direction.
+/// Where an arrow key leads among the controls of a panel: to the controls that lie in its direction.
 @_spi(Host) public enum ArrowOrder {
     /// An arrow key.
     public enum Key: Hashable, Sendable, CaseIterable {

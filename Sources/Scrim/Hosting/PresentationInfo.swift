@@ -17,7 +17,7 @@ extension Presentation {
 
         /// Its name, unique in the process.
         public let id: Presentation.ID
-        /// Which of the five it is.
+        /// Which kind of overlay it is.
         public let kind: Overlay.Kind
         /// The region that it covers.
         public let region: Region

@@ -3,7 +3,7 @@
 @_spi(Host) import Scrim
 import SwiftUI
 
-/// Each of the five, as an editor's canvas shows them.
+/// Each of the five that have a modifier, as an editor's canvas shows them.
 struct OverlayPreviews: PreviewProvider {
     static var previews: some View {
         Text("Account").veil(

@@ -1,11 +1,11 @@
-/// What a user does to the app, and what the app hears of it where nothing is in the way.
+/// An act of the user, and the report that the app gives of it if no overlay blocks the act.
 struct Act: Sendable {
     let name: String
     /// What the app hears.
     let report: String
     let perform: @Sendable (User) throws -> Void
 
-    /// What has rows of its own, and is no fault in this one.
+    /// The other reports that are no fault here, since rows of their own ask for them.
     var besides: Set<String> {
         Set([
             "hover", "tooltip", "window-click", "window-scroll", "window-key", "later-window-click",

@@ -21,7 +21,7 @@ public protocol UITextInput: UIKeyInput {
 open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
     open var selectedTextRange: UITextRange?
-    /// The next change replaces a secure text: editing began anew.
+    /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again.
     private var replacesAll = false
     open var text: String? = ""
     open var placeholder: String?
