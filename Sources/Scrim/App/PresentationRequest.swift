@@ -14,16 +14,18 @@ struct PresentationRequest: Sendable {
     /// Asked before a user's act ends the presentation; `false` refuses.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     /// Runs when one of the app's buttons is taken, with its place among them.
-    var onAction: (@MainActor (Int) -> Void)?
+    var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
     /// Cancels the body of the `during`.
     var cancelBody: (@MainActor () -> Void)?
     /// The line of the app's that asked.
     let file: String
     let line: Int
 
-    /// What runs for a button by its place, from what runs for any; `nil`: nothing does.
-    static func ofAnyButton(_ run: (@MainActor () -> Void)?) -> (@MainActor (Int) -> Void)? {
+    /// What runs for a button, from what runs for any; `nil`: nothing does.
+    static func ofAnyButton(
+        _ run: (@MainActor () -> Void)?
+    ) -> (@MainActor (Int, Overlay.ActionButton) -> Void)? {
         guard let run else { return nil }
-        return { _ in run() }
+        return { _, _ in run() }
     }
 }

@@ -59,7 +59,8 @@ extension Overlay.Presenter {
             question, view: nil,
             PresentationRequest(
                 role: .passing,
-                onAction: { if values.indices.contains($0) { given.value = values[$0] } }, file: file,
+                onAction: { place, _ in if values.indices.contains(place) { given.value = values[place] } },
+                file: file,
                 line: line))
         _ = await withTaskCancellationHandler {
             await handle.ended

@@ -75,7 +75,7 @@ extension Overlay.Presenter {
         start(
             overlay, view: nil,
             PresentationRequest(
-                shouldEnd: shouldEnd, onAction: overlay.content.handler(onAction), file: file, line: line))
+                shouldEnd: shouldEnd, onAction: { onAction($1) }, file: file, line: line))
     }
 
     /// Shows a notice that goes by itself; the handle may be dropped.
@@ -119,7 +119,7 @@ extension Overlay.Presenter {
         start(
             overlay.passing, view: nil,
             PresentationRequest(
-                role: .passing, onAction: overlay.content.handler(onAction), file: file, line: line))
+                role: .passing, onAction: { onAction($1) }, file: file, line: line))
     }
 
     // MARK: What is up
@@ -165,15 +165,6 @@ extension Overlay.Presenter {
     /// A veil over a window covers the keyboard, too.
     private func covered(by overlay: Overlay) -> Region {
         overlay.kind == .veil && region == .window ? .windowAndKeyboard : region
-    }
-}
-
-extension Overlay.Content {
-    /// What runs for a button by its place, from what runs for a button.
-    fileprivate func handler(
-        _ onAction: @escaping @MainActor (Overlay.ActionButton) -> Void
-    ) -> @MainActor (Int) -> Void {
-        { [actions] in if actions.indices.contains($0) { onAction(actions[$0]) } }
     }
 }
 

@@ -295,8 +295,8 @@ public final class Stage {
         case .settled(let id, let outcome, let last): records[id]?.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
-        case .act(let id, let button):
-            if let onAction = records[id]?.request.onAction { call { onAction(button) } }
+        case .act(let id, let place, let button):
+            if let onAction = records[id]?.request.onAction { call { onAction(place, button) } }
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }

@@ -56,10 +56,10 @@ struct Redaction: Hashable, Sendable {
     mutating func of(_ surfaces: [Surface], in machine: StageMachine) -> [Surface] {
         surfaces.map { surface in
             // An announcement is put together from several texts.
-            let isCurrent = surface.spoken.text == machine.spokenText(of: machine.panel(for: surface))
+            let isCurrent = surface.spoken.text == machine.spokenText(of: surface)
             let spoken = isCurrent ? nil : of(surface.spoken.text)
             return surface.replacingTexts({ of($0) }) { redacted in
-                isCurrent ? machine.spokenText(of: machine.panel(for: redacted)) : spoken
+                isCurrent ? machine.spokenText(of: redacted) : spoken
             }
         }
     }
@@ -77,7 +77,9 @@ struct Redaction: Hashable, Sendable {
             .announce(Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
         case .settled(let id, let outcome, _): .settled(id, outcome, last: nil)
         case .handedOver: .handedOver([])
-        case .gone, .cancelBody, .act, .release, .misused, .overdue, .stalled: effect
+        case .act(let id, let place, let button):
+            .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
+        case .gone, .cancelBody, .release, .misused, .overdue, .stalled: effect
         }
     }
 

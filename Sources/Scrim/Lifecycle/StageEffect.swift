@@ -11,7 +11,7 @@ enum StageEffect: Hashable, Sendable, Codable {
     /// The body of a `during` is to be cancelled.
     case cancelBody(Presentation.ID)
     /// The app's handler for an action is to run.
-    case act(Presentation.ID, button: Int)
+    case act(Presentation.ID, button: Int, Overlay.ActionButton)
     /// An app's view is no longer needed.
     case release(ViewID)
     /// Assistive technology is to speak.

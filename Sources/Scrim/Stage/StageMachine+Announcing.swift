@@ -23,7 +23,7 @@ extension StageMachine {
     ) -> [Announcement] {
         var announcements: [Announcement] = []
         let panel = panel(for: surface)
-        let text = spokenText(of: panel)
+        let text = spokenText(of: surface)
         if spoken.text != text {
             spoken.text = text
             let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
@@ -44,9 +44,14 @@ extension StageMachine {
         return announcements
     }
 
-    /// The announcement of a panel: its text, its action, and the key for it.
-    func spokenText(of panel: PanelContent) -> String {
-        guard let action = panel.actions.first?.title, !action.isEmpty else { return panel.spokenText }
+    /// The announcement of a surface: its text, its action, and the key for it.
+    ///
+    /// A question has the focus, so that its answers are read with it.
+    func spokenText(of surface: Surface) -> String {
+        let panel = panel(for: surface)
+        guard surface.kind != .question, let action = panel.actions.first?.title, !action.isEmpty else {
+            return panel.spokenText
+        }
         let strings = surroundings.defaults.strings
         let hint: String
         if let key = surroundings.environment.panelKey {

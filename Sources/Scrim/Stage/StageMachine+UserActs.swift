@@ -4,8 +4,13 @@ struct UserAct: Hashable, Sendable {
     let surface: SurfaceID
     /// The holders that the act ends, or whose bodies it cancels; never empty.
     let holders: [Presentation.ID]
-    /// The app's button that was taken, by its place; `nil`: the act is another.
-    var button: Int?
+    /// The app's button that was taken, and its place among them; `nil`: the act is another.
+    var taken: Taken?
+
+    struct Taken: Hashable, Sendable {
+        let place: Int
+        let button: Overlay.ActionButton
+    }
 }
 
 extension StageMachine {
@@ -28,11 +33,11 @@ extension StageMachine {
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
         case .user(.actionTaken(let id, let button)):
-            guard surface(id)?.displayedHolder.overlay.content.actions.indices.contains(button) == true else {
-                return nil
-            }
+            guard let actions = surface(id)?.displayedHolder.overlay.content.actions,
+                actions.indices.contains(button)
+            else { return nil }
             var act = act(.action, on: id) { _ in true }
-            act?.button = button
+            act?.taken = UserAct.Taken(place: button, button: actions[button])
             return act
         case .sheet(let id, .dragEnded(let instant, cancelled: false)):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
@@ -46,8 +51,8 @@ extension StageMachine {
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
         // Those who ask the same question all get its answer, before any of them ends.
-        let isAsked = act.button != nil && surface(act.surface)?.kind == .question
-        var effects: [StageEffect] = isAsked ? act.holders.map { .act($0, button: act.button ?? 0) } : []
+        let isAsked = surface(act.surface)?.kind == .question
+        var effects = isAsked ? act.holders.compactMap { act.handler(of: $0) } : []
         for id in act.holders {
             guard let holder = holder(id) else { continue }
             if act.cause.cancels, holder.hasRunningBody {
@@ -59,9 +64,7 @@ extension StageMachine {
             }
         }
         // Any other button's handler belongs to the panel that is to be seen: the newest one's.
-        if !isAsked, let button = act.button, let newest = act.holders.last {
-            effects.append(.act(newest, button: button))
-        }
+        if !isAsked, let newest = act.holders.last.flatMap(act.handler) { effects.append(newest) }
         return effects
     }
 
@@ -101,6 +104,13 @@ extension StageMachine {
             return true
         }
         return holders.isEmpty ? nil : UserAct(cause: cause, surface: id, holders: holders.map(\.id))
+    }
+}
+
+extension UserAct {
+    /// Runs what a presentation has for the button that was taken; `nil`: none was.
+    fileprivate func handler(of id: Presentation.ID) -> StageEffect? {
+        taken.map { .act(id, button: $0.place, $0.button) }
     }
 }
 

@@ -15,7 +15,13 @@ extension BrokenMachine {
                 guard case .host(.user(.actionTaken(let id, _))) = event,
                     let oldest = before.surface(id)?.holders.first?.id
                 else { return }
-                effects = effects.map { if case .act = $0 { .act(oldest, button: 0) } else { $0 } }
+                effects = effects.map {
+                    if case .act(_, let place, let button) = $0 {
+                        .act(oldest, button: place, button)
+                    } else {
+                        $0
+                    }
+                }
             }),
         scenario: .joinedNotices, rejectedBy: .acted)
 
@@ -23,7 +29,9 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "runs an action twice",
             spoil: { _, _, _, effects in
-                for case .act(let id, let button) in effects { effects.append(.act(id, button: button)) }
+                for case .act(let id, let place, let button) in effects {
+                    effects.append(.act(id, button: place, button))
+                }
             }),
         scenario: .notice, rejectedBy: .acted)
 
@@ -35,7 +43,9 @@ extension BrokenMachine {
                 else {
                     return
                 }
-                if surface.isLeavingForGood { effects.append(.act(surface.displayedHolder.id, button: 0)) }
+                if surface.isLeavingForGood {
+                    effects.append(.act(surface.displayedHolder.id, button: 0, "Undo"))
+                }
             }),
         scenario: .notice, rejectedBy: .acted)
 

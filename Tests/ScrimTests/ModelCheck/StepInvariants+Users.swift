@@ -4,7 +4,7 @@
 extension Step {
     /// The handler that runs is the newest one's, whose panel it is; it runs once, and never after the end.
     func actions() -> Violation? {
-        let told = effects.compactMap { if case .act(let id, _) = $0 { id } else { nil } }
+        let told = effects.compactMap { if case .act(let id, _, _) = $0 { id } else { nil } }
         guard case .action(let id) = move, let surface = before.seen(id) else {
             return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran without being taken")
         }

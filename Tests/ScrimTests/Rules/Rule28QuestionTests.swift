@@ -206,6 +206,26 @@ struct Rule28QuestionTests {
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [false, true])
+    func aHandlerGetsTheButtonAsItIsNow(_ isInstant: Bool) throws {
+        var taken: [String] = []
+        host.stage.defaults.isInstant = isInstant
+        let question = host.overlays.show(.question("Sure?", actions: ["Yes"])) { taken.append($0.title) }
+        question.content.actions = ["No", "Perhaps"]
+        host.stage.report(.actionTaken(try #require(host.plan.surfaces.first?.id), 1))
+        host.pass(1000)
+        #expect(taken == ["Perhaps"])
+    }
+
+    @Test func aQuestionIsAnnouncedWithoutAKeyThatLeadsToIt() async {
+        host.environment.panelKey = "F6"
+        let answer = ask()
+        #expect(await isAsked())
+        #expect(host.spoken == ["Save?"])
+        host.pressEscape()
+        _ = await answer.value
+    }
+
     @Test func settingTheActionChangesTheFirstButtonAlone() {
         var content = Overlay.Content(action: "A")
         content.actions.append("B")

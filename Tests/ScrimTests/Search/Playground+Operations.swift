@@ -68,7 +68,8 @@ extension Playground {
                     ground.callBack()
                     return !ground.refuses
                 },
-                onAction: { [ground] _ in ground.callBack() }, cancelBody: { [ground] in ground.callBack() },
+                onAction: { [ground] _, _ in ground.callBack() },
+                cancelBody: { [ground] in ground.callBack() },
                 file: "", line: 0))
         entries.append(
             Entry(id: handle.id, completion: handle.completion, handle: handle, isScoped: isScoped))
