@@ -146,8 +146,17 @@ extension UnsafeMutablePointer where Pointee == GtkAdjustment {
 @MainActor
 extension OpaquePointer {
     /// Has the controller give up what it is in the middle of.
+    ///
+    /// Nothing where the call comes from the `cancel` of this gesture: GTK is giving up already, and it reads
+    /// afterwards what a reset would free.
     func resetController() {
+        guard !isBeingCancelled else { return }
         withExtendedLifetime(kept) { gtk_event_controller_reset(self) }
+    }
+
+    private var isBeingCancelled: Bool {
+        guard let running = g_signal_get_invocation_hint(UnsafeMutableRawPointer(self)) else { return false }
+        return running.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
     }
 
     /// Hands the key that the controller is asked about to a widget; true if that took it.

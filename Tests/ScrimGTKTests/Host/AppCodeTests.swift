@@ -252,6 +252,39 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        // GTK reads a gesture's point after `cancel`, and a reset would free it.
+        @Test func aGestureThatAnotherTakesOverShowsAVeil() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            let label: WidgetPointer = gtk_label_new("pressed, then dragged")
+            let frame: WidgetPointer = gtk_frame_new(nil)
+            gtk_frame_set_child(frame.cast(to: GtkFrame.self), label)
+            gtk_box_prepend(app.box.cast(to: GtkBox.self), frame)
+            let drag = gtk_gesture_drag_new()
+            Signal(UnsafeMutableRawPointer(drag!), "drag-update") { _ in
+                gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+            gtk_widget_add_controller(frame, drag)
+            let press = gtk_gesture_click_new()
+            var cancelled = 0
+            var veil: Presentation?
+            Signal(UnsafeMutableRawPointer(press!), "cancel") { [overlays = app.window.overlays] _ in
+                cancelled += 1
+                veil = veil ?? overlays.show(.veil("Wait").with(\.timing, Overlay.Timing()))
+            }
+            gtk_widget_add_controller(label, press)
+            app.input.settle()
+            app.input.press(label)
+            app.input.move(4, 12)
+            GtkTests.iterate { veil?.isVisible == true }
+            app.input.release()
+            #expect(cancelled == 1)
+            #expect(gtk_gesture_is_active(press) == 0)
+            veil?.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func aKeysHandlerTakesItsOwnRowAway() throws {
             let app = try AppFixture()
             defer { app.close() }
