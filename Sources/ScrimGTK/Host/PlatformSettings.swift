@@ -37,7 +37,7 @@ final class PlatformSettings {
         environment.hasScreenReader = screenReader?.isOn ?? false
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
-        if let accent = window.flatMap(Self.accent) { environment.accent = accent }
+        if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
