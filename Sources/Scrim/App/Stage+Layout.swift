@@ -92,15 +92,13 @@ extension SurfaceExtent {
     ///
     /// While the upper panel fades, what it is not yet, or no more, is left to the lower one.
     public func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
-        let surfaces = lastPlan.surfaces
-        guard let index = surfaces.firstIndex(where: { $0.value.id == surface }),
-            surfaces[index].value.style.panel?.shadow != nil,
-            let panel = layouts[surface]?.frames.panel, !panel.isEmpty
+        guard let casters = stacked.casters(above: surface), let panel = layouts[surface]?.frames.panel,
+            !panel.isEmpty
         else { return 1 }
-        return surfaces[(index + 1)...].reduce(1) { share, upper in
-            guard !upper.value.isHidden, upper.value.style.panel?.shadow != nil,
-                let cover = layouts[upper.value.id]?.frames.panel, cover.intersection(panel) == panel
-            else { return share }
+        return casters.reduce(1) { share, upper in
+            guard let cover = layouts[upper.id]?.frames.panel, cover.intersection(panel) == panel else {
+                return share
+            }
             let pose = upper.motion.pose(at: instant)
             let presence = min(max(pose.opacity, 0), 1) * (1 - min(max(pose.offstage, 0), 1))
             return min(share, 1 - presence)

@@ -63,7 +63,8 @@ public final class Stage {
     let ownStrings: Strings
     private var needsApply = false { didSet { gate.isBehind = needsApply } }
     /// The last plan that the host got.
-    private(set) var lastPlan = StagePlan()
+    private(set) var lastPlan = StagePlan() { didSet { knownStack = nil } }
+    private var knownStack: StackedSurfaces?
     /// The plan that the host gets at the end of the turn, if the gate had to know it already.
     private var nextPlan: StagePlan?
     /// From this number of surfaces on, the host follows coming and going at the end of the turn, not at once.
@@ -263,6 +264,13 @@ public final class Stage {
         plan.input.awaitsSecondHalf =
             isBare && !lastPlan.isEmpty && gate.awaitsSecondHalf(at: now) != nil
         return plan
+    }
+
+    /// The surfaces of the last plan, for drawing.
+    var stacked: StackedSurfaces {
+        let stacked = knownStack ?? StackedSurfaces(lastPlan)
+        knownStack = stacked
+        return stacked
     }
 
     private func apply() {

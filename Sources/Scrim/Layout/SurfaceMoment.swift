@@ -54,7 +54,7 @@
     }
 
     /// The opacity of the surface's own scrim at an instant, 0 to 1.
-    fileprivate func dimming(at instant: Instant, isDark: Bool) -> Double {
+    func dimming(at instant: Instant, isDark: Bool) -> Double {
         guard !isHidden else { return 0 }
         let share = motion.pose(at: instant).scrim
         return style.scrim.color(isDark: isDark).alpha * share * style.clampedGroupOpacity
@@ -89,13 +89,9 @@
 
 @_spi(Host) extension StagePlan {
     /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
+    ///
+    /// `StackedSurfaces` answers the same for many surfaces.
     public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        guard let index = surfaces.firstIndex(where: { $0.value.id == surface }) else { return 0 }
-        let region = surfaces[index].value.region
-        return surfaces[..<index].reduce(0) { darkest, lower in
-            // A scrim over one view does not dim another.
-            guard lower.value.region.isWindow || lower.value.region == region else { return darkest }
-            return max(darkest, lower.value.dimming(at: instant, isDark: isDark))
-        }
+        StackedSurfaces(self).dimming(below: surface, at: instant, isDark: isDark)
     }
 }

@@ -71,7 +71,9 @@ extension GtkHost {
     }
 
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
-        plan.dimming(below: surface, at: instant, isDark: isDark)
+        let surfaces = stacked ?? StackedSurfaces(plan)
+        stacked = surfaces
+        return surfaces.dimming(below: surface, at: instant, isDark: isDark)
     }
 
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {

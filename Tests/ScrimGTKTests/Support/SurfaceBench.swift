@@ -65,7 +65,7 @@ final class SurfaceBench: SurfaceHost {
         views = plans.map {
             old.removeValue(forKey: $0.id) ?? SurfaceView(Shared($0), host: self, layer: layer.widget)
         }
-        old.values.forEach(remove)
+        for view in old.values { remove(view) }
         for (view, plan) in zip(views, plans) {
             view.update(Shared(plan), in: environment)
             view.followFocus()
@@ -97,7 +97,7 @@ final class SurfaceBench: SurfaceHost {
     func picture() throws -> Picture { try Picture(of: window.widget) }
 
     func close() {
-        views.forEach(remove)
+        for view in views { remove(view) }
         views = []
         window.close()
     }

@@ -14,7 +14,7 @@ struct LayoutCost {
     /// what else the machine does. Quadratic is 16.
     private static let limit = 7.0
     private static let rounds = 5
-    private static let (few, many) = (60, 240)
+    private static let (few, many) = (100, 400)
 
     static func run() -> String? {
         var costs: [Int: Double] = [:]

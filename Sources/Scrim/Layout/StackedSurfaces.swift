@@ -1,0 +1,54 @@
+/// The surfaces of one plan, with what is asked of each when it is drawn: which ones dim and shade it.
+///
+/// A host makes it once for a plan. Drawing a thousand regions then looks at those that may matter, not at each
+/// from each.
+@_spi(Host) public struct StackedSurfaces: Sendable {
+    private let surfaces: [Shared<SurfacePlan>]
+    private var indices: [SurfaceID: Int] = [:]
+    /// The indices of those over the whole window, back to front.
+    private var overWindow: [Int] = []
+    /// The indices of the others, by region, back to front.
+    private var overRegions: [Region: [Int]] = [:]
+    /// The indices of those whose panels cast shadows, back to front.
+    private var casting: [Int] = []
+
+    /// The surfaces of a plan.
+    public init(_ plan: StagePlan) {
+        surfaces = Array(plan.surfaces)
+        for (index, surface) in surfaces.enumerated() {
+            let surface = surface.value
+            indices[surface.id] = index
+            if surface.region.isWindow {
+                overWindow.append(index)
+            } else {
+                overRegions[surface.region, default: []].append(index)
+            }
+            if surface.castsShadow { casting.append(index) }
+        }
+    }
+
+    /// The opacity of the scrims below a surface, where the surface is, together at an instant, 0 to 1.
+    public func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double {
+        guard let index = indices[surface] else { return 0 }
+        // A scrim over one view does not dim another.
+        let region = surfaces[index].value.region
+        let beside = region.isWindow ? [] : overRegions[region] ?? []
+        return [overWindow, beside].reduce(0) { darkest, lower in
+            lower.prefix { $0 < index }.reduce(darkest) {
+                max($0, surfaces[$1].value.dimming(at: instant, isDark: isDark))
+            }
+        }
+    }
+
+    /// The surfaces above one whose panels cast shadows; `nil`: its own panel casts none.
+    func casters(above surface: SurfaceID) -> [SurfacePlan]? {
+        guard let index = indices[surface], surfaces[index].value.style.panel?.shadow != nil else {
+            return nil
+        }
+        return casting.reversed().prefix { $0 > index }.map { surfaces[$0].value }
+    }
+}
+
+extension SurfacePlan {
+    fileprivate var castsShadow: Bool { !isHidden && style.panel?.shadow != nil }
+}

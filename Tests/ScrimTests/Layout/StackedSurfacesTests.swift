@@ -1,0 +1,37 @@
+@_spi(Host) import ScrimTesting
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// What dims a surface: the scrims over the window and over its own region that are below it, and no others.
+@MainActor
+@Suite struct StackedSurfacesTests {
+    let host = TestHost()
+
+    private func dimming(below surface: SurfacePlan) -> Double {
+        StackedSurfaces(host.plan).dimming(below: surface.id, at: host.now, isDark: false)
+    }
+
+    @Test func aScrimDimsWhatIsAboveItInItsRegionAndInNoOther() throws {
+        let (one, other) = (host.region(), host.region())
+        var style = Overlay.Style.adaptive(.loading, placement: .center)
+        style.scrim = .clear
+        let clear = Overlay.loading("Loading").with(\.onRepeat, .separate)
+            .with(\.appearance, .custom(style))
+        style.scrim = Overlay.Paint(.gray(0, alpha: 0.5))
+        let dark = clear.with(\.appearance, .custom(style))
+        _ = host.overlays.over(one).show(dark)
+        _ = host.overlays.over(one).show(clear)
+        _ = host.overlays.over(other).show(clear)
+        host.pass(1000)
+        let surfaces = host.plan.surfaces.map(\.value)
+        try #require(surfaces.count == 3)
+        let first = try #require(surfaces.first { $0.style.scrim != .clear })
+        let above = try #require(surfaces.first { $0.region == first.region && $0.id != first.id })
+        let beside = try #require(surfaces.first { $0.region != first.region })
+        #expect(dimming(below: first) == 0)
+        #expect(dimming(below: above) == 0.5)
+        #expect(dimming(below: beside) == 0)
+        host.clear()
+    }
+}
