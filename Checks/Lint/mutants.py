@@ -1,27 +1,35 @@
-"""Each text that the lists of mutants name is in the sources of the core: of hand-written mutants, and of survivors."""
+"""Each text that the lists of mutants name is in the sources: of hand-written mutants, and of survivors."""
 
 import re
 
 from . import Findings
 
+# The lists' ending, and the module that they are about.
+LISTS = {"": "Scrim", "-gtk": "ScrimGTK"}
 
-def named(root):
-    """The texts of Sources/Scrim that the two lists name."""
-    lines = (root / "Checks/Mutants/by-hand.txt").read_text().splitlines()
+
+def named(root, ending):
+    """The texts of a module that its two lists name."""
+    lines = (root / f"Checks/Mutants/by-hand{ending}.txt").read_text().splitlines()
     for number, line in enumerate(lines[:-1]):
         # A name, and under it the text that it replaces.
         if re.match(r"[^# ]", line):
             yield lines[number + 1].lstrip(" ")
-    for line in (root / "Checks/Mutants/survivors.txt").read_text().splitlines():
+    for line in (root / f"Checks/Mutants/survivors{ending}.txt").read_text().splitlines():
         if found := re.match(r"[^# ].* \| `(.*)` → `.*", line):
             yield found.group(1)
 
 
 def check(root, swift_code):
-    sources = [path.read_text() for path in (root / "Sources/Scrim").rglob("*") if path.suffix == ".swift"]
-    faults = [
-        f"mutants: no file in Sources/Scrim has `{text}` any more"
-        for text in named(root)
-        if not any(text in source for source in sources)
-    ]
+    faults = []
+    for ending, module in LISTS.items():
+        paths = (root / "Sources" / module).rglob("*.swift")
+        # A survivor's text stands on one line in its list.
+        sources = [path.read_text() for path in paths]
+        sources += [" ".join(source.split()) for source in sources]
+        faults += [
+            f"mutants: no file in Sources/{module} has `{text}` any more"
+            for text in named(root, ending)
+            if not any(text in source for source in sources)
+        ]
     return Findings(faults, [] if faults else ["mutants: each text that is named is in the sources"])

@@ -60,9 +60,9 @@ enum Command {
         var rest = Data()
         reading: while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
             rest += data
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
-                rest = Data(rest[(end + 1)...])
+            while let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: rest[rest.startIndex..<lineEnd], as: UTF8.self)
+                rest = Data(rest[(lineEnd + 1)...])
                 if !read(line) {
                     isStopped = true
                     end()

@@ -13,8 +13,10 @@ struct HandWritten {
     }
 
     private var entries: [Entry] = []
+    private let list: String
 
     init(_ file: URL) throws {
+        list = file.lastPathComponent
         var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
             .map { $0.trimmingCharacters(in: .whitespaces) }[...]
@@ -38,7 +40,7 @@ struct HandWritten {
                     && $0.mutation.mutated == entry.mutated
             }
             guard isFound else {
-                throw Failure("Checks/Mutants/by-hand.txt: \(entry.function) has no `\(entry.original)`")
+                throw Failure("Checks/Mutants/\(list): \(entry.function) has no `\(entry.original)`")
             }
         }
     }

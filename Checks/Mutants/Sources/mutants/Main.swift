@@ -5,8 +5,9 @@ import MutantKit
 ///
 /// usage: mutants REPOSITORY
 ///
-/// `MUTANTS_OF` says what is broken: `core` (the default) or `gtk`. `MUTANTS` takes a sample of so many, by `MUTANTS_SEED`; without it, or with `all`, each is run. `MUTANTS_IN`
-/// takes only those of files whose path has one of its words. Fails when a mutant survives that
+/// `MUTANTS_OF` says what is broken: `core` (the default) or `gtk`. `MUTANTS` takes a sample of so many, by
+/// `MUTANTS_SEED`, beside those by hand; without it, or with `all`, each is run. `MUTANTS_IN` takes only those of files
+/// whose path has one of its words. Fails when a mutant survives that
 /// `Checks/Mutants/survivors.txt` (`survivors-gtk.txt`) does not explain.
 @main
 enum Main {
@@ -64,15 +65,18 @@ struct Settings {
         places = (environment["MUTANTS_IN"] ?? "").split(separator: " ")
     }
 
-    /// Whether a mutant's key comes first in a sample is up to the key and the seed alone: the same ones come in the
-    /// next run, whatever else has changed.
+    /// Those by hand, and of the others a sample.
+    ///
+    /// Whether a mutant's key comes first in a sample is up to the key and the seed alone: the same ones come in
+    /// the next run, whatever else has changed.
     func choose(from mutants: [Mutant]) -> [Mutant] {
         let wanted = mutants.filter { mutant in
             places.isEmpty || places.contains { mutant.file.contains($0) }
         }
-        guard let sample, sample < wanted.count else { return wanted }
-        return wanted.sorted { Self.hash(seed + $0.key) < Self.hash(seed + $1.key) }.prefix(sample)
-            .sorted { $0.number < $1.number }
+        let byChance = wanted.filter { $0.mutation.kind != .byHand }
+        guard let sample, sample < byChance.count else { return wanted }
+        let chosen = byChance.sorted { Self.hash(seed + $0.key) < Self.hash(seed + $1.key) }.prefix(sample)
+        return (wanted.filter { $0.mutation.kind == .byHand } + chosen).sorted { $0.number < $1.number }
     }
 
     /// FNV-1a, which is the same in every run.

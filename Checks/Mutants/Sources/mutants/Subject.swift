@@ -25,6 +25,8 @@ struct Subject: Sendable {
     let environment: [String: String]
     /// Suites that take minutes: nothing is run of them.
     let skipped: [String]
+    /// So often each suite is run without a mutant.
+    let surveys: Int
 
     static func named(_ name: String?) throws -> Subject {
         switch name {
@@ -43,7 +45,7 @@ struct Subject: Sendable {
             """,
         byHand: "by-hand.txt", survivors: "survivors.txt", output: "mutants", launcher: nil,
         // The long checks in their short form: they look at fewer states and lives.
-        environment: ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"], skipped: [])
+        environment: ["MODEL_STATES": "5000", "SEARCH_OPERATIONS": "20000"], skipped: [], surveys: 4)
 
     /// The GTK host.
     ///
@@ -76,9 +78,12 @@ struct Subject: Sendable {
             """,
         byHand: "by-hand-gtk.txt", survivors: "survivors-gtk.txt", output: "mutants-gtk",
         launcher: "scripts/with-display",
-        environment: ["G_DEBUG": "fatal-warnings", "GTK_A11Y": "test"],
+        environment: [
+            "G_DEBUG": "fatal-warnings", "GTK_A11Y": "test", "MALLOC_PERTURB_": "165",
+            "SWIFT_BACKTRACE": "enable=no",
+        ],
         // Fingers need a Wayland display; the random user takes as long as all others together.
-        skipped: ["TouchTests", "RandomTests"])
+        skipped: ["TouchTests", "RandomTests"], surveys: 2)
 
     var manifest: String {
         """

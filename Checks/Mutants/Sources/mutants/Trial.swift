@@ -39,8 +39,6 @@ struct Trial {
     /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
     private static let patience = 4.0
     private static let leastPatience = 15.0
-    /// So often each suite is run without a mutant.
-    private static let surveys = 4
     /// What a mutant may have in memory, in kilobytes of addresses.
     private static let memory = 16_000_000
 
@@ -74,7 +72,7 @@ struct Trial {
             var suite = TestSuite(name: name, seconds: 0, reach: [], unsteady: [])
             var seconds: [Double] = []
             var unsteady: Set<String> = []
-            for _ in 0..<Self.surveys {
+            for _ in 0..<subject.surveys {
                 let start = Date()
                 let (end, failed) = run([suite], mutant: 0, limit: 1_800, reach: file)
                 seconds.append(-start.timeIntervalSinceNow)
