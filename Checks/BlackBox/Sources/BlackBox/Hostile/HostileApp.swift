@@ -23,9 +23,10 @@ final class HostileApp {
     var pair: (signal: HostileSignal, reaction: HostileReaction)?
     /// True while the story is told: a handler does nothing afterwards.
     var isActive = true
+    /// The signals whose handlers act at this moment, the outermost first.
+    private var signals: [HostileSignal] = []
     /// True while GTK is in the middle of something and a handler acts.
-    private(set) var isInside = false
-    private var depth = 0
+    var isInside: Bool { signals.contains(where: \.isInside) }
     private var acts = 0
     private var calls: [String: Int] = [:]
     private var made = 0
@@ -73,27 +74,28 @@ final class HostileApp {
     /// Some handlers act at their first, second or third call.
     func hear(_ signal: HostileSignal, _ name: String, _ origin: WeakWidget?) {
         let handler = "\(signal) of \(name)"
-        guard isActive, depth < 2, acts < 12 else { return }
+        guard isActive, signals.count < 2, acts < 12 else { return }
         calls[handler, default: 0] += 1
         var random = random(handler)
         if let pair {
             guard pair.signal == signal, random.chance(0.6), calls[handler, default: 0] < 3 else { return }
-            acts += 1
-            depth += 1
-            defer { depth -= 1 }
-            tell("    \(handler): \(pair.reaction)")
-            return act(pair.reaction, origin: origin?.widget, &random)
+            return act(pair.reaction, in: signal, handler, origin, &random)
         }
         guard random.chance(signal.share), calls[handler] == 1 + random.below(3), !muted.contains(handler)
         else { return }
         let reaction = random.pick(HostileReaction.survived(in: signal))
+        guard reaction.isSurvived(in: signals + [signal]) else { return }
+        act(reaction, in: signal, handler, origin, &random)
+    }
+
+    private func act(
+        _ reaction: HostileReaction, in signal: HostileSignal, _ handler: String, _ origin: WeakWidget?,
+        _ random: inout RandomNumbers
+    ) {
         acts += 1
-        depth += 1
-        defer { depth -= 1 }
+        signals.append(signal)
+        defer { signals.removeLast() }
         tell("    \(handler): \(reaction)")
-        let wasInside = isInside
-        isInside = isInside || signal.isInside
-        defer { isInside = wasInside }
         act(reaction, origin: origin?.widget, &random)
     }
 

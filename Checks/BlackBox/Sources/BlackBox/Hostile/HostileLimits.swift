@@ -12,6 +12,12 @@
 /// - A popover that is open while its window is destroyed: see `HostileWindow.closePopover`.
 /// - A popover that opens in a window that is hidden or closed keeps its grab: no window hears a click any more (seed
 ///   20261125, stories 67, 86 and 254). Therefore `popup` needs a window that is there.
+/// - A window that is closed while `gtk_window_present` moves its focus: GTK aborts (`windowFocus:closeWindow`; so in
+///   `unmap`, `realize` and `state-flags-changed`). The same holds for the content of a sheet that is shown in such a
+///   handler (seed 20261125, story 52).
+/// - A gesture's `cancel`, where it comes of a reset, as by `gtk_widget_set_sensitive`: what cancels the gesture again
+///   (a popover that opens, a press or release in a main loop, `set_sensitive`) changes the table that GTK walks, which
+///   is a critical (stories 91 and 177).
 /// - A controller that is removed by its own handler: not tried further.
 ///
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
@@ -21,6 +27,17 @@ extension HostileReaction {
     static func survived(in signal: HostileSignal) -> [HostileReaction] {
         if signal.isInside { return mild }
         return allCases.filter { $0 != .removeController }
+    }
+
+    /// Whether plain GTK survives this reaction in a handler of the last of these signals, to which handlers of the others
+    /// have led.
+    func isSurvived(in signals: [HostileSignal]) -> Bool {
+        switch self {
+        case .closeWindow, .destroyWindow:
+            !signals.contains { [.windowFocus, .unmapped, .realized, .flagsChanged].contains($0) }
+        case .popup, .nestedLoop, .desensitize: signals.last != .cancelled
+        default: true
+        }
     }
 }
 
