@@ -128,6 +128,14 @@ static inline char *scrim_accessible_text(GtkWidget *widget, GtkAccessibleProper
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\001");
 }
 
+// Whether what is in a widget is wrong. By the function of C: the one that takes a GValue wants another type of value than the
+// one that GTK makes for this state.
+static inline void scrim_accessible_set_invalid(GtkWidget *widget, gboolean invalid) {
+    gtk_accessible_update_state(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+        invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
 /// Whether a state that is set is true.
 static inline gboolean scrim_accessible_is(GtkWidget *widget, GtkAccessibleState state) {
     char *otherwise = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);

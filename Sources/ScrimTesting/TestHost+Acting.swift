@@ -97,21 +97,46 @@ extension TestHost {
     ///
     /// - Throws: `Unanswerable` if there is no such question, or no such answer to it.
     public func answer(_ question: String, with title: String) throws(Unanswerable) {
-        let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
-        guard let surface = asked.last(where: { $0.panel.message == question }) else {
-            throw Unanswerable(
-                question: question, title: title, questions: asked.compactMap(\.panel.message), answers: nil)
-        }
+        let surface = try asked(question, for: title)
         let panel = surface.panel
-        if let index = panel.actions.firstIndex(where: { $0.title == title }) {
+        if let index = panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled }) {
             stage.report(.actionTaken(surface.id, index))
         } else if panel.cancel == title, panel.isCancelEnabled {
             stage.report(.cancelTaken(surface.id))
         } else {
             throw Unanswerable(
-                question: question, title: title, questions: [question],
-                answers: panel.actions.map(\.title) + [panel.cancel].compactMap { $0 })
+                question: question, title: title, questions: [question], answers: panel.titles)
         }
+    }
+
+    /// Types a text into the field of the question that says this, in place of the text that is there.
+    ///
+    /// - Throws: `Unanswerable` if there is no such question, or no field in it.
+    public func type(_ text: String, into question: String) throws(Unanswerable) {
+        let surface = try asked(question, for: text)
+        guard surface.panel.field != nil else {
+            throw Unanswerable(
+                question: question, title: text, questions: [question], answers: surface.panel.titles)
+        }
+        stage.report(.fieldChanged(surface.id, text))
+    }
+
+    /// Presses Enter in the field of the question that says this, or on its default button; does nothing where there is
+    /// neither.
+    public func pressEnter(in question: String) {
+        guard let surface = try? asked(question, for: "") else { return }
+        if surface.panel.field != nil { return stage.report(.fieldSubmitted(surface.id)) }
+        if let button = surface.panel.defaultAction { stage.report(.actionTaken(surface.id, button)) }
+    }
+
+    /// The question that says this.
+    private func asked(_ question: String, for title: String) throws(Unanswerable) -> SurfacePlan {
+        let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
+        guard let surface = asked.last(where: { $0.panel.message == question }) else {
+            throw Unanswerable(
+                question: question, title: title, questions: asked.compactMap(\.panel.message), answers: nil)
+        }
+        return surface.value
     }
 
     /// The error that a question could not be answered.
@@ -163,4 +188,11 @@ extension TestHost {
 
     /// Resumes the app.
     public func resume() { stage.report(.suspended(false)) }
+}
+
+extension PanelContent {
+    /// The titles of the buttons that can be taken.
+    fileprivate var titles: [String] {
+        actions.filter(\.isEnabled).map(\.title) + [isCancelEnabled ? cancel : nil].compactMap { $0 }
+    }
 }

@@ -26,6 +26,8 @@
         case .indicator: Geometry.Size(width: 32, height: 32)
         case .message: text(panel.message, width)
         case .detail: text(panel.detail, width)
+        case .field:
+            Geometry.Size(width: width ?? 200, height: (panel.field?.problem == nil ? 2 : 3) * line)
         case .button(let index):
             button(panel.actions.indices.contains(index) ? panel.actions[index].title : nil)
         case .cancel: button(panel.cancel)

@@ -15,6 +15,8 @@ struct PresentationRequest: Sendable {
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     /// Runs when one of the app's buttons is taken, with its place among them.
     var onAction: (@MainActor (Int, Overlay.ActionButton) -> Void)?
+    /// Says what is wrong with a text in the field; `nil`: nothing.
+    var validate: (@MainActor (String) -> String?)?
     /// Cancels the body of the `during`.
     var cancelBody: (@MainActor () -> Void)?
     /// The line of the app's that asked.

@@ -49,6 +49,47 @@ extension Overlay.Presenter {
             ?? false
     }
 
+    /// Asks for a line of text, and waits for it.
+    ///
+    /// ```swift
+    /// let name = await window.overlays.ask("Rename", field: .text("Name", initial: old), accept: "Rename") {
+    ///     $0.isEmpty ? "A name is needed" : nil
+    /// }
+    /// ```
+    ///
+    /// The field has the focus, all of its text selected. Enter takes the button that accepts, Escape cancels. While
+    /// something is wrong with the text, the text cannot be accepted; what is wrong stands below the field once the user
+    /// has typed.
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What the text is for; already localized.
+    ///   - field: The field, and the text to begin with.
+    ///   - accept: The button that accepts the text, beside a standard cancel button. A plain one becomes the default.
+    ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
+    ///     It is called for the first text, and for each that is typed.
+    /// - Returns: The text that was accepted; `nil`: the question was cancelled or dismissed, or its window or view went.
+    public func ask(
+        _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, field: Overlay.Field,
+        accept: Overlay.ActionButton, validate: (@MainActor (String) -> String?)? = nil,
+        file: String = #fileID, line: Int = #line
+    ) async -> String? {
+        var accept = accept
+        if accept.role == .plain { accept.role = .default }
+        var field = field
+        if let validate { field.validation = .done(problem: validate(field.text)) }
+        var question = Overlay.question(message, detail: detail, icon: icon, actions: [accept])
+        question.content.field = field
+        let given = Given<Bool>()
+        let handle = start(
+            question, view: nil,
+            PresentationRequest(
+                role: .passing, onAction: { _, _ in given.value = true }, validate: validate, file: file,
+                line: line))
+        await handle.answered()
+        return given.value == true ? handle.content.field?.text : nil
+    }
+
     /// Shows a question and waits for the value of its answer.
     private func ask<Value: Sendable>(
         _ question: Overlay, _ answers: [Overlay.Answer<Value>], file: String, line: Int
@@ -62,12 +103,19 @@ extension Overlay.Presenter {
                 onAction: { place, _ in if values.indices.contains(place) { given.value = values[place] } },
                 file: file,
                 line: line))
-        _ = await withTaskCancellationHandler {
-            await handle.ended
-        } onCancel: {
-            Task { @MainActor in handle.end(.cancelled) }
-        }
+        await handle.answered()
         return given.value
+    }
+}
+
+extension Presentation {
+    /// Waits for the end, and takes the overlay away if the waiting task is cancelled.
+    fileprivate func answered() async {
+        _ = await withTaskCancellationHandler {
+            await ended
+        } onCancel: {
+            Task { @MainActor in end(.cancelled) }
+        }
     }
 }
 

@@ -99,7 +99,7 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .announce, .misused, .overdue, .stalled, .handedOver: break
+                case .cancelBody, .act, .validate, .announce, .misused, .overdue, .stalled, .handedOver: break
                 }
             }
         }
@@ -305,6 +305,9 @@ public final class Stage {
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .act(let id, let place, let button):
             if let onAction = records[id]?.request.onAction { call { onAction(place, button) } }
+        case .validate(let id, let text):
+            guard let validate = records[id]?.request.validate else { break }
+            send(.change(id, .problem(call { validate(text) }, of: text)))
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }

@@ -59,6 +59,14 @@
     /// The cancel button was taken, by whatever means.
     public static func cancelTaken(_ surface: SurfaceID) -> HostEvent { .user(.cancelTaken(surface)) }
 
+    /// The user changed the text in the panel's field: all of it, as it is now.
+    public static func fieldChanged(_ surface: SurfaceID, _ text: String) -> HostEvent {
+        .user(.fieldChanged(surface, text))
+    }
+
+    /// Enter was pressed in the panel's field, which takes the default button.
+    public static func fieldSubmitted(_ surface: SurfaceID) -> HostEvent { .user(.fieldSubmitted(surface)) }
+
     /// One of the app's buttons was taken, by its place in `PanelContent.actions`; by default the first.
     public static func actionTaken(_ surface: SurfaceID, _ button: Int = 0) -> HostEvent {
         .user(.actionTaken(surface, button))

@@ -9,6 +9,10 @@
     case panelReleased(SurfaceID, by: Point, velocity: Point)
     /// A surface's cancel button was taken, by whatever means.
     case cancelTaken(SurfaceID)
+    /// The text in a surface's field is another one: all of it.
+    case fieldChanged(SurfaceID, String)
+    /// Enter was pressed in a surface's field.
+    case fieldSubmitted(SurfaceID)
     /// One of the app's buttons on a surface was taken, by its place in `PanelContent.actions`.
     case actionTaken(SurfaceID, Int)
 }

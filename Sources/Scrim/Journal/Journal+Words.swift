@@ -46,6 +46,7 @@ extension SurfaceEvent.Change {
         case .appearance: "appearance"
         case .progress: "progress"
         case .sheet: "sheet"
+        case .problem: "problem"
         }
     }
 }
@@ -62,6 +63,8 @@ extension HostEvent {
         case .user(.panelReleased(let id, _, _)): "press on \(id) let go"
         case .user(.escape): "escape"
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
+        case .user(.fieldChanged(let id, _)): "typed into \(id)"
+        case .user(.fieldSubmitted(let id)): "Enter in the field of \(id)"
         case .user(.actionTaken(let id, 0)): "action of \(id)"
         case .user(.actionTaken(let id, let button)): "action \(button + 1) of \(id)"
         case .sheet(let id, .dragBegan): "drag of \(id) began"
@@ -89,6 +92,7 @@ extension StageEffect {
         case .cancelBody(let id): "cancel the body of \(id)"
         case .act(let id, 0, _): "run the action of \(id)"
         case .act(let id, let button, _): "run the action \(button + 1) of \(id)"
+        case .validate(let id, _): "validate the text of \(id)"
         case .release: "let a view go"
         case .announce: "speak"
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"

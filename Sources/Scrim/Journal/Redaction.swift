@@ -19,12 +19,21 @@ struct Redaction: Hashable, Sendable {
         content.message = of(content.message)
         content.detail = of(content.detail)
         content.label = of(content.label)
+        content.field = content.field.map { of($0) }
         if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
         for (index, action) in content.actions.enumerated() {
             let text = of(action.text) ?? ""
             content.actions[index].title = action.mnemonic == nil ? text : "_" + text
         }
         return content
+    }
+
+    private mutating func of(_ field: Overlay.Field) -> Overlay.Field {
+        var field = field
+        field.label = of(field.label) ?? ""
+        field.text = of(field.text) ?? ""
+        if case .done(let problem) = field.validation { field.validation = .done(problem: of(problem)) }
+        return field
     }
 
     /// - Parameter machine: The one that takes the event.
@@ -44,6 +53,10 @@ struct Redaction: Hashable, Sendable {
             return .finish(id, .success(of(text)), evenIfCancelled: evenIfCancelled)
         case .finish(let id, .failure(let text), let evenIfCancelled):
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
+        case .change(let id, .problem(let problem, let text)):
+            return .change(id, .problem(of(problem), of: of(text) ?? ""))
+        case .host(.user(.fieldChanged(let id, let text))):
+            return .host(.fieldChanged(id, of(text) ?? ""))
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
         case .change, .end, .dismissLater, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow,
@@ -79,6 +92,7 @@ struct Redaction: Hashable, Sendable {
         case .handedOver: .handedOver([])
         case .act(let id, let place, let button):
             .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
+        case .validate(let id, let text): .validate(id, dots(text))
         case .gone, .cancelBody, .release, .misused, .overdue, .stalled: effect
         }
     }
@@ -99,8 +113,14 @@ extension StagePlan {
             plan.surfaces[index].panel.detail = panel.detail.map(Redaction.dots)
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
             plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
+            if let field = panel.field {
+                plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
+                plan.surfaces[index].panel.field?.text = Redaction.dots(field.text)
+                plan.surfaces[index].panel.field?.problem = field.problem.map(Redaction.dots)
+            }
             plan.surfaces[index].panel.actions = panel.actions.map {
-                PanelContent.Action(title: Redaction.dots($0.title), mnemonic: nil, role: $0.role)
+                PanelContent.Action(
+                    title: Redaction.dots($0.title), mnemonic: nil, role: $0.role, isEnabled: $0.isEnabled)
             }
         }
         // Sets have no order of their own.

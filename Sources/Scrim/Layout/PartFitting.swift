@@ -75,7 +75,8 @@ struct PartFitting {
         let buttons = parts.filter(\.isButton)
         let textless = parts.filter { !$0.isText }
         return [
-            parts, textless, buttons, buttons.filter { $0 == .cancel },
+            parts, textless, parts.filter { $0.isButton || $0 == .field }, buttons,
+            buttons.filter { $0 == .cancel },
         ]
         .filter { !$0.isEmpty }
     }

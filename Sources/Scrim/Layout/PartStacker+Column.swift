@@ -3,19 +3,24 @@ extension PartStacker {
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
         let text = measurer.text(of: parts, within: room.width)
+        let others = max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal)
+        let field = fieldSize(parts, beside: others)
         let buttons = ButtonBlock(
-            parts, measurer: measurer, width: room.width,
-            least: max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal),
+            parts, measurer: measurer, width: room.width, least: max(others, field?.width ?? 0),
             spacing: spacing)
 
-        let gaps = Double([indicator != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
-        let fixed = (indicator?.height ?? 0) + (buttons?.size.height ?? 0) + max(gaps, 0) * spacing
+        let gaps = Double(
+            [indicator != nil, field != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
+        let fixed =
+            (indicator?.height ?? 0) + (field?.height ?? 0) + (buttons?.size.height ?? 0)
+            + max(gaps, 0) * spacing
         var textHeight = 0.0
         if let text {
             guard let height = viewport(of: text.size.height, in: room.height - fixed) else { return nil }
             textHeight = height
         }
-        let width = max(indicator?.width ?? 0, buttons?.size.width ?? 0, text?.size.width ?? 0)
+        let width = max(
+            indicator?.width ?? 0, text?.size.width ?? 0, field?.width ?? 0, buttons?.size.width ?? 0)
         guard let size = panel(around: Size(width: width, height: fixed + textHeight)) else { return nil }
 
         var stack = PartStack(size: size)
@@ -35,10 +40,25 @@ extension PartStacker {
         if textFirst { placeText() }
         if let indicator { stack.parts[.indicator] = next(indicator) }
         if !textFirst { placeText() }
+        if let field {
+            // As wide as the buttons, which may need more.
+            stack.parts[.field] = next(
+                Size(width: max(field.width, buttons?.size.width ?? 0), height: field.height))
+        }
         if let buttons {
             let origin = next(buttons.size).origin
             stack.parts.merge(buttons.frames.mapValues { $0.offset(dx: origin.x, dy: origin.y) }) { $1 }
         }
         return stack
     }
+
+    /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
+    private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {
+        guard parts.contains(.field) else { return nil }
+        let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
+        return Size(width: width, height: measurer.size(of: .field, within: width).height)
+    }
+
+    /// The least width of a field, in points, at the standard size of text: 30 letters of 8 points.
+    private static let fieldWidth = 240.0
 }

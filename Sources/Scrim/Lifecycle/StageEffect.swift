@@ -12,6 +12,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case cancelBody(Presentation.ID)
     /// The app's handler for an action is to run.
     case act(Presentation.ID, button: Int, Overlay.ActionButton)
+    /// The app is to say what is wrong with a text.
+    case validate(Presentation.ID, String)
     /// An app's view is no longer needed.
     case release(ViewID)
     /// Assistive technology is to speak.

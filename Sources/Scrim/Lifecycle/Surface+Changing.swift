@@ -9,11 +9,16 @@ extension Surface {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         let overlay = change.applied(to: holders[index].overlay)
         switch change {
+        case .problem: showProblem(change, &context)
         case .content, .appearance, .progress:
             // A final status stays as it is.
             if holders[index].result == nil {
+                let validation = holders[index].overlay.content.field?.validation
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
                 holders[index].overlay = overlay
+                if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
+                    context.effects.append(.validate(id, field.text))
+                }
                 if isAnswerNew, !overlay.content.actions.isEmpty {
                     let least = context.surroundings.defaults.answerTime.clamped
                     holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)

@@ -6,7 +6,8 @@ extension Surface {
     /// no answer, which is none to a question that was asked later.
     func takesIn(_ overlay: Overlay) -> Bool {
         kind != .question
-            || (!isLeaving && living.allSatisfy { $0.closing == .open && $0.overlay == overlay })
+            || (!isLeaving
+                && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked })
     }
 
     /// Another presentation shares the surface.
@@ -34,12 +35,14 @@ extension Surface {
         let (now, surroundings) = (context.now, context.surroundings)
         let place = place(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
+        // Those who join find in the field what was typed.
+        let field = alone ? nil : displayedHolder.overlay.content.field
         updateSheet(&context) { surface in
             if alone {
                 surface.sheet?.followers.subtract(surface.holders.map(\.id))
                 surface.holders = []
             }
-            surface.holders.append(holder)
+            surface.holders.append(holder.typing(field))
         }
         switch life {
         case .detached, .queued, .interrupted: return

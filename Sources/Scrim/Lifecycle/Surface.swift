@@ -83,6 +83,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .sheet(let report): take(report, &context)
         case .dragRefused(let instant): endDrag(at: instant, to: nil, &context)
         case .laidOut(let extent): layOut(extent, &context)
+        case .typed(let text): type(text, &context)
+        case .submitted: submit(&context)
         case .setDetent(let detent): settle(at: detent, &context)
         case .announced(let spoken): self.spoken = spoken
         case .pass: pass(&context)

@@ -59,6 +59,11 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     /// Its sheet is to go to a detent.
     case setDetent(Overlay.Detent)
 
+    /// The user changed the text in its field.
+    case typed(String)
+    /// Enter was pressed in its field.
+    case submitted
+
     // MARK: What is spoken
 
     /// A text, and a step of progress, were announced.
@@ -74,16 +79,28 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         /// How much is done; `nil`: unknown.
         case progress(Double?)
         case sheet(Overlay.Sheet)
+        /// What is wrong with the text in the field; `nil`: nothing.
+        case problem(String?, of: String)
 
         /// The overlay with the change.
         func applied(to overlay: Overlay) -> Overlay {
             var overlay = overlay
             switch self {
-            case .content(let content): overlay.content = content
+            case .content(let content):
+                let old = overlay.content.field
+                overlay.content = content
+                if let new = content.field, let old, new.text != old.text {
+                    overlay.content.field = new.with(text: new.text)
+                    overlay.content.field?.revision = old.revision + 1
+                }
             case .appearance(let appearance): overlay.appearance = appearance
             case .progress(let progress):
                 overlay.content.indicator = overlay.content.indicator.at(progress)
             case .sheet(let sheet): overlay.sheet = sheet
+            case .problem(let problem, let text):
+                // What was found in an earlier text says nothing about this one.
+                guard overlay.content.field?.text == text else { break }
+                overlay.content.field?.validation = .done(problem: problem)
             }
             return overlay
         }

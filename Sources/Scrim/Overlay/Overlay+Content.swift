@@ -9,6 +9,8 @@ extension Overlay {
         public var detail: String?
         /// The spinner, bar, ring or icon.
         public var indicator: Overlay.Indicator
+        /// A text field between the text and the buttons, on a question; `nil`: there is none.
+        public var field: Overlay.Field?
         /// The button that ends the overlay, and cancels the body of a `during`; `nil`: there is none.
         public var cancel: Overlay.CancelButton?
         /// Buttons of the app ("Undo"), the most important first; by default there are none.
@@ -32,7 +34,7 @@ extension Overlay {
         /// Whether there is nothing in it to be drawn.
         var isEmpty: Bool {
             (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil
-                && actions.isEmpty
+                && actions.isEmpty && field == nil
         }
 
         /// A content; every part defaults to none.

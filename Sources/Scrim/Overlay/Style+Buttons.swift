@@ -30,6 +30,23 @@ extension Overlay.Style {
         }
     }
 
+    /// The colors of a text field on a panel.
+    @_spi(Host) public struct FieldColors: Hashable, Sendable {
+        /// The text, and, as a tenth of it, its ground.
+        public var text: Overlay.Color
+        /// The line around a field that has the focus.
+        public var accent: Overlay.Color
+        /// What is wrong with the text, in words and as a line around the field.
+        public var problem: Overlay.Color
+    }
+
+    /// The colors of a text field: the panel's ink, the accent, and the red of what is wrong, which is readable on the panel.
+    @_spi(Host) public func fieldColors(in environment: Stage.Environment) -> FieldColors {
+        FieldColors(
+            text: message.color.color(isDark: environment.isDark), accent: environment.accent.withAlpha(1),
+            problem: Self.danger.readable(under: ground(isDark: environment.isDark)))
+    }
+
     /// How a button's title looks: as the message, and under a heading as the text below it.
     @_spi(Host) public var buttonText: TextStyle {
         var text = buttons == .equal ? detail : message

@@ -6,6 +6,8 @@
     public var detail: String?
     /// The spinner, bar, ring or icon.
     public var indicator: Overlay.Indicator
+    /// The text field; `nil`: there is none.
+    public var field: Field?
     /// The cancel button's title; `nil`: there is none.
     public var cancel: String?
     /// Whether the cancel button is enabled; while the work winds up, it is not.
@@ -25,11 +27,33 @@
         public var mnemonic: Int?
         /// What the button stands for.
         public var role: Overlay.ActionButton.Role
+        /// Whether the button can be taken; not while something is wrong with the text in the field.
+        public var isEnabled = true
 
         /// A button; by default a plain one without a mnemonic.
-        public init(title: String, mnemonic: Int? = nil, role: Overlay.ActionButton.Role = .plain) {
-            (self.title, self.mnemonic, self.role) = (title, mnemonic, role)
+        public init(
+            title: String, mnemonic: Int? = nil, role: Overlay.ActionButton.Role = .plain,
+            isEnabled: Bool = true
+        ) {
+            (self.title, self.mnemonic, self.role, self.isEnabled) = (title, mnemonic, role, isEnabled)
         }
+    }
+
+    /// A text field.
+    public struct Field: Hashable, Sendable, Codable {
+        /// What belongs into it: its placeholder, and its name for assistive technology.
+        public var label: String
+        /// Its text.
+        ///
+        /// A host puts it in when `revision` is another one than before. What the user types is in the host's field
+        /// first, and comes back here later.
+        public var text: String
+        /// Counts the texts that the program put in.
+        public var revision: Int
+        /// Whether the text is hidden.
+        public var isSecure: Bool
+        /// What is wrong with the text, to be shown below it; `nil`: nothing.
+        public var problem: String?
     }
 
     /// The button that Enter takes; `nil`: there is none.
@@ -47,6 +71,7 @@
         if indicator != .none { parts.append(.indicator) }
         if message?.isEmpty == false { parts.append(.message) }
         if detail?.isEmpty == false { parts.append(.detail) }
+        if field != nil { parts.append(.field) }
         parts += actions.indices.map { .button($0) }
         if cancel != nil { parts.append(.cancel) }
         return parts

@@ -6,6 +6,8 @@
     case message
     /// The quieter text below the message.
     case detail
+    /// The text field.
+    case field
     /// One of the app's buttons, by its place in `PanelContent.actions`.
     case button(Int)
     /// The cancel button.
@@ -24,6 +26,7 @@ extension PanelPart {
         case .indicator: "indicator"
         case .message: "message"
         case .detail: "detail"
+        case .field: "field"
         case .button(0): "action"
         case .button(let place): "action-\(place + 1)"
         case .cancel: "cancel"
@@ -35,7 +38,7 @@ extension PanelPart {
     public var isButton: Bool {
         switch self {
         case .button, .cancel: true
-        case .indicator, .message, .detail, .view: false
+        case .indicator, .message, .detail, .field, .view: false
         }
     }
 

@@ -122,17 +122,29 @@ extension StageMachine {
             }
         }
         return PanelContent(
-            message: message, detail: content.detail, indicator: content.indicator.drawable, cancel: cancel,
+            message: message, detail: content.detail, indicator: content.indicator.drawable,
+            field: content.field.map(PanelContent.Field.init), cancel: cancel,
             isCancelEnabled: !isCancelling && !surface.isLeaving,
-            actions: content.actions.map(PanelContent.Action.init),
+            actions: content.actions.indices.map { content.planned($0) },
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
     }
 }
 
-extension PanelContent.Action {
-    init(_ button: Overlay.ActionButton) {
-        self.init(title: button.text, mnemonic: button.mnemonic, role: button.role)
+extension Overlay.Content {
+    fileprivate func planned(_ index: Int) -> PanelContent.Action {
+        let button = actions[index]
+        return PanelContent.Action(
+            title: button.text, mnemonic: button.mnemonic, role: button.role,
+            isEnabled: index > 0 || field?.problem == nil)
+    }
+}
+
+extension PanelContent.Field {
+    init(_ field: Overlay.Field) {
+        self.init(
+            label: field.label, text: field.text, revision: field.revision, isSecure: field.isSecure,
+            problem: field.isTouched ? field.problem : nil)
     }
 }
 

@@ -33,12 +33,18 @@ extension StageMachine {
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
         case .user(.actionTaken(let id, let button)):
-            guard let actions = surface(id)?.displayedHolder.overlay.content.actions,
-                actions.indices.contains(button)
+            guard let content = surface(id)?.displayedHolder.overlay.content, content.canTake(button)
             else { return nil }
             var act = act(.action, on: id) { _ in true }
-            act?.taken = UserAct.Taken(place: button, button: actions[button])
+            act?.taken = UserAct.Taken(place: button, button: content.actions[button])
             return act
+        case .user(.fieldSubmitted(let id)):
+            // Enter in the field is the default button.
+            let button = surface(id)?.displayedHolder.overlay.content.actions.firstIndex {
+                $0.role == .default
+            }
+            return button.flatMap { userAct(.actionTaken(id, $0)) }
+        case .user(.fieldChanged): return nil
         case .sheet(let id, .dragEnded(let instant, cancelled: false)):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
             return act(.drag, on: id) { _ in true }

@@ -70,6 +70,10 @@ struct StageMachine: Hashable, Sendable, Codable {
             let act = userAct(event)
             let effects = deliver(.sheet(report), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
+        case .user(.fieldChanged(let id, let text)): return deliver(.typed(text), to: id, now: now)
+        case .user(.fieldSubmitted(let id)):
+            guard let act = userAct(event) else { return deliver(.submitted, to: id, now: now) }
+            return perform(act, now: now)
         case .user: return userAct(event).map { perform($0, now: now) } ?? []
         case .surroundings(.region(let region, let state)):
             let before = surroundings.regions.state(of: region)

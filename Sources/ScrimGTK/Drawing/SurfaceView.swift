@@ -61,9 +61,7 @@ final class SurfaceView {
         panel = PanelWidget(role: plan.kind.role)
         surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
         parts = PanelParts(
-            in: panel.widget, onAction: { [weak host] in host?.report(.actionTaken(id, $0)) },
-            onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
-            onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) })
+            of: id, in: panel.widget, report: { [weak host] in host?.report($0) })
         keptWidget = Retained(surface.widget)
         // Before assistive technology hears of the panel: a new name would be news.
         showName(plan.value.panel.spokenText)

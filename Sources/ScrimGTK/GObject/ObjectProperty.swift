@@ -1,6 +1,6 @@
 import CGtk4
 
-/// Reads properties of GObjects by name; `nil` where the class has no such property of that type.
+/// Properties of GObjects by name: reading gives `nil` where the class has no such property of that type.
 @MainActor
 enum ObjectProperty {
     static func bool(_ object: UnsafeMutableRawPointer, _ name: String) -> Bool? {
@@ -29,6 +29,18 @@ enum ObjectProperty {
     static func list(_ object: UnsafeMutableRawPointer, _ name: String) -> OpaquePointer? {
         let list = read(object, name, GType(SCRIM_TYPE_INTERFACE)) { g_value_dup_object($0) } ?? nil
         return list.flatMap { scrim_is_list_model($0) != 0 ? OpaquePointer($0) : nil }
+    }
+
+    /// Sets a text; nothing where the class has no such property.
+    static func set(_ object: UnsafeMutableRawPointer, _ name: String, to text: String) {
+        guard string(object, name) != text,
+            g_object_class_find_property(scrim_object_class(object), name) != nil
+        else { return }
+        var value = GValue()
+        g_value_init(&value, GType(SCRIM_TYPE_STRING))
+        g_value_set_string(&value, text)
+        g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &value)
+        g_value_unset(&value)
     }
 
     private static func read<Value>(

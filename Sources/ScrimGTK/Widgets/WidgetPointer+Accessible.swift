@@ -43,6 +43,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&value)
     }
 
+    /// Says whether what is in the widget is wrong.
+    func setInvalid(_ isInvalid: Bool) {
+        scrim_accessible_set_invalid(self, isInvalid ? 1 : 0)
+    }
+
     /// A state that is true or false; `nil`: the state is not set.
     func accessibleState(_ state: GtkAccessibleState) -> Bool? {
         guard gtk_test_accessible_has_state(opaque, state) != 0 else { return nil }

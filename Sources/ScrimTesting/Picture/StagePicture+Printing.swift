@@ -60,6 +60,11 @@ extension StagePicture.Layer {
         switch part {
         case .message: return Glyphs(text: surface.panel.message ?? "", wrappedAt: width, frames.centersText)
         case .detail: return Glyphs(text: surface.panel.detail ?? "", wrappedAt: width, frames.centersText)
+        case .field:
+            let field = surface.panel.field
+            let text =
+                field?.isSecure == true ? String(repeating: "•", count: field?.text.count ?? 0) : field?.text
+            return Glyphs(lines: ["|\(text ?? "")|"] + [field?.problem].compactMap { $0 })
         case .button(let index): return Glyphs(lines: ["[\(surface.panel.actions[index].title)]"])
         case .cancel:
             return Glyphs(lines: ["[\(frames.cancelIsCross ? "✕" : surface.panel.cancel ?? "")]"])

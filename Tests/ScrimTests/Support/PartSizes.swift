@@ -18,6 +18,7 @@ struct PartSizes: PanelMeasuring {
         case .message: text(message, within: width)
         case .detail: text(detail, within: width)
         case .cancel: cancel
+        case .field: Size(width: width ?? 200, height: 40)
         case .button: action
         case .view: view
         }

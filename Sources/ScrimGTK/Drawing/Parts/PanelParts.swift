@@ -5,14 +5,14 @@ import CGtk4
 @MainActor
 final class PanelParts {
     private let panel: WidgetPointer
-    private let onAction: @MainActor (Int) -> Void
-    private let onCancel: @MainActor () -> Void
-    private let onStep: @MainActor (_ larger: Bool) -> Void
+    private let id: SurfaceID
+    private let report: @MainActor (HostEvent) -> Void
 
     private(set) var indicator: IndicatorWidget?
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
     private(set) var text: TextViewport?
+    private(set) var field: PanelField?
     /// The app's buttons, the most important first.
     private(set) var actions: [PanelButton] = []
     var action: PanelButton? { actions.first }
@@ -26,15 +26,13 @@ final class PanelParts {
     private var keptView: Retained<GtkWidget>?
     private var view: WidgetPointer? { keptView?.pointer }
 
+    /// - Parameter report: Takes what the user does to the parts.
     init(
-        in panel: WidgetPointer, onAction: @escaping @MainActor (Int) -> Void,
-        onCancel: @escaping @MainActor () -> Void,
-        onStep: @escaping @MainActor (_ larger: Bool) -> Void
+        of id: SurfaceID, in panel: WidgetPointer, report: @escaping @MainActor (HostEvent) -> Void
     ) {
+        self.id = id
         self.panel = panel
-        self.onAction = onAction
-        self.onCancel = onCancel
-        self.onStep = onStep
+        self.report = report
     }
 
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
@@ -66,10 +64,14 @@ final class PanelParts {
         text?.background = style.textBackground(in: environment)
 
         let ink = PanelButton.Look(.plain, style, in: environment)
+        // In the order of Tab.
+        showField(plan, in: environment)
         showActions(plan, in: environment)
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
         {
-            PanelButton(name: "\(plan.identifier).cancel", breaksWords: false, onClick: onCancel)
+            PanelButton(name: "\(plan.identifier).cancel", breaksWords: false) { [report, id] in
+                report(.cancelTaken(id))
+            }
         }
         showCross(
             content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink.color,
@@ -77,7 +79,7 @@ final class PanelParts {
         showGrabber(plan, ink: ink.color)
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
-        for part in [indicator?.widget, message?.widget, detail?.widget, cancel?.widget]
+        for part in [indicator?.widget, message?.widget, detail?.widget, field?.widget, cancel?.widget]
             + actions.map(\.widget)
         {
             if let part { gtk_widget_set_direction(part, direction) }
@@ -92,6 +94,7 @@ final class PanelParts {
         case .indicator: indicator?.look.size ?? .zero
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
+        case .field: field?.widget.naturalSize(width: width) ?? .zero
         case .button(let index): button(index)?.widget.naturalSize(width: width) ?? .zero
         case .cancel: cancel?.widget.naturalSize(width: width) ?? .zero
         case .view: view?.naturalSize(width: width) ?? .zero
@@ -101,6 +104,7 @@ final class PanelParts {
     /// Puts every part where it belongs, in the panel's layout pass; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         place(indicator?.widget, frames.parts[.indicator])
+        place(field?.widget, frames.parts[.field])
         for (index, button) in actions.enumerated() { place(button.widget, frames.parts[.button(index)]) }
         placeCancel(frames.parts[.cancel], isCross: frames.cancelIsCross)
         place(view, frames.parts[.view])
@@ -120,9 +124,10 @@ final class PanelParts {
         }
     }
 
-    /// The button that is drawn for a part; `nil`: there is none.
+    /// The widget for a part that takes the focus; `nil`: there is none.
     func widget(of part: PanelPart) -> WidgetPointer? {
         switch part {
+        case .field: field?.entry
         case .button(let index): button(index)?.widget
         case .cancel: cancelIsCross == true ? cross?.widget : cancel?.widget
         case .indicator, .message, .detail, .view: nil
@@ -178,10 +183,31 @@ final class PanelParts {
             grabber = nil
             return
         }
-        let grabber = self.grabber ?? Grabber(in: panel, onStep: onStep)
+        let grabber =
+            self.grabber ?? Grabber(in: panel) { [report, id] in report(.detentStepped(id, larger: $0)) }
         self.grabber = grabber
         grabber.ink = ink
         grabber.show(sheet, name: "\(plan.identifier).grabber")
+    }
+
+    private func showField(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        guard let wanted = plan.panel.field else {
+            field?.widget.leavePanel()
+            return field = nil
+        }
+        if let old = field, old.isSecure != wanted.isSecure {
+            old.widget.leavePanel()
+            field = nil
+        }
+        let field =
+            self.field
+            ?? PanelField(
+                isSecure: wanted.isSecure, name: "\(plan.identifier).field",
+                onChange: { [report, id] in report(.fieldChanged(id, $0)) },
+                onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
+        if self.field == nil { field.widget.enter(panel, before: actions.first?.widget ?? cancel?.widget) }
+        self.field = field
+        field.show(wanted, look: PanelField.Look(plan.style, in: environment))
     }
 
     private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
@@ -191,11 +217,12 @@ final class PanelParts {
             let old = button(index)
             let look = PanelButton.Look(action.role, plan.style, in: environment)
             let shown = show(
-                action.title, mnemonic: action.mnemonic, isEnabled: !plan.isLeaving, look, on: old,
+                action.title, mnemonic: action.mnemonic, isEnabled: action.isEnabled && !plan.isLeaving, look,
+                on: old,
                 before: cancel?.widget
             ) {
-                PanelButton(name: "\(plan.identifier).\(PanelPart.button(index).name)") { [onAction] in
-                    onAction(index)
+                PanelButton(name: "\(plan.identifier).\(PanelPart.button(index).name)") { [report, id] in
+                    report(.actionTaken(id, index))
                 }
             }
             if old == nil, let shown { actions.append(shown) }
@@ -208,7 +235,7 @@ final class PanelParts {
             cancelIsCross = nil
             return cross = nil
         }
-        let button = cross ?? CrossButton(name: name, onClick: onCancel)
+        let button = cross ?? CrossButton(name: name) { [report, id] in report(.cancelTaken(id)) }
         if cross == nil {
             button.widget.enter(panel)
             button.widget.setChildVisible(false)
@@ -279,6 +306,18 @@ extension PanelButton.Look {
         self.init(
             size: style.buttonText.pixelSize(in: environment), color: colors.text, fill: colors.fill,
             isFilled: role == .default, isOutlined: environment.increasesContrast && role != .default)
+    }
+}
+
+extension PanelField.Look {
+    fileprivate init(_ style: Overlay.Style, in environment: Stage.Environment) {
+        let colors = style.fieldColors(in: environment)
+        var problem = style.detail
+        problem.color = Overlay.Paint(colors.problem)
+        self.init(
+            size: style.buttonText.pixelSize(in: environment), ink: colors.text, accent: colors.accent,
+            danger: colors.problem, isOutlined: environment.increasesContrast,
+            problem: PanelLabel.Look(problem, in: environment))
     }
 }
 

@@ -1,0 +1,68 @@
+extension Overlay {
+    /// A line of text that the user fills in.
+    ///
+    /// ```swift
+    /// let name = await window.overlays.ask("Rename", field: .text("Name", initial: old), accept: "Rename")
+    /// ```
+    public struct Field: Hashable, Sendable, Codable {
+        /// What belongs into the field ("Name"); already localized.
+        ///
+        /// It stands in the field while that is empty, and is the field's name for assistive technology.
+        public var label: String
+        /// The text in the field, as far as it was typed.
+        public var text: String
+        /// Whether the text is hidden as it is typed, and neither checked for spelling nor remembered.
+        public var isSecure: Bool
+        /// What the app said about the present text.
+        var validation = Validation.none
+        /// Whether the user has done anything with the field: before, nobody is told what is wrong with it.
+        var isTouched = false
+        /// Counts the texts that the program put in, which a host has to take over.
+        var revision = 0
+
+        /// A field whose text can be read; it begins with `initial`, all of it selected.
+        public static func text(_ label: String, initial: String = "") -> Field {
+            Field(label, text: initial, isSecure: false)
+        }
+
+        /// A field for a password: the text is hidden.
+        public static func secure(_ label: String) -> Field {
+            Field(label, text: "", isSecure: true)
+        }
+
+        /// How far the app has validated a text.
+        enum Validation: Hashable, Sendable, Codable {
+            /// The app takes any text.
+            case none
+            /// The app has not seen the present text yet.
+            case awaited
+            /// The app has found this problem; `nil`: none.
+            case done(problem: String?)
+        }
+
+        private init(_ label: String, text: String, isSecure: Bool) {
+            (self.label, self.text, self.isSecure) = (label, text, isSecure)
+        }
+
+        /// What is wrong with the text; `nil`: nothing is known to be.
+        var problem: String? { if case .done(let problem) = validation { problem } else { nil } }
+
+        /// Whether the text may be accepted.
+        var isAcceptable: Bool { validation != .awaited && problem == nil }
+
+        /// The same field with a text that the app has not seen.
+        func with(text: String) -> Field {
+            var field = self
+            field.text = text
+            if validation != .none { field.validation = .awaited }
+            return field
+        }
+    }
+}
+
+extension Overlay.Field: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The label, and the text unless that is hidden.
+    public var description: String { isSecure ? "\(label): hidden" : "\(label): \(text)" }
+    /// The label, and the text unless that is hidden.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,104 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// A question's text field, and below it what is wrong with the text: a GtkEntry, or a GtkPasswordEntry, in the panel's own
+/// ink.
+@MainActor
+final class PanelField {
+    /// How it is drawn now.
+    struct Look: Equatable {
+        /// The text's size in pixels, text scale included.
+        var size: Double
+        var ink: Overlay.Color
+        /// The line around the field with the focus.
+        var accent: Overlay.Color
+        /// The line around a field with a problem.
+        var danger: Overlay.Color
+        var isOutlined: Bool
+        var problem: PanelLabel.Look
+    }
+
+    let widget: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+    let entry: WidgetPointer
+    let isSecure: Bool
+    private var problem: PanelLabel
+    private var revision: Int?
+    private var content: PanelContent.Field?
+    private var look: Look?
+    private var changes: Signal?
+
+    init(
+        isSecure: Bool, name: String, onChange: @escaping @MainActor (String) -> Void,
+        onSubmit: @escaping @MainActor () -> Void
+    ) {
+        self.isSecure = isSecure
+        entry = isSecure ? gtk_password_entry_new() : gtk_entry_new()
+        problem = PanelLabel(name: "\(name).problem")
+        gtk_widget_set_name(entry, name)
+        gtk_widget_set_hexpand(entry, 1)
+        if isSecure { gtk_password_entry_set_show_peek_icon(entry.opaque, 1) }
+        entry.enter(widget)
+        problem.widget.enter(widget)
+        problem.widget.setVisible(false)
+        problem.isCentered = false
+        changes = Signal(entry, "changed") { [weak self] _ in if let self { onChange(text) } }
+        Signal(entry, "activate") { _ in onSubmit() }
+    }
+
+    /// The text in it.
+    var text: String { gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "" }
+
+    func show(_ field: PanelContent.Field, look: Look) {
+        if field.revision != revision {
+            revision = field.revision
+            // What comes from the stage is not reported back to it.
+            changes?.whileBlocked { gtk_editable_set_text(entry.opaque, field.text.laidOut) }
+        }
+        if field != content {
+            if field.label != content?.label { showLabel(field.label) }
+            if field.problem != content?.problem { showProblem(field.problem) }
+            content = field
+        }
+        if let problem = field.problem { self.problem.show(problem, look: look.problem) }
+        guard look != self.look else { return }
+        self.look = look
+        entry.setStyleSheet(Self.css(look))
+    }
+
+    private func showLabel(_ label: String) {
+        if isSecure {
+            ObjectProperty.set(entry, "placeholder-text", to: label.laidOut)
+        } else {
+            gtk_entry_set_placeholder_text(entry.cast(to: GtkEntry.self), label.laidOut)
+        }
+        entry.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut)
+    }
+
+    private func showProblem(_ text: String?) {
+        problem.widget.setVisible(text != nil)
+        entry.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text?.laidOut)
+        entry.setInvalid(text != nil)
+        if text == nil {
+            gtk_widget_remove_css_class(entry, "error")
+        } else {
+            gtk_widget_add_css_class(entry, "error")
+        }
+    }
+
+    /// The measures are libadwaita's for an entry: a tenth of the ink as its ground, 34 high, 9 beside the text.
+    private static func css(_ look: Look) -> String {
+        let ink = look.ink
+        let edge =
+            look.isOutlined ? "box-shadow: inset 0 0 0 1px \(ink.faded(0.6).css);" : "box-shadow: none;"
+        return """
+            entry {
+                color: \(ink.css); caret-color: \(ink.css); font-size: \(look.size)px; min-height: 34px;
+                padding: 0 9px; border: none; border-radius: 6px; background: \(ink.faded(0.1).css); \(edge)
+                outline: 2px solid transparent; outline-offset: -2px;
+            }
+            entry:focus-within { outline-color: \(look.accent.css); }
+            entry.error { outline-color: \(look.danger.faded(0.5).css); }
+            entry.error:focus-within { outline-color: \(look.danger.css); }
+            """
+    }
+}

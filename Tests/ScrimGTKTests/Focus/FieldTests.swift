@@ -1,0 +1,118 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Text fields on questions, by keyboard.
+    @MainActor @Suite struct FieldTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        private func ask(_ field: Overlay.Field, _ taken: @escaping () -> Void = {}) -> Presentation {
+            var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
+            overlay.content.field = field
+            let question = app.window.overlays.show(overlay) { _ in taken() }
+            GtkTests.iterate { question.isVisible && self.field != nil }
+            return question
+        }
+
+        private var parts: PanelParts? { app.host.surfaces.first?.parts }
+        private var field: PanelField? { parts?.field }
+
+        /// Whether the focus is in the text of the field.
+        private var isFocused: Bool {
+            field.map { gtk_window_get_focus(app.window)?.isInside($0.entry) == true } ?? false
+        }
+
+        private func type(_ keys: String...) {
+            for key in keys { app.input.key(key) }
+        }
+
+        @Test func itBeginsWithItsTextSelectedSoThatTypingReplacesIt() throws {
+            defer { app.close() }
+            let question = ask(.text("Name", initial: "Draft"))
+            #expect(isFocused)
+            type("a", "b")
+            GtkTests.iterate { question.content.field?.text == "ab" }
+            #expect(field?.text == "ab")
+        }
+
+        @Test func enterAcceptsAndArrowsStayInTheText() throws {
+            defer { app.close() }
+            var taken = 0
+            let question = ask(.text("Name")) { taken += 1 }
+            type("a", "b", "Left", "c", "Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.content.field?.text == "acb")
+            #expect(taken == 1 && question.outcome?.cause == .action)
+        }
+
+        @Test func escapeCancelsAndTabLeadsToTheButtons() throws {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            type("Tab")
+            #expect(!isFocused)
+            type("Escape")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.outcome?.cause == .escape)
+        }
+
+        @Test func aTextThatTheProgramPutsInReplacesWhatWasTyped() throws {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            type("a")
+            GtkTests.iterate { question.content.field?.text == "a" }
+            question.content.field?.text = "other"
+            GtkTests.iterate { field?.text == "other" }
+            type("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.content.field?.text == "other")
+        }
+
+        @Test func aProblemIsShownBelowItAndSaid() throws {
+            defer { app.close() }
+            let validate = { @MainActor (text: String) in text.count < 2 ? "Two letters are needed" : nil }
+            var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
+            overlay.content.field = .text("Name")
+            overlay.content.field?.validation = .done(problem: validate(""))
+            let question = app.window.overlays.start(
+                overlay, view: nil, PresentationRequest(validate: validate, file: #fileID, line: #line))
+            GtkTests.iterate { isFocused }
+            let entry = try #require(field?.entry)
+            #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) == "Name")
+            #expect(gtk_widget_get_sensitive(try #require(parts?.action?.widget)) == 0)
+            #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == nil)
+            let height = try #require(app.host.surfaces.first?.frames.panel.height)
+            type("a")
+            GtkTests.iterate { entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) != nil }
+            #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == "Two letters are needed")
+            // The panel makes room for the words.
+            GtkTests.iterate { (app.host.surfaces.first?.frames.panel.height ?? 0) > height }
+            type("b")
+            GtkTests.iterate { parts?.action.map { gtk_widget_get_sensitive($0.widget) } == 1 }
+            #expect(entry.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == nil)
+            type("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.outcome?.cause == .action)
+        }
+
+        @Test func aPasswordIsHidden() throws {
+            defer { app.close() }
+            let question = ask(.secure("Password"))
+            #expect(isFocused)
+            type("a", "b")
+            GtkTests.iterate { question.content.field?.text == "ab" }
+            #expect(try #require(field).entry.isA(gtk_password_entry_get_type()))
+            type("Return")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.content.field?.text == "ab")
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Rule 28: a text belongs to the question that asks for it.
+@MainActor
+struct Rule28FieldTests {
+    private let host = TestHost()
+
+    private func rename(from old: String = "", in host: TestHost? = nil) -> Task<String?, Never> {
+        Task { [host = host ?? self.host] in
+            await host.overlays.ask("Rename", field: .text("Name", initial: old), accept: "_Rename") {
+                $0.isEmpty ? "A name is needed" : nil
+            }
+        }
+    }
+
+    private var field: PanelContent.Field? { host.plan.surfaces.last?.panel.field }
+    private var accept: PanelContent.Action? { host.plan.surfaces.last?.panel.actions.first }
+
+    private func isAsked(times: Int = 1) async -> Bool {
+        await host.wait { host.stage.presentations.count == times && host.isShowing("Rename") }
+    }
+
+    @Test func theTextThatWasTypedIsReturned() async throws {
+        let answer = rename(from: "Draft")
+        #expect(await isAsked())
+        #expect(field?.text == "Draft")
+        try host.type("Final", into: "Rename")
+        try host.answer("Rename", with: "Rename")
+        #expect(await answer.value == "Final")
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func enterInTheFieldAccepts() async throws {
+        let answer = rename()
+        #expect(await isAsked())
+        try host.type("Final", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(await answer.value == "Final")
+    }
+
+    @Test func cancellingReturnsNoText() async throws {
+        let answer = rename(from: "Draft")
+        #expect(await isAsked())
+        try host.type("Final", into: "Rename")
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func aTextWithAProblemIsNotAccepted() async throws {
+        let answer = rename(from: "Draft")
+        #expect(await isAsked())
+        #expect(accept?.isEnabled == true)
+        try host.type("", into: "Rename")
+        host.pass(1)
+        #expect(accept?.isEnabled == false)
+        #expect(field?.problem == "A name is needed")
+        #expect(throws: TestHost.Unanswerable.self) { try host.answer("Rename", with: "Rename") }
+        let asked = try #require(host.plan.surfaces.first?.id)
+        host.stage.report([.actionTaken(asked), .fieldSubmitted(asked)])
+        #expect(host.isShowing("Rename"))
+        try host.type("New", into: "Rename")
+        host.pass(1)
+        #expect(field?.problem == nil)
+        host.pressEnter(in: "Rename")
+        #expect(await answer.value == "New")
+    }
+
+    @Test func aProblemIsToldOnlyOnceTheUserHasDoneSomething() async {
+        let answer = rename()
+        #expect(await isAsked())
+        #expect(field?.problem == nil)
+        #expect(accept?.isEnabled == false)
+        #expect(!host.spoken.contains("A name is needed"))
+        host.pressEnter(in: "Rename")
+        #expect(field?.problem == "A name is needed")
+        #expect(host.spoken.filter { $0 == "A name is needed" }.count == 1)
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func aTextThatWasNotValidatedYetIsNotAccepted() async throws {
+        let answer = rename(from: "Draft")
+        #expect(await isAsked())
+        let asked = try #require(host.plan.surfaces.first?.id)
+        // All in one: the app has no turn in between.
+        host.stage.report([.fieldChanged(asked, ""), .actionTaken(asked), .fieldSubmitted(asked)])
+        #expect(host.isShowing("Rename"))
+        try host.type("New", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(await answer.value == "New")
+    }
+
+    @Test func thoseWhoAskTheSameGetTheSameText() async throws {
+        let first = rename(from: "Draft")
+        #expect(await isAsked())
+        try host.type("Fin", into: "Rename")
+        let second = rename(from: "Draft")
+        #expect(await isAsked(times: 2))
+        #expect(host.plan.surfaces.count == 1)
+        // The one who comes later does not take away what was typed.
+        #expect(field?.text == "Fin")
+        try host.type("Final", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(await first.value == "Final")
+        #expect(await second.value == "Final")
+    }
+
+    @Test func aTextTypedIntoAQuestionThatWentChangesNothing() async throws {
+        let first = rename()
+        #expect(await isAsked())
+        let gone = try #require(host.plan.surfaces.first?.id)
+        host.pressEscape()
+        #expect(await first.value == nil)
+        let second = rename(from: "Draft")
+        #expect(await isAsked())
+        host.stage.report([.fieldChanged(gone, "late"), .fieldSubmitted(gone)])
+        #expect(field?.text == "Draft")
+        host.pressEnter(in: "Rename")
+        #expect(await second.value == "Draft")
+    }
+
+    @Test func theProgramCanPutInAnotherText() async throws {
+        let shown = host.overlays.show(
+            .question("Rename", actions: [.init("Rename", role: .default)]).with(
+                \.content.field, .text("Name")))
+        host.pass(1)
+        #expect(field?.revision == 0)
+        try host.type("typed", into: "Rename")
+        #expect(shown.content.field?.text == "typed")
+        #expect(field?.revision == 0)
+        shown.content.field?.text = "put in"
+        host.pass(1)
+        #expect(field?.text == "put in")
+        #expect(field?.revision == 1)
+    }
+
+    @Test func theFieldHasTheFocusFirst() async {
+        let answer = rename()
+        #expect(await isAsked())
+        #expect(host.plan.surfaces.first?.firstFocus == .field)
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func enterDoesNotTakeADestructiveAnswer() async throws {
+        let answer = Task { [host] in
+            await host.overlays.ask(
+                "Rename", field: .text("Type the name to delete it"),
+                accept: .init("Delete", role: .destructive))
+        }
+        #expect(await isAsked())
+        try host.type("Draft", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(host.isShowing("Rename"))
+        try host.answer("Rename", with: "Delete")
+        #expect(await answer.value == "Draft")
+    }
+
+    @Test func aSecureTextIsInNoDescription() {
+        var field = Overlay.Field.secure("Password")
+        field.text = "secret"
+        #expect(!"\(field)".contains("secret"))
+        #expect(!String(reflecting: field).contains("secret"))
+        #expect("\(Overlay.Field.text("Name", initial: "Ada"))".contains("Ada"))
+    }
+
+    @Test func aJournalKeepsNoWordOfIt() async throws {
+        host.stage.journal.limit = 100
+        let answer = rename(from: "Draft")
+        #expect(await isAsked())
+        try host.type("secret", into: "Rename")
+        try host.type("", into: "Rename")
+        host.pass(1)
+        host.pressEscape()
+        #expect(await answer.value == nil)
+        let kept = host.stage.journal.text
+        for word in ["Draft", "secret", "Name", "needed"] { #expect(!kept.contains(word), "\(word)") }
+        #expect(kept.contains("typed into"))
+    }
+
+    /// In a column: text, field, buttons; the field as wide as the panel's content.
+    @Test(arguments: [300.0, 700], [1.0, 2.5])
+    private func theFieldLiesBetweenTextAndButtons(_ width: Double, _ scale: Double) async throws {
+        host.window = Geometry.Size(width: width, height: 700)
+        host.environment.textScale = scale
+        let answer = rename()
+        #expect(await isAsked())
+        let layer = try #require(host.picture.layers.first)
+        let text = try #require(layer.parts[.message])
+        let field = try #require(layer.parts[.field])
+        let button = try #require(layer.parts[.button(0)])
+        let panel = try #require(layer.panel)
+        #expect(text.maxY <= field.minY && field.maxY <= button.minY)
+        #expect(field.width >= min(240 * scale, panel.width - 100))
+        #expect(panel.contains(field))
+        host.close()
+        #expect(await answer.value == nil)
+    }
+}
