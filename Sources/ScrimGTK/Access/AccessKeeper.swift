@@ -58,7 +58,7 @@ final class AccessKeeper {
 
 /// A widget that is hidden from assistive technology until `lift`, which restores the widget's own state.
 ///
-/// A state that the app sets meanwhile is unknown, unless it shows or hides the widget: GTK does not report it.
+/// A state that the app sets meanwhile is unknown, unless it shows or hides the widget: GTK reports no states.
 @MainActor
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
@@ -86,11 +86,13 @@ private final class HiddenWidget {
         hideAgain()
     }
 
-    /// GTK sets the state after it has reported that the widget is shown, or that it is in the window.
+    /// GTK sets the state after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls
+    /// the widget hidden until then.
     private func hideAgain() {
         Later.run { [weak self] in
-            guard let self, !isLifted else { return }
-            widget.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
+            guard let self, !isLifted, let widget = widget.object else { return }
+            if widget.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == false { wasHidden = false }
+            widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         }
     }
 }

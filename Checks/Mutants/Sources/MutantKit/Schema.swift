@@ -81,7 +81,9 @@ private struct Writer {
         bodies.append((top...(line + 1), (deletions.isEmpty ? mutants : deletions).map(\.number)))
     }
 
+    /// Where the whole is too much for the compiler, each of the mutants can be to blame.
     mutating func put(expression region: Region, _ mutants: [Mutant]) {
+        let top = line
         put("(\n")
         for mutant in mutants {
             let first = line
@@ -89,6 +91,7 @@ private struct Writer {
             lines.append((first...(line - 1), mutant.number))
         }
         put("(\(source.text(region.range))))")
+        bodies.append((top...line, mutants.map(\.number)))
     }
 
     private func edited(_ region: Region, _ mutant: Mutant) -> String {
