@@ -12,6 +12,9 @@ final class DialogObserver {
     private var open: [(dialog: UnsafeMutableRawPointer, id: DialogID)] = []
     private var watch: Signal?
 
+    /// The open dialogs, oldest first.
+    var widgets: [WidgetPointer] { open.map { $0.dialog.assumingMemoryBound(to: GtkWidget.self) } }
+
     /// - Parameter onChange: Called with the newest open dialog when that changes; `nil`: none is open.
     init(_ window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (DialogID?) -> Void) {
         self.onChange = onChange

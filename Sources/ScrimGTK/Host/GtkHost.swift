@@ -323,7 +323,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
             geometry: stage.geometry, report: { [weak self] in self?.report($0) })
         (self.stack, self.focus, self.guardedWindow) = (stack, focus, guardedWindow)
-        barrier = InputBarrier(guardedWindow, on: window.widget)
+        barrier = InputBarrier(guardedWindow, on: window.widget, dialogs: dialogs?.widgets ?? [])
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)
         installer = LayerInstaller(
             layer, in: window.widget, onLayout: { [weak self] in self?.guardedWindow?.layoutChanged() },
@@ -407,6 +407,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     private func dialogChanged(_ newest: DialogID?) {
+        barrier?.follow(dialogs: dialogs?.widgets ?? [])
         // The dialog gives the focus back to where that was: to the panel, which may be gone by then.
         if newest != nil { focusUnderDialogs = focusUnderDialogs ?? focus?.saved }
         report(.dialogChanged(newest))

@@ -7,29 +7,48 @@ import CGtk4
 @MainActor
 final class InputBarrier {
     private let window: GuardedWindow
-    private let leading: PriorityControllers
+    private let toplevel: WidgetPointer
+    /// The controllers at the window, and at the dialogs in it.
+    private var leading: [WidgetPointer: PriorityControllers] = [:]
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
     private let panelKeys: PanelKeyBarrier
-    private let paneKeys: PaneKeys
     private var popovers: PopoverBarrier?
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
     private var known: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
-    init(_ window: GuardedWindow, on widget: WidgetPointer) {
+    ///
+    /// - Parameter dialogs: Those that are open in the window.
+    init(_ window: GuardedWindow, on widget: WidgetPointer, dialogs: [WidgetPointer]) {
         self.window = window
         keys = KeyBarrier(window)
         pointer = PointerBarrier(window)
         panelKeys = PanelKeyBarrier(window)
-        paneKeys = PaneKeys(window)
-        leading = PriorityControllers(
-            [keys.controller, pointer.controller, paneKeys.controller], on: widget)
+        toplevel = widget
+        lead(at: widget)
+        follow(dialogs: dialogs)
         // The layer takes over the references, and goes with them.
         gtk_widget_add_controller(window.layer, panelKeys.controller)
         gtk_widget_add_controller(window.layer, PanelEventBarrier.makeController())
         gtk_widget_add_controller(window.layer, DropBarrier.makeController())
+    }
+
+    /// Asks about the events of these dialogs, too.
+    ///
+    /// Since GTK 4.18, and libadwaita 1.7, what happens in a dialog goes no further than to the dialog.
+    func follow(dialogs: [WidgetPointer]) {
+        for (widget, controllers) in leading where widget != toplevel && !dialogs.contains(widget) {
+            controllers.remove()
+            leading[widget] = nil
+        }
+        for dialog in dialogs where leading[dialog] == nil && dialog.limitsEvents { lead(at: dialog) }
+    }
+
+    private func lead(at widget: WidgetPointer) {
+        leading[widget] = PriorityControllers(
+            [keys.makeController(), pointer.makeController(), PaneKeys.makeController(window)], on: widget)
     }
 
     /// Follows the plan: interrupts what becomes blocked, and releases what is no longer blocked.
@@ -59,7 +78,8 @@ final class InputBarrier {
         popovers?.remove()
         popovers = nil
         keys.remove()
-        leading.remove()
+        leading.values.forEach { $0.remove() }
+        leading = [:]
     }
 
     private func interrupt(_ region: Region) {

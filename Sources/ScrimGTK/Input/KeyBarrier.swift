@@ -8,8 +8,9 @@ import CGtk4
 /// release.
 @MainActor
 final class KeyBarrier {
-    let controller: OpaquePointer
     private let window: GuardedWindow
+    /// The controller that is asked about the key at hand, or was asked last.
+    private var controller: OpaquePointer?
     private var heldKeys = HeldKeys()
     private let blockedShortcuts = BlockedShortcuts()
     private let panelShortcuts = PanelShortcuts()
@@ -24,26 +25,6 @@ final class KeyBarrier {
 
     init(_ window: GuardedWindow) {
         self.window = window
-        guard let controller = gtk_event_controller_key_new() else {
-            preconditionFailure("GTK makes an event controller")
-        }
-        self.controller = controller
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-            guard let self else { return false }
-            let key = KeyPress(arguments)
-            let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
-            if let toplevel = window.window {
-                blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
-            }
-            return swallows(key, isNewPress: isNewPress)
-        }
-        Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
-            guard let self else { return }
-            let key = KeyPress(arguments)
-            heldKeys.release(key.code, time: eventTime, now: .now)
-            if key.isAlt { underlinesMnemonics = false }
-        }
         activation = window.window.map {
             Signal($0, "notify::is-active") { [weak self] _ in
                 guard let self else { return }
@@ -53,7 +34,33 @@ final class KeyBarrier {
         }
     }
 
-    /// Stops listening to the window; the controller is not the barrier's to remove.
+    /// A controller for the window, or for a part of it from which no keys come that far.
+    func makeController() -> OpaquePointer {
+        guard let controller = gtk_event_controller_key_new() else {
+            preconditionFailure("GTK makes an event controller")
+        }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
+            guard let self else { return false }
+            self.controller = controller
+            let key = KeyPress(arguments)
+            let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
+            if let toplevel = window.window {
+                blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
+            }
+            return swallows(key, isNewPress: isNewPress)
+        }
+        Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
+            guard let self else { return }
+            self.controller = controller
+            let key = KeyPress(arguments)
+            heldKeys.release(key.code, time: eventTime, now: .now)
+            if key.isAlt { underlinesMnemonics = false }
+        }
+        return controller
+    }
+
+    /// Stops listening to the window; the controllers are not the barrier's to remove.
     func remove() {
         activation?.disconnect()
         underlinesMnemonics = false
@@ -68,7 +75,7 @@ final class KeyBarrier {
 
     /// When the event at hand happened.
     private var eventTime: Instant {
-        Instant(keyTime: gtk_event_controller_get_current_event_time(controller))
+        Instant(keyTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
     }
 
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
@@ -104,7 +111,7 @@ final class KeyBarrier {
 
     /// Offers the key to what a panel's content has of mnemonics and shortcuts; true if one took it.
     private func runsShortcuts(of surface: SurfaceID, _ phase: GtkPropagationPhase) -> Bool {
-        guard let widget = window.widget(of: surface) else { return false }
+        guard let controller, let widget = window.widget(of: surface) else { return false }
         return panelShortcuts.take(controller, in: widget, phase)
     }
 
@@ -115,7 +122,7 @@ final class KeyBarrier {
     /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
         if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
-        guard key.isShortcut, let region = region(of: surface), let inside = window.widget(of: region),
+        guard key.isShortcut, let controller, let region = region(of: surface), let inside = window.widget(of: region),
             let toplevel = window.window?.widget
         else { return }
         // The window asks all its controllers again; asked a second time, this one would lose the event.
@@ -132,7 +139,7 @@ final class KeyBarrier {
 
     /// Offers the key to the focused widget and what it is in, up to the surface; true if one took it.
     private func forward(toPanelOf surface: SurfaceID) -> Bool {
-        guard let top = window.widget(of: surface) else { return false }
+        guard let controller, let top = window.widget(of: surface) else { return false }
         // A region in the panel may be blocked in its turn.
         guard let focus = window.focusWidget, !window.isInBlockedRegion(focus) else { return false }
         let kept = Retained(top)

@@ -4,18 +4,16 @@ import CGtk4
 /// Takes F6 and Shift+F6 if nothing in the app uses them: they lead to the panels beside the app.
 ///
 /// The focused widget and its ancestors are asked first, and so are the app's accelerators.
-@MainActor
-final class PaneKeys {
-    let controller: OpaquePointer
-
-    init(_ window: GuardedWindow) {
+enum PaneKeys {
+    @MainActor
+    static func makeController(_ window: GuardedWindow) -> OpaquePointer {
         guard let controller = gtk_event_controller_key_new() else {
             preconditionFailure("GTK makes an event controller")
         }
-        self.controller = controller
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
             guard let window, let step = KeyPress(arguments).step else { return false }
             return window.walk(step)
         }
+        return controller
     }
 }

@@ -5,7 +5,6 @@ import CGtk4
 /// of it.
 @MainActor
 final class PointerBarrier {
-    let controller: OpaquePointer
     private let window: GuardedWindow
     private var pressedButtons: Set<InputGate.Sequence> = []
     /// Where a press was swallowed that may yet turn out to move the window.
@@ -13,9 +12,13 @@ final class PointerBarrier {
 
     init(_ window: GuardedWindow) {
         self.window = window
-        let controller = gtk_event_controller_legacy_new()
-        guard let controller else { preconditionFailure("GTK makes an event controller") }
-        self.controller = controller
+    }
+
+    /// A controller for the window, or for a part of it from which no events come that far.
+    func makeController() -> OpaquePointer {
+        guard let controller = gtk_event_controller_legacy_new() else {
+            preconditionFailure("GTK makes an event controller")
+        }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "event") { [weak self] _ in
             guard let self, let event = gtk_event_controller_get_current_event(controller) else {
@@ -23,6 +26,7 @@ final class PointerBarrier {
             }
             return swallows(event)
         }
+        return controller
     }
 
     /// Whether the app shall hear nothing of the event.

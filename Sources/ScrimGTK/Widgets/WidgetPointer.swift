@@ -58,6 +58,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return dialog != 0 && isA(dialog)
     }
 
+    /// Whether an event of what is in the widget goes no further than to the widget; since GTK 4.18.
+    @MainActor
+    var limitsEvents: Bool {
+        guard let symbol = scrim_symbol("gtk_widget_get_limit_events") else { return false }
+        return unsafeBitCast(symbol, to: (@convention(c) (WidgetPointer) -> gboolean).self)(self) != 0
+    }
+
     /// What the app put on a dialog inside a window, which is itself as large as the window; `nil`: it is no dialog.
     @MainActor
     var dialogContent: WidgetPointer? {

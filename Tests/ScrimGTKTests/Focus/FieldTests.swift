@@ -78,7 +78,7 @@ extension GtkTests {
 
         @Test func aProblemIsShownBelowItAndSaid() throws {
             defer { app.close() }
-            let validate = { @MainActor (text: String) in text.count < 2 ? "Two letters are needed" : nil }
+            let validate: @MainActor (String) -> String? = { $0.count < 2 ? "Two letters are needed" : nil }
             var overlay = Overlay.question("Rename", actions: [.init("_Accept", role: .default)])
             overlay.content.field = .text("Name")
             overlay.content.field?.validation = .done(problem: validate(""))

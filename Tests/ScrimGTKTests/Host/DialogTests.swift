@@ -120,5 +120,38 @@ extension GtkTests {
             app.input.click(try #require(alert.button))
             GtkTests.iterate { alert.responses == 1 }
         }
+
+        // MARK: Keys, which GTK keeps within a dialog since 4.18
+
+        @Test func aNoticeOverADialogIsReachedByF6() throws {
+            defer { close() }
+            let alert = try ask()
+            var undone = 0
+            let notice = app.window.overlays.flash(.hud("Deleted", action: "Undo")) { undone += 1 }
+            GtkTests.iterate { notice.isVisible }
+            app.input.key("F6")
+            let focus = try #require(gtk_window_get_focus(app.window))
+            #expect(focus.isInside(try #require(app.host.layer).widget))
+            app.input.key("F6")
+            #expect(gtk_window_get_focus(app.window)?.isInside(alert.widget) == true)
+            app.input.key("F6")
+            app.input.key("Return")
+            GtkTests.iterate { undone == 1 }
+            #expect(alert.responses == 0)
+            app.input.click(try #require(alert.button))
+            GtkTests.iterate { alert.responses == 1 }
+        }
+
+        @Test func keysDoNotReachTheContentOfADialogThatIsBlocked() throws {
+            defer { close() }
+            let alert = try ask()
+            let busy = alert.widget.overlays.show(.activity("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("Return")
+            #expect(alert.responses == 0)
+            dismiss(busy)
+            app.input.key("Return")
+            GtkTests.iterate { alert.responses == 1 }
+        }
     }
 }
