@@ -122,8 +122,8 @@ final class KeyBarrier {
     /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
         if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
-        guard key.isShortcut, let controller, let region = region(of: surface), let inside = window.widget(of: region),
-            let toplevel = window.window?.widget
+        guard key.isShortcut, let controller, let region = region(of: surface),
+            let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }
         // The window asks all its controllers again; asked a second time, this one would lose the event.
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
