@@ -129,7 +129,8 @@ final class KeyBarrier {
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
         defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         for around in inside.keptAncestry().dropFirst() where around.pointer.isInside(toplevel) {
-            if controller.forwardKey(to: around.pointer) { return }
+            // What is around a dialog hears nothing of its keys.
+            if controller.forwardKey(to: around.pointer) || around.pointer.limitsEvents { return }
         }
     }
 
