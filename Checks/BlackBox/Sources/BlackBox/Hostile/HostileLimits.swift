@@ -18,6 +18,8 @@
 /// - A gesture's `cancel`, where it comes of a reset, as by `gtk_widget_set_sensitive`: what cancels the gesture again
 ///   (a popover that opens, a press or release in a main loop, `set_sensitive`) changes the table that GTK walks, which
 ///   is a critical (stories 91 and 177).
+/// - A notebook's page that is removed while the notebook turns to it (`pageSwitched:removePage`; seed 20261126, story
+///   114, in which no overlay is shown).
 /// - A controller that is removed by its own handler: not tried further.
 ///
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
@@ -35,6 +37,7 @@ extension HostileReaction {
         switch self {
         case .closeWindow, .destroyWindow:
             !signals.contains { [.windowFocus, .unmapped, .realized, .flagsChanged].contains($0) }
+        case .removePage: signals.last != .pageSwitched
         case .popup, .nestedLoop, .desensitize: signals.last != .cancelled
         default: true
         }

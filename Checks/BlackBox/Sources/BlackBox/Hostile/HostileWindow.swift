@@ -135,6 +135,13 @@ final class HostileWindow {
         return pane
     }
 
+    /// Has the widget take what is dragged in it, as a swipe does: the gestures of what is in it are cancelled then.
+    private func claimDrags(on widget: Widget) {
+        guard let drag = gtk_gesture_drag_new() else { return }
+        connect(drag.raw, "drag-update") { _ in gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+        gtk_widget_add_controller(widget, drag)
+    }
+
     private func makeRoot() -> Widget {
         let root: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
         let entry: Widget = gtk_entry_new()
@@ -159,6 +166,7 @@ final class HostileWindow {
             app.follow(UnsafeMutableRawPointer(adjustment), "value-changed", as: .adjusted, name, scroller)
             app.follow(UnsafeMutableRawPointer(adjustment), "changed", as: .adjustmentChanged, name, scroller)
         }
+        claimDrags(on: scroller)
         gtk_paned_set_start_child(paned.opaque, scroller)
 
         let notebook: Widget = gtk_notebook_new()
