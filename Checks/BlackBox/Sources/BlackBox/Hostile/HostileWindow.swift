@@ -39,9 +39,11 @@ final class HostileWindow {
         fill()
     }
 
-    isolated deinit {
-        if !isClosed { gtk_window_destroy(pointer) }
-        g_object_unref(pointer)
+    deinit {
+        MainActor.assumeIsolated {
+            if !isClosed { gtk_window_destroy(pointer) }
+            g_object_unref(pointer)
+        }
     }
 
     func present(at x: Int) {

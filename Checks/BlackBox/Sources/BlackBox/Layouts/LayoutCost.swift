@@ -52,7 +52,7 @@ struct LayoutCost {
         gtk_scrolled_window_set_child(scroller.opaque, parent)
         gtk_window_set_child(window.pointer, scroller)
         window.present()
-        window.widget.overlays.stage.log = { _ in }
+        window.widget.overlays.stage.log = { @Sendable _ in }
         let shown = cards.map { card in
             card.overlays.show(.loading(nil, indicator: .none).with(\.timing.grace, .zero))
         }

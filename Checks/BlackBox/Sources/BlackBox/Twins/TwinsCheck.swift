@@ -75,7 +75,7 @@ final class TwinsCheck: Check {
         // A window that is blocked has no twin: nothing is what it hears.
         let hasTwin = story.cover != .window || !said.isEmpty
         let without = hasTwin ? heard(story, withOverlays: false) ?? [] : []
-        let ofGTK = Warnings.take().map(Self.words)
+        let ofGTK = Warnings.take().map { Self.words($0) }
         if let complaint = said.first(where: { !ofGTK.contains(Self.words($0)) }) {
             return Fault(kind: "GTK complained", input: story.inputs.count - 1, details: [complaint])
         }
