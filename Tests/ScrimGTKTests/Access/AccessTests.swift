@@ -21,6 +21,8 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             #expect(state(app.box, GTK_ACCESSIBLE_STATE_HIDDEN))
 
+            // What waits for the next turn as the veil comes is no answer to this.
+            GtkTests.settle()
             // GTK says that it is not hidden whenever it is shown.
             gtk_widget_set_visible(app.box, 0)
             gtk_widget_set_visible(app.box, 1)

@@ -42,6 +42,33 @@ extension GtkTests {
             #expect(abs(gap) <= 1)
         }
 
+        /// A form that is higher than the window, as in a window that became low.
+        @Test func aScrollerShowsWhatHasTheFocusInContentThatIsTooHigh() throws {
+            let window = TestWindow(width: 400, height: 240)
+            defer { window.close() }
+            window.setChild(gtk_label_new("app"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+            let form: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let buttons: [WidgetPointer] = (0..<20).map { gtk_button_new_with_label("\($0)") }
+            for button in buttons { gtk_box_append(form.cast(to: GtkBox.self), button) }
+            let scroller: WidgetPointer = gtk_scrolled_window_new()
+            gtk_scrolled_window_set_child(scroller.opaque, form)
+            gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+            let sheet = window.window.overlays.show(.sheet(label: "Form")) { scroller }
+            GtkTests.iterate { sheet.isVisible }
+            let last = try #require(buttons.last)
+            let whole = Rect(0, 0, 400, 240)
+            var isInSight: Bool {
+                last.bounds(in: window.widget).map { whole.intersection($0) == $0 } ?? false
+            }
+            #expect(!isInSight)
+            gtk_widget_grab_focus(last)
+            GtkTests.iterate { isInSight }
+            sheet.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
+        }
+
         @Test func onItsWayFromDetentToDetentItIsLaidOutOnceAFrame() throws {
             defer { bench.close() }
             let sheet = bench.show([.points(160), .points(400)])

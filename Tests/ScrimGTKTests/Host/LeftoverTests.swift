@@ -29,6 +29,19 @@ extension GtkTests {
             #expect(excess == [])
         }
 
+        @Test func whatClosesPopoversIsLetGoOfWithItsQuestion() {
+            final class Token {}
+            weak var known: Token?
+            do {
+                let token = Token()
+                known = token
+                let barrier = PopoverBarrier { _ in withExtendedLifetime(token) { false } }
+                #expect(known != nil)
+                barrier.remove()
+            }
+            #expect(known == nil)
+        }
+
         @Test func aWindowLeavesNothing() {
             func open() {
                 let window = TestWindow()

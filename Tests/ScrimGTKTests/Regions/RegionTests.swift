@@ -329,6 +329,20 @@ extension GtkTests {
             #expect(app.heard.isSuperset(of: ["global shortcut", "other click"]))
         }
 
+        @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            let place = app.host.regions.geometry(of: .keyboard)
+            #expect(place != .nowhere)
+            app.window.overlays.setKeyboard(app.dropArea)
+            #expect(app.host.regions.geometry(of: .keyboard) == place)
+        }
+
         @Test func aWindowOverlayLeavesItFree() throws {
             let app = try AppFixture()
             defer { app.close() }

@@ -38,7 +38,7 @@ struct Trial {
     private static let batch = 1.5
     /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
     private static let patience = 4.0
-    private static let leastPatience = 15.0
+    private static let leastPatience = 60.0
     /// What a mutant may have in memory, in kilobytes of addresses.
     private static let memory = 16_000_000
 

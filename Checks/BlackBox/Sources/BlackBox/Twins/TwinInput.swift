@@ -58,13 +58,13 @@ enum TwinInput: CustomStringConvertible {
         }
     }
 
-    /// Where the pointer is afterwards.
-    var pointedAt: Int? {
+    /// Where the pointer goes; `nil`: it stays where it is.
+    func pointedAt(_ plan: TwinPlan) -> Int? {
         switch self {
-        case .click(let control, _, _), .hover(let control), .scroll(let control, _),
-            .dropDown(let control, _, _),
-            .drag(_, let control):
+        case .click(let control, _, _), .hover(let control), .scroll(let control, _), .drag(_, let control):
             control
+        // One that is no drop-down is left alone.
+        case .dropDown(let control, _, _): plan.controls[control].kind == .dropDown ? control : nil
         case .mnemonic, .key, .type: nil
         }
     }

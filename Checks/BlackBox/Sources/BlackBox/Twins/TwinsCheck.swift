@@ -142,7 +142,7 @@ final class TwinsCheck: Check {
         let heard = story.inputs.map { input in
             if withOverlays || story.cover != .region || !input.beginsInside(story.plan) {
                 perform(input, in: scene, story.plan, story.cover)
-            } else if let last = input.pointedAt {
+            } else if let last = input.pointedAt(story.plan) {
                 // What lands in a blocked view lands nowhere: without the overlay only the pointer goes there.
                 _ = point(at: last, in: scene)
             }
