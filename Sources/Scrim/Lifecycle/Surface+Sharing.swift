@@ -2,14 +2,6 @@
 
 /// How presentations come to share a surface.
 extension Surface {
-    /// Whether another presentation of the same kind may join: of questions only an equal one, and only while there is
-    /// no answer, which is none to a question that was asked later.
-    func takesIn(_ overlay: Overlay) -> Bool {
-        kind != .question
-            || (!isLeaving
-                && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked })
-    }
-
     /// Another presentation shares the surface.
     ///
     /// A surface that was leaving turns around where it is. One that showed a final status is taken over. A

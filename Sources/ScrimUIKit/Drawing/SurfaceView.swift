@@ -39,10 +39,7 @@ final class SurfaceView: UIView {
         self.id = id
         self.host = host
         parts = PanelParts(
-            in: panel.background.contents, onTap: { [weak host] in host?.report(.actionTaken(id, $0)) },
-            onCancel: { [weak host] in host?.report(.cancelTaken(id)) },
-            onStep: { [weak host] in host?.report(.detentStepped(id, larger: $0)) },
-            onAccessFocus: { [weak host] in host?.report(.focused(id, $0)) })
+            of: id, in: panel.background.contents, report: { [weak host] in host?.report($0) })
         super.init(frame: .zero)
         for (view, parent) in [
             (clipView, self), (group, clipView), (scrim, group), (box, group), (panel, group),

@@ -39,6 +39,9 @@ protocol FocusHost: AnyObject {
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ surface: SurfaceID, at end: FocusAct.End) -> UIView?
 
+    /// The text field of a surface's panel; `nil`: there is none.
+    func field(in surface: SurfaceID) -> UIView?
+
     /// Called when the keys came into a surface's panel, or left it.
     func noteKeys(in surface: SurfaceID, _ isFocused: Bool)
 

@@ -208,7 +208,10 @@ final class FocusKeeper {
         for act in acts {
             switch act {
             case .save: save(current)
-            case .moveIn: takeKeys()
+            case .moveIn(let surface):
+                takeKeys()
+                // A question's field is there to be typed into: it has the keys itself.
+                surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder()
             case .enter(let stop, let end): enter(stop, at: end)
             case .giveBack: giveBack()
             case .forget: drop()

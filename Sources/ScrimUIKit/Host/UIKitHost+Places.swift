@@ -72,12 +72,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
         guard let surface = surface(id) else { return nil }
-        if end == .first, let button = surface.plan?.firstFocus.flatMap(surface.parts.button(of:)) {
-            return button
+        if end == .first, let view = surface.plan?.firstFocus.flatMap(surface.parts.responder(of:)) {
+            return view
         }
         let responders = surface.parts.responders
         return (end == .first ? responders.first : responders.last) ?? surface.panel
     }
+
+    func field(in id: SurfaceID) -> UIView? { surface(id)?.parts.field?.input }
 
     func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }
 

@@ -39,6 +39,20 @@ struct QuestionArticleTests {
         #expect(deleted == 200)
     }
 
+    @Test func aLineOfText() async throws {
+        func rename(_ old: String) async -> String? {
+            let name = await overlays.ask("Rename", field: .text("Name", initial: old), accept: "_Rename") {
+                $0.isEmpty ? "A name is needed" : nil
+            }
+            return name
+        }
+        let answer = Task { await rename("Draft") }
+        #expect(await host.wait { host.isShowing("Rename") })
+        try host.type("Final", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(await answer.value == "Final")
+    }
+
     @Test func severalButtons() throws {
         var taken: [String] = []
         let notice = Overlay.hud("3 articles deleted", placement: .bottom)

@@ -7,10 +7,8 @@ import UIKit
 @MainActor
 final class PanelParts {
     private let panel: UIView
-    private let onTap: @MainActor (Int) -> Void
-    private let onCancel: @MainActor () -> Void
-    private let onStep: @MainActor (_ larger: Bool) -> Void
-    private let onAccessFocus: @MainActor (Bool) -> Void
+    private let id: SurfaceID
+    private let report: @MainActor (HostEvent) -> Void
     /// The elements that assistive technology is on, for a moment two on its way from one to the other; and the panel
     /// while the keys are in it.
     private var focused: Set<ObjectIdentifier> = []
@@ -19,6 +17,7 @@ final class PanelParts {
     private(set) var indicator: IndicatorView?
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
+    private(set) var field: PanelField?
     /// The app's buttons, the most important first.
     private(set) var actions: [PanelButton] = []
     var action: PanelButton? { actions.first }
@@ -29,16 +28,11 @@ final class PanelParts {
     /// Whether the app's view may want another size than it was measured at.
     var isContentStale: Bool { content?.isStale ?? false }
 
-    init(
-        in panel: UIView, onTap: @escaping @MainActor (Int) -> Void,
-        onCancel: @escaping @MainActor () -> Void, onStep: @escaping @MainActor (_ larger: Bool) -> Void,
-        onAccessFocus: @escaping @MainActor (Bool) -> Void
-    ) {
+    /// - Parameter report: Takes what the user does to the parts.
+    init(of id: SurfaceID, in panel: UIView, report: @escaping @MainActor (HostEvent) -> Void) {
+        self.id = id
         self.panel = panel
-        self.onTap = onTap
-        self.onCancel = onCancel
-        self.onStep = onStep
-        self.onAccessFocus = onAccessFocus
+        self.report = report
         panel.addSubview(text)
         text.onAccessFocus = { [weak self, name = ObjectIdentifier(text)] in self?.note(name, $0) }
     }
@@ -64,16 +58,20 @@ final class PanelParts {
         detail = show(wanted.detail, style.detail, environment, on: detail, name: "\(plan.identifier).detail")
         text.describe(wanted)
 
+        showField(plan, in: environment)
         showActions(plan, in: environment)
         cancel = show(
             wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving,
-            PanelButton.Look(.plain, style, in: environment), on: cancel, onCancel)
+            PanelButton.Look(.plain, style, in: environment), on: cancel
+        ) { [report, id] in report(.cancelTaken(id)) }
         cancel?.accessibilityIdentifier = "\(plan.identifier).cancel"
         showGrabber(plan, color: style.message.color.color(in: environment))
         let hasText = !wanted.spokenText.isEmpty
         text.isAccessibilityElement = hasText
         panel.accessibilityElements =
-            ([grabber, hasText ? text : nil, content?.view] + actions + [cancel]).compactMap { $0 }
+            ([grabber, hasText ? text : nil, content?.view, field?.input] + actions + [cancel]).compactMap {
+                $0
+            }
     }
 
     /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
@@ -93,15 +91,18 @@ final class PanelParts {
 
     /// The views that keys can reach, in reading order.
     var responders: [UIView] {
-        ([content?.view] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
+        ([content?.view, field?.input] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
     }
+
+    /// The view for a part that can have the keys; `nil`: there is none.
+    func responder(of part: PanelPart) -> UIView? { part == .field ? field?.input : button(of: part) }
 
     /// The button that shows a part; `nil`: there is none.
     func button(of part: PanelPart) -> PanelButton? {
         switch part {
         case .button(let index): actions.indices.contains(index) ? actions[index] : nil
         case .cancel: cancel
-        case .indicator, .message, .detail, .view: nil
+        case .indicator, .message, .detail, .field, .view: nil
         }
     }
 
@@ -112,7 +113,7 @@ final class PanelParts {
     private func note(_ element: ObjectIdentifier, _ isFocused: Bool) {
         let wasInside = !focused.isEmpty
         if isFocused { focused.insert(element) } else { focused.remove(element) }
-        if wasInside == focused.isEmpty { onAccessFocus(!focused.isEmpty) }
+        if wasInside == focused.isEmpty { report(.focused(id, !focused.isEmpty)) }
     }
 
     // MARK: Layout
@@ -123,6 +124,7 @@ final class PanelParts {
         case .indicator: .zero
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
+        case .field: field?.size(width: width) ?? .zero
         case .button, .cancel: button(of: part)?.size(width: width) ?? .zero
         case .view: content?.size(width: width) ?? .zero
         }
@@ -131,6 +133,7 @@ final class PanelParts {
     /// Places every part; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         place(indicator, frames.parts[.indicator])
+        place(field, frames.parts[.field])
         for (index, button) in actions.enumerated() { place(button, frames.parts[.button(index)]) }
         cancel?.isCross = frames.cancelIsCross
         place(cancel, frames.parts[.cancel])
@@ -154,7 +157,7 @@ final class PanelParts {
             grabber?.removeFromSuperview()
             return grabber = nil
         }
-        let grabber = self.grabber ?? Grabber(onStep: onStep)
+        let grabber = self.grabber ?? Grabber { [report, id] in report(.detentStepped(id, larger: $0)) }
         if self.grabber == nil { panel.addSubview(grabber) }
         self.grabber = grabber
         grabber.accessibilityIdentifier = "\(plan.identifier).grabber"
@@ -193,14 +196,34 @@ final class PanelParts {
         return label
     }
 
+    private func showField(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        guard let wanted = plan.panel.field else {
+            field?.removeFromSuperview()
+            return field = nil
+        }
+        let field =
+            self.field
+            ?? PanelField(
+                onChange: { [report, id] in report(.fieldChanged(id, $0)) },
+                onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
+        if self.field == nil {
+            panel.addSubview(field)
+            let name = ObjectIdentifier(field)
+            field.input.onAccessFocus = { [weak self] in self?.note(name, $0) }
+        }
+        self.field = field
+        field.input.accessibilityIdentifier = "\(plan.identifier).field"
+        field.show(wanted, PanelField.Look(plan.style, in: environment))
+    }
+
     private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
         let wanted = plan.panel.actions
         while actions.count > wanted.count { actions.removeLast().removeFromSuperview() }
         for (index, action) in wanted.enumerated() {
             let old = button(of: .button(index))
             let look = PanelButton.Look(action.role, plan.style, in: environment)
-            let shown = show(action.title, isEnabled: !plan.isLeaving, look, on: old) { [onTap] in
-                onTap(index)
+            let shown = show(action.title, isEnabled: action.isEnabled && !plan.isLeaving, look, on: old) {
+                [report, id] in report(.actionTaken(id, index))
             }
             shown?.accessibilityIdentifier = "\(plan.identifier).\(PanelPart.button(index).name)"
             if old == nil, let shown { actions.append(shown) }

@@ -98,6 +98,7 @@ open class UIResponder: NSObject {
 
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var accessibilityElementsHidden = false

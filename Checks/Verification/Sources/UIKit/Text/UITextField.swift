@@ -17,12 +17,23 @@ public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
 }
 
+/// What a field asks before Return does anything.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
 @MainActor
 open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
     open var selectedTextRange: UITextRange?
     /// Whether the next change replaces the whole text, as in a secure field whose editing has begun again.
     private var replacesAll = false
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var font: UIFont?
+    open var textColor: UIColor?
+    /// Whether all of the text is selected, so that the next letter replaces it.
+    package private(set) var selectsAll = false
     open var text: String? = ""
     open var placeholder: String?
     open var keyboardType = UIKeyboardType.default
@@ -50,14 +61,27 @@ open class UITextField: UIControl, UITextInput {
     open var hasText: Bool { text?.isEmpty == false }
 
     open func insertText(_ text: String) {
-        self.text = (replacesAll ? "" : self.text ?? "") + text
-        replacesAll = false
+        if text == "\n" { return pressReturn() }
+        self.text = (replacesAll || selectsAll ? "" : self.text ?? "") + text
+        (replacesAll, selectsAll) = (false, false)
+        sendActions(for: .editingChanged)
         selectedTextRange = UITextRange(location: (self.text ?? "").count)
     }
 
     open func deleteBackward() {
-        self.text = replacesAll ? "" : text.map { String($0.dropLast()) }
-        replacesAll = false
+        self.text = replacesAll || selectsAll ? "" : text.map { String($0.dropLast()) }
+        (replacesAll, selectsAll) = (false, false)
+        sendActions(for: .editingChanged)
+    }
+
+    open func selectAll(_ sender: Any?) { selectsAll = hasText }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Return asks the delegate; without one, or if the delegate agrees, the field gives the keys up.
+    private func pressReturn() {
+        if delegate?.textFieldShouldReturn(self) ?? true { resignFirstResponder() }
     }
 
     override func firstResponderChanged() {

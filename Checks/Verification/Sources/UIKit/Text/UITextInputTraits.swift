@@ -21,6 +21,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 public enum UIReturnKeyType: Int, Sendable {
     case `default`
+    case done = 9
 }
 
 public enum UITextAutocorrectionType: Int, Sendable {

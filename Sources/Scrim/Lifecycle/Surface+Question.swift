@@ -1,7 +1,15 @@
-// Rule 28: the text in a question's field is that of all who asked the question.
+// Rule 28: an answer belongs to its question, and to all who asked the same while there was none.
 
-/// What the user does in a surface's field.
+/// Who shares a question, and what the user does in its field.
 extension Surface {
+    /// Whether another presentation of the same kind may join: of questions only an equal one, and only while there is
+    /// no answer, which is none to a question that was asked later.
+    func takesIn(_ overlay: Overlay) -> Bool {
+        kind != .question
+            || (!isLeaving
+                && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked })
+    }
+
     /// The text is another one.
     mutating func type(_ text: String, _ context: inout Context) {
         guard let field = openField, field.text != text else { return }

@@ -1,0 +1,133 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import UIKit
+
+/// A question's text field, and below it what is wrong with the text.
+final class PanelField: UIView, UITextFieldDelegate {
+    /// How it is drawn now.
+    struct Look: Equatable {
+        var text: Overlay.Style.TextStyle
+        var problem: Overlay.Style.TextStyle
+        var colors: Overlay.Style.FieldColors
+        var fill: Overlay.Color
+        var environment: Stage.Environment
+
+        init(_ style: Overlay.Style, in environment: Stage.Environment) {
+            colors = style.fieldColors(in: environment)
+            text = style.buttonText
+            text.weight = .regular
+            problem = style.detail
+            problem.color = Overlay.Paint(colors.problem)
+            fill = style.buttonColors(.plain, in: environment).fill
+            self.environment = environment
+        }
+    }
+
+    /// The smallest height of a target, points (Apple's Human Interface Guidelines).
+    private static let height = 44.0
+    /// From the field to the words below it, points.
+    private static let gap = 6.0
+    /// The radius of the field's corners, and the width of the line around a field with a problem, points.
+    private static let (cornerRadius, lineWidth) = (10.0, 1.5)
+
+    let input = InsetTextField(frame: .zero)
+    private let problem = PanelLabel()
+    private var revision: Int?
+    private var shown: PanelContent.Field?
+    private var look: Look?
+    private let onSubmit: @MainActor () -> Void
+
+    init(onChange: @escaping @MainActor (String) -> Void, onSubmit: @escaping @MainActor () -> Void) {
+        self.onSubmit = onSubmit
+        super.init(frame: .zero)
+        addSubview(input)
+        addSubview(problem)
+        problem.isHidden = true
+        input.delegate = self
+        input.layer.cornerRadius = Self.cornerRadius
+        input.returnKeyType = .done
+        input.addAction(
+            UIAction { [weak self] _ in if let self { onChange(input.text ?? "") } }, for: .editingChanged)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// Shows a field in a look; unchanged values cost nothing, and what the user types is left alone.
+    func show(_ field: PanelContent.Field, _ look: Look) {
+        if field.revision != revision {
+            revision = field.revision
+            input.text = field.text
+        }
+        if field != shown {
+            shown = field
+            input.placeholder = field.label
+            input.accessibilityLabel = field.label
+            input.accessibilityHint = field.problem
+            input.isSecureTextEntry = field.isSecure
+            input.autocorrectionType = field.isSecure ? .no : .default
+            problem.isHidden = field.problem == nil
+            setNeedsLayout()
+        }
+        if let text = field.problem { problem.show(text, look.problem, in: look.environment) }
+        input.layer.borderWidth = field.problem == nil ? 0 : Self.lineWidth
+        input.layer.borderColor = UIColor(look.colors.problem).cgColor
+        guard look != self.look else { return }
+        self.look = look
+        problem.align(centered: false)
+        input.font = look.text.font(in: look.environment)
+        input.textColor = UIColor(look.colors.text)
+        input.tintColor = UIColor(look.colors.accent)
+        input.backgroundColor = UIColor(look.fill)
+        input.semanticContentAttribute =
+            look.environment.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+
+    /// Its size at a width: as wide as it may be.
+    func size(width: Double?) -> Size {
+        let below = problem.isHidden ? 0 : Self.gap + problem.size(width: width).height
+        return Size(width: width ?? Self.height, height: fieldHeight + below)
+    }
+
+    private var fieldHeight: Double {
+        max(Self.height, (input.font?.lineHeight ?? 0).rounded(.up) + 2 * Self.gap)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = min(fieldHeight, bounds.height)
+        input.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        problem.frame = CGRect(
+            x: 0, y: height + Self.gap, width: bounds.width, height: max(bounds.height - height - Self.gap, 0)
+        )
+    }
+
+    /// The field keeps the keyboard: the stage decides whether Return ends the question.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        onSubmit()
+        return false
+    }
+}
+
+/// A text field with a margin beside its text.
+final class InsetTextField: UITextField {
+    /// Points.
+    private static let margin = 12.0
+
+    /// Called when assistive technology comes to the element, or leaves it.
+    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// All of the text is selected, so that typing replaces it.
+    override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        selectAll(nil)
+        return true
+    }
+}
+#endif

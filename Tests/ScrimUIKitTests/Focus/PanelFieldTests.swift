@@ -1,0 +1,112 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Text fields on questions.
+    @MainActor @Suite struct PanelFieldTests {
+        private let app = AppFixture()
+
+        private func ask(_ field: Overlay.Field, _ taken: @escaping () -> Void = {}) -> Presentation {
+            var overlay = Overlay.question("Rename", actions: [.init("Accept", role: .default)])
+            overlay.content.field = field
+            let question = app.overlays.show(overlay) { _ in taken() }
+            app.screen.advance(by: 1)
+            return question
+        }
+
+        private var field: PanelField? { app.surface?.parts.field }
+
+        private func type(_ text: String) {
+            app.screen.type(text)
+            app.screen.advance(by: 0.1)
+        }
+
+        @Test func theKeysGoIntoItAndReplaceItsText() throws {
+            defer { app.close() }
+            let question = ask(.text("Name", initial: "Draft"))
+            let input = try #require(field?.input)
+            #expect(input.isFirstResponder && input.text == "Draft")
+            type("a")
+            type("b")
+            #expect(question.content.field?.text == "ab")
+            #expect(input.text == "ab" && app.field.letters == 0)
+        }
+
+        @Test func returnAcceptsOnceAndTheFocusGoesBack() throws {
+            defer { app.close() }
+            var taken = 0
+            let question = ask(.text("Name")) { taken += 1 }
+            type("a")
+            type("\n")
+            #expect(taken == 1 && question.outcome?.cause == .action)
+            #expect(question.content.field?.text == "a")
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test func aProblemStandsBelowItAndIsItsHint() async throws {
+            defer { app.close() }
+            let answer = Task { [overlays = app.overlays] in
+                await overlays.ask("Rename", field: .text("Name"), accept: "Accept") {
+                    $0.count < 2 ? "Two letters are needed" : nil
+                }
+            }
+            await app.settle()
+            let (field, button) = (try #require(field), try #require(app.surface?.parts.action))
+            #expect(field.input.accessibilityLabel == "Name" && field.input.accessibilityHint == nil)
+            #expect(!button.isEnabled)
+            let height = field.bounds.height
+            type("a")
+            #expect(field.input.accessibilityHint == "Two letters are needed")
+            #expect(field.bounds.height > height)
+            #expect(field.input.layer.borderWidth > 0)
+            type("\n")
+            #expect(field.input.isFirstResponder, "It is not accepted")
+            type("b")
+            #expect(button.isEnabled && field.input.accessibilityHint == nil)
+            #expect(field.bounds.height == height && field.input.layer.borderWidth == 0)
+            type("\n")
+            await app.settle()
+            answer.cancel()
+            #expect(await answer.value == "ab")
+        }
+
+        @Test func aTextThatTheProgramPutsInReplacesWhatWasTyped() {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            type("a")
+            question.content.field?.text = "other"
+            app.screen.advance(by: 0.1)
+            #expect(field?.input.text == "other")
+            type("\n")
+            #expect(question.content.field?.text == "other")
+        }
+
+        @Test func aPasswordIsHidden() throws {
+            defer { app.close() }
+            let question = ask(.secure("Password"))
+            #expect(try #require(field).input.isSecureTextEntry)
+            type("a")
+            type("\n")
+            #expect(question.content.field?.text == "a")
+        }
+
+        @Test func itIsReachedByAssistiveTechnologyAndGoesWithItsPanel() throws {
+            defer { app.close() }
+            weak var input: UITextField?
+            do {
+                let question = ask(.text("Name"))
+                input = field?.input
+                let elements = app.surface?.panel.background.contents.accessibilityElements ?? []
+                #expect(elements.contains { ($0 as AnyObject) === input })
+                question.dismiss()
+                app.screen.advance(by: 2)
+            }
+            #expect(input == nil)
+        }
+    }
+}
