@@ -35,9 +35,12 @@ extension Stage {
             (memory.generation, memory.base) = (plan.generation, plan.sheet?.base)
         }
         let surroundings = machine.surroundings
-        let movesItself = before.movesItself(
-            when: facts, follow: memory.result?.facts, in: surroundings)
         var layout = SurfaceLayout(plan)
+        // From a sheet to a dialog, or back: the panel goes over from its old frame to the new one.
+        let changesForm = memory.frames.room.map { $0.isDialog != layout.isDialog(facts) } ?? false
+        let movesItself =
+            !changesForm
+            && before.movesItself(when: facts, follow: memory.result?.facts, in: surroundings)
         if plan.sheet?.isBetweenDetents == true {
             layout.offstage = plan.motion.pose(at: instant ?? now).offstage
         }
@@ -48,11 +51,12 @@ extension Stage {
         // has no layout to remember.
         guard memory.plan != nil, let surface = machine.surface(surface) else { return memory.frames }
         let result = LayoutResult(facts: facts, panel: memory.frames.panel)
-        if let room = memory.frames.room {
-            if !movesItself { memory.base = surface.height(at: surface.sheet?.detent, in: room) }
-        } else {
+        if let room = memory.frames.room, !movesItself {
+            memory.base = surface.height(at: surface.sheet?.detent, in: room)
+        }
+        if changesForm || memory.frames.room?.isDialog != false {
             memory.reflow = memory.reflow.following(
-                memory.result, to: result, isShown: surface.wasSeen,
+                memory.result, to: result, changesForm: changesForm, isShown: surface.wasSeen,
                 reducesMotion: !surroundings.animatesLayout, at: now)
         }
         memory.result = result

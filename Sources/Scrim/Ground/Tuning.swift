@@ -80,6 +80,12 @@
     public static let crossSide = 32.0
     /// The least side of a cancel button without words, points (WCAG 2.2, 2.5.8).
     public static let leastCrossSide = 24.0
+    /// Up to this width or height a region is narrow, points (AdwDialog's, libadwaita 1.5).
+    static let narrow = Size(width: 450, height: 360)
+    /// How wide a dialog is, points: at least as libadwaita's preferred width of a dialog in a wide window, at most as
+    /// UIKit's form sheet.
+    static let dialogWidth = 360.0...540
+
     /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
     public static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).

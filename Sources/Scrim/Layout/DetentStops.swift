@@ -16,7 +16,7 @@ struct DetentStops: Hashable, Sendable {
     init(_ detents: [Overlay.Detent], in room: DetentRoom) {
         self.room = room
         var stops: [Stop] = []
-        for detent in detents {
+        for detent in room.isDialog ? [] : detents {
             guard let height = room.height(of: detent) else { continue }
             if !stops.contains(where: { $0.height == height }) {
                 stops.append(Stop(detent: detent, height: height))

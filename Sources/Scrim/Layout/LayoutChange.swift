@@ -24,15 +24,17 @@ extension Reflow {
     /// - Parameters:
     ///   - old: The pass before; `nil`: this is the first.
     ///   - new: This pass.
+    ///   - changesForm: Whether the panel became a dialog or a sheet; then it moves, however the region has changed.
     ///   - isShown: Whether a frame of the panel has been on screen; before that, nothing is animated.
     ///   - reducesMotion: Whether the user wants less movement; then nothing is animated.
     ///   - instant: When this pass takes place.
     func following(
-        _ old: LayoutResult?, to new: LayoutResult, isShown: Bool, reducesMotion: Bool, at instant: Instant
+        _ old: LayoutResult?, to new: LayoutResult, changesForm: Bool = false, isShown: Bool,
+        reducesMotion: Bool, at instant: Instant
     ) -> Reflow {
         guard let old, isShown, !reducesMotion else { return .none }
         guard old.panel != new.panel, !old.panel.isEmpty, !new.panel.isEmpty,
-            new.facts.animatesPanel(since: old.facts)
+            changesForm || new.facts.animatesPanel(since: old.facts)
         else { return self }
         return moved(from: old.panel, to: new.panel, at: instant)
     }

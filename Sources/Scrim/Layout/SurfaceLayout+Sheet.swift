@@ -76,7 +76,7 @@ extension SurfaceLayout {
 
     /// Places the content in the panel: beyond the safe area at the panel's own side, beyond the grabber at the
     /// opposite one.
-    private func placeContent(
+    func placeContent(
         _ stack: PartStack, at side: Side, underlap: Double, grabberLength: Double,
         frames: inout SurfaceFrames
     ) {
@@ -117,7 +117,7 @@ extension SurfaceLayout {
 
     /// The sheet's parts, laid out over all of its width; with `fills`, over all of its length as well.
     @MainActor
-    private func content(
+    func content(
         of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer
     ) -> PartStack? {
         let space = side.size(along: along, across: across)

@@ -64,17 +64,23 @@ struct SurfaceLayout: Hashable, Sendable {
         if let height = style.topBar, indicator.isOngoing {
             placeBar(height: height, in: bounds, frames: &frames)
         } else if kind == .sheet, case .edge(let edge) = placement {
-            var bare = facts
-            bare.keyboard = nil
-            placeSheet(
-                at: edge.side(isRightToLeft: environment.isRightToLeft), in: bounds,
-                boundsWithoutKeyboard: LayoutBounds(bare, of: region), measurer: measurer,
-                isRightToLeft: environment.isRightToLeft, frames: &frames)
+            let side = edge.side(isRightToLeft: environment.isRightToLeft)
+            let place = isDialog(facts) ? placeDialog : placeSheet
+            place(
+                side, bounds, LayoutBounds(facts.withoutKeyboard, of: region), measurer,
+                environment.isRightToLeft, &frames)
         } else {
             placePanel(
                 in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
         }
         return frames
+    }
+
+    /// Whether a sheet is a dialog in these facts; a keyboard that comes changes nothing about that.
+    func isDialog(_ facts: LayoutFacts) -> Bool {
+        guard kind == .sheet, sheet.wideForm == .dialog else { return false }
+        let room = LayoutBounds(facts.withoutKeyboard, of: region).region.size
+        return room.width > Tuning.narrow.width && room.height > Tuning.narrow.height
     }
 
     /// The distance that a panel keeps from the edges of this room: the style's, and less in little room.

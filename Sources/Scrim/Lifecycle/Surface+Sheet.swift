@@ -46,7 +46,9 @@ extension Surface {
 
     /// Whether a drag can move the sheet now.
     func takesDrags(in surroundings: Surroundings) -> Bool {
-        guard sheet != nil, isVisible(in: surroundings), !isFinal else { return false }
+        guard let sheet, sheet.room?.isDialog != true, isVisible(in: surroundings), !isFinal else {
+            return false
+        }
         return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
     }
 
@@ -74,6 +76,8 @@ extension Surface {
     mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         guard let room = extent.room, room != sheet?.room else { return }
+        // A finger has no hold of a dialog.
+        if room.isDialog { endDrag(at: context.now, to: nil, &context) }
         guard extent.movesItself, let place = place(at: context.now) else {
             sheet?.room = room
             return

@@ -92,6 +92,19 @@ extension Overlay {
         return overlay
     }
 
+    /// A form shows the app's own view to be filled in: a dialog in the middle where there is room, else a sheet at the
+    /// bottom.
+    ///
+    /// It blocks what is behind it. Escape and a pull at the sheet dismiss it, if `shouldEnd` allows that.
+    ///
+    /// - Parameter label: The form's name for assistive technology; already localized.
+    public static func form(label: String? = nil) -> Overlay {
+        var overlay = sheet(input: InputPolicy(outside: .blocked, escapeDismisses: true), label: label)
+        overlay.sheet.wideForm = .dialog
+        overlay.sheet.dismissal = .resisting
+        return overlay
+    }
+
     /// A question waits for one of a few answers, in the middle of what it blocks.
     ///
     /// `Overlay.Presenter.ask` shows one and returns the answer. A question comes at once and stays until it is answered,

@@ -29,6 +29,11 @@ extension Overlay {
         ///
         /// Default: if it can be dragged between detents.
         public var grabber = Grabber.automatic
+        /// What the sheet is in a region more than 450 points wide and more than 360 high.
+        ///
+        /// Default: a sheet at its edge, as in a smaller one. The break is the one at which AdwDialog becomes a bottom
+        /// sheet (libadwaita 1.5).
+        public var wideForm = Form.edge
         /// How far a flick takes the sheet.
         ///
         /// Default: to the next detent.
@@ -100,6 +105,18 @@ extension Overlay {
             case shown
             /// No grabber.
             case hidden
+        }
+
+        /// What a sheet is where there is room.
+        public enum Form: Hashable, Sendable, Codable {
+            /// A sheet at its edge.
+            case edge
+            /// A dialog in the middle, as large as its content and at most 540 points wide; it is not dragged, and has no
+            /// detents.
+            ///
+            /// It is one presentation: when its region becomes larger or smaller, the same view goes over from one form to
+            /// the other, with its text, selection, focus and scroll position.
+            case dialog
         }
 
         /// How far a flick takes a sheet.

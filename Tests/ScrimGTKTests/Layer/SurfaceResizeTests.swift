@@ -36,9 +36,39 @@ extension GtkTests {
             GtkTests.settle(window.window)
         }
 
+        /// From a bottom sheet to a dialog and back: one presentation, with what the user has typed, selected and focused.
+        @Test func aFormKeepsItsTextSelectionAndFocusInEitherForm() throws {
+            let window = open(Size(width: 380, height: 420))
+            defer { window.close() }
+            let entry: WidgetPointer = gtk_entry_new()
+            let form = window.window.overlays.show(.form(label: "Account")) { entry }
+            GtkTests.iterate { form.isVisible }
+            let host = try #require(window.window.overlays.stage.host as? GtkHost)
+            let surface = try #require(host.surfaces.first)
+            entry.grabFocus()
+            gtk_editable_set_text(entry.opaque, "Ada Lovelace")
+            gtk_editable_select_region(entry.opaque, 4, 12)
+            func selection() -> ClosedRange<Int32>? {
+                var (start, end): (Int32, Int32) = (0, 0)
+                guard gtk_editable_get_selection_bounds(entry.opaque, &start, &end) != 0 else { return nil }
+                return start...end
+            }
+            for size in [Size(width: 900, height: 600), Size(width: 380, height: 420)] {
+                resize(window, to: size)
+                let isDialog = surface.frames.panel.maxY < Double(size.height)
+                #expect(isDialog == (size.width > 450))
+                #expect(gtk_window_get_focus(window.window)?.isInside(entry) == true)
+                #expect(selection() == 4...12)
+                #expect(host.surfaces.first === surface)
+            }
+            form.dismiss()
+            GtkTests.iterate { host.surfaces.isEmpty }
+        }
+
         @Test(arguments: [
             Overlay.sheet, .sheet(from: .top), .sheet(from: .leading), .sheet(from: .trailing),
             .sheet(detents: [.points(120), .full]), .sheet(input: .live), .sheet(input: .dismissing),
+            .form(label: "Form"),
         ])
         func aSheetIsDrawnAsIfTheWindowHadAlwaysBeenOfThatSize(overlay: Overlay) throws {
             let sizes = [

@@ -1,0 +1,170 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// A sheet that is a dialog where there is room.
+@MainActor
+struct WideFormTests {
+    private let host = TestHost()
+    private static let narrow = Geometry.Size(width: 360, height: 640)
+    private static let wide = Geometry.Size(width: 1200, height: 800)
+
+    private func showForm(in size: Geometry.Size, _ change: (inout Overlay) -> Void = { _ in })
+        -> Presentation
+    {
+        host.window = size
+        var form = Overlay.form(label: "Account")
+        change(&form)
+        let shown = host.overlays.show(form) { "form" }
+        host.pass(2000)
+        return shown
+    }
+
+    private var layer: StagePicture.Layer? { host.picture.layers.first }
+    private var panel: Geometry.Rect { layer?.panel ?? .zero }
+
+    @Test func inLittleRoomItIsASheetAtTheBottom() {
+        _ = showForm(in: Self.narrow)
+        #expect(panel.maxY == 640 && panel.width == 360)
+        #expect(host.plan.surfaces.first?.sheet?.isDraggable == true)
+    }
+
+    @Test func whereThereIsRoomItIsADialogInTheMiddle() {
+        _ = showForm(in: Self.wide)
+        #expect(panel.midX == 600 && panel.midY == 400)
+        #expect(panel.width <= 540 && panel.width >= 360)
+        #expect(layer?.frames.corners.topLeft == layer?.frames.corners.bottomLeft)
+        #expect(layer?.frames.grabber == nil)
+        #expect(host.plan.surfaces.first?.sheet?.isDraggable == false)
+    }
+
+    /// libadwaita's break: more than 450 wide and more than 360 high.
+    @Test(arguments: [
+        (450.0, 700.0, false), (451, 700, true), (700, 360, false), (700, 361, true),
+    ])
+    private func theBreakIsLibadwaitas(_ width: Double, _ height: Double, _ isDialog: Bool) {
+        _ = showForm(in: Geometry.Size(width: width, height: height))
+        #expect((panel.maxY < height) == isDialog)
+    }
+
+    @Test func aKeyboardDoesNotMakeItASheet() {
+        host.window = Geometry.Size(width: 700, height: 500)
+        _ = showForm(in: Geometry.Size(width: 700, height: 500))
+        host.keyboard = Geometry.Rect(0, 250, 700, 250)
+        host.pass(2000)
+        #expect(panel.maxY <= 250 && panel.minY > 0)
+        #expect(host.plan.surfaces.first?.sheet?.isDraggable == false)
+    }
+
+    @Test func itGoesOverInOneMovementAndKeepsItsView() throws {
+        let form = showForm(in: Self.narrow)
+        let (id, view) = (try #require(host.plan.surfaces.first?.id), host.plan.surfaces.first?.view)
+        host.window = Self.wide
+        let began = panel
+        host.pass(100)
+        let under = panel
+        host.pass(2000)
+        // It begins where it was, and passes through what lies between.
+        #expect(began.minY > under.minY)
+        #expect(under.minY > panel.minY)
+        #expect(panel.midX == 600)
+        host.window = Self.narrow
+        host.pass(2000)
+        #expect(panel.maxY == 640 && panel.width == 360)
+        #expect(host.plan.surfaces.first?.id == id && host.plan.surfaces.first?.view == view)
+        #expect(!form.hasEnded && host.views.count == 1)
+        #expect(layer?.frames.panel == panel)
+    }
+
+    @Test func withReducedMotionItIsThereAtOnce() throws {
+        host.environment.reducesMotion = true
+        _ = showForm(in: Self.narrow)
+        host.window = Self.wide
+        #expect(panel.midX == 600)
+    }
+
+    @Test func aDragEndsWhereItBecomesADialog() throws {
+        let form = showForm(in: Self.narrow)
+        let id = try #require(host.plan.surfaces.first?.id)
+        host.stage.report(.dragBegan(id, at: host.now))
+        host.stage.report(.dragMoved(id, by: 100, at: host.now))
+        host.window = Self.wide
+        host.pass(100)
+        host.stage.report(.dragMoved(id, by: 600, at: host.now))
+        host.stage.report(.dragEnded(id, at: host.now, cancelled: false))
+        host.pass(2000)
+        #expect(!form.hasEnded)
+        #expect(panel.midX == 600 && panel.midY == 400)
+        host.window = Self.narrow
+        host.pass(2000)
+        #expect(panel.maxY == 640)
+        host.stage.report(.dragBegan(id, at: host.now))
+        host.stage.report(.dragMoved(id, by: 400, at: host.now))
+        host.pass(500)
+        host.stage.report(.dragEnded(id, at: host.now, cancelled: false))
+        host.pass(2000)
+        #expect(form.outcome?.cause == .drag)
+    }
+
+    @Test func detentsComeBackWithTheSheet() {
+        let form = showForm(in: Self.narrow) {
+            $0.sheet.detents = [.points(200), .points(400)]
+            $0.sheet.initial = .points(400)
+        }
+        #expect(panel.height == 400)
+        host.window = Self.wide
+        host.pass(2000)
+        #expect(panel.height == 300, "As high as its content")
+        host.window = Self.narrow
+        host.pass(2000)
+        #expect(panel.height == 400)
+        form.dismiss()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itComesAndGoesOverItsEdge() {
+        let form = showForm(in: Self.wide)
+        let rest = panel
+        form.dismiss()
+        host.pass(100)
+        #expect(panel.minX == rest.minX || layer == nil)
+        #expect((layer?.moment.offset.y ?? 1) > 0)
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func escapeAsksAndDismisses() {
+        host.window = Self.wide
+        var asked = 0
+        let form = host.overlays.show(
+            .form(),
+            shouldEnd: { _ in
+                asked += 1
+                return asked > 1
+            }
+        ) { "form" }
+        host.pass(2000)
+        host.pressEscape()
+        #expect(asked == 1 && !form.hasEnded)
+        host.pressEscape()
+        #expect(form.outcome?.cause == .escape)
+    }
+
+    @Test func aSheetThatDoesNotWantToIsASheetEverywhere() {
+        host.window = Self.wide
+        _ = host.overlays.show(.sheet) { "sheet" }
+        host.pass(2000)
+        #expect(panel.maxY == 800)
+    }
+
+    /// A large view and a small room: the dialog never leaves the window.
+    @Test(arguments: [1.0, 3])
+    private func itStaysInTheWindow(_ scale: Double) {
+        host.environment.textScale = scale
+        host.safeArea = Geometry.Insets(top: 40, left: 10, bottom: 30, right: 10)
+        _ = showForm(in: Geometry.Size(width: 460, height: 370))
+        #expect(panel.minX >= 10 && panel.maxX <= 450 && panel.minY >= 40 && panel.maxY <= 340)
+    }
+}
