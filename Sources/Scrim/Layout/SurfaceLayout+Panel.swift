@@ -41,11 +41,13 @@ extension SurfaceLayout {
         frames.travel = Side.top.travel(of: frames.panel, outOf: bounds.visible)
     }
 
-    /// The side over which a panel that slides comes and goes: its own, and the bottom for a panel in the center.
+    /// The side over which a panel that slides comes and goes: its own, of a corner the left or right, and the bottom for
+    /// a panel in the center.
     private func exit(_ isRightToLeft: Bool) -> Side {
         switch placement {
         case .center: .bottom
         case .edge(let edge): edge.side(isRightToLeft: isRightToLeft)
+        case .corner(let corner): corner.sides(isRightToLeft: isRightToLeft).horizontal
         }
     }
 
@@ -64,6 +66,11 @@ extension SurfaceLayout {
             var placed = side.place(size, in: space)
             if side.isHorizontal { placed.origin.x = centered.minX } else { placed.origin.y = centered.minY }
             return placed.moved(into: space)
+        case .corner(let corner):
+            let (vertical, horizontal) = corner.sides(isRightToLeft: isRightToLeft)
+            var placed = vertical.place(size, in: space)
+            placed.origin.x = horizontal.place(size, in: space).minX
+            return placed
         }
     }
 }

@@ -13,7 +13,8 @@ extension Surface {
     /// - Parameters:
     ///   - way: How far the press had moved, in points.
     ///   - velocity: How fast it was, in points per second.
-    func cause(ofRelease way: Point, velocity: Point) -> Presentation.Cause? {
+    ///   - isRightToLeft: Whether the text runs from right to left.
+    func cause(ofRelease way: Point, velocity: Point, isRightToLeft: Bool) -> Presentation.Cause? {
         if way.isWithin(Tuning.tapSlop, of: .zero) { return dismissedBy.contains(.tap) ? .tap : nil }
         guard dismissedBy.contains(.flick) else { return nil }
         let reach = Point(
@@ -26,7 +27,12 @@ extension Surface {
         switch placement {
         case .edge(.top) where isUpOrDown: return reach.y < 0 ? .drag : nil
         case .edge(.bottom) where isUpOrDown: return reach.y > 0 ? .drag : nil
-        default: return .drag
+        // In a corner: towards either of its sides; a direction that leads into the window says nothing.
+        case .corner(let corner):
+            let (vertical, horizontal) = corner.sides(isRightToLeft: isRightToLeft)
+            let out = isUpOrDown ? vertical.outwards : horizontal.outwards
+            return reach.x * out.x + reach.y * out.y > 0 ? .drag : nil
+        case .edge, .center: return .drag
         }
     }
 }

@@ -74,7 +74,7 @@ extension Overlay.Color {
         return color
     }
 
-    fileprivate func withAlpha(_ alpha: Double) -> Overlay.Color {
+    func withAlpha(_ alpha: Double) -> Overlay.Color {
         Overlay.Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 }

@@ -1,9 +1,9 @@
 extension Overlay.Style {
-    /// The style for a user who wants more contrast or less transparency; for all others, the style as it is.
+    /// The style in the app's theme, and for a user who wants more contrast or less transparency.
     ///
     /// Only this file decides that.
     func adapted(to environment: Stage.Environment) -> Overlay.Style {
-        var style = self
+        var style = environment.theme.map(themed) ?? self
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.increasesContrast { style.increaseContrast() }
         return style

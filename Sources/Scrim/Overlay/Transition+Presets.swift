@@ -21,7 +21,7 @@ extension Overlay.Transition {
                 leaving: .spring(Numbers.sheetOut))
         case (.hud, .center):
             .zoom(from: Numbers.hudScale, Numbers.hud)
-        case (.hud, .edge):
+        case (.hud, .edge), (.hud, .corner):
             Overlay.Transition(
                 away: Motion.Pose(offstage: 1, opacity: 0, scrim: 0), entering: .spring(Numbers.toastIn),
                 leaving: .curve(.easeIn, Numbers.toastOut))

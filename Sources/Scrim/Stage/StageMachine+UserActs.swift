@@ -22,7 +22,9 @@ extension StageMachine {
             return act(.tapOutside, on: id) { _ in true }
         case .user(.panelReleased(let id, let way, let velocity)):
             guard let surface = surface(id), surface.inputLayer(in: surroundings)?.panelTakesInput == true,
-                let cause = surface.cause(ofRelease: way, velocity: velocity)
+                let cause = surface.cause(
+                    ofRelease: way, velocity: velocity,
+                    isRightToLeft: surroundings.environment.isRightToLeft)
             else { return nil }
             return act(cause, on: id) { _ in true }
         case .user(.escape):

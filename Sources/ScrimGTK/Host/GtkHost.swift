@@ -311,7 +311,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
                 blocks: { [weak self] in (self?.route(at: $0) ?? .app) != .app },
                 layout: { [weak self] in self?.layOut() },
                 mapped: { [weak self] in self?.clock.layerMapped($0) },
-                drawn: { [weak self] in self?.clock.layerDrawn() }))
+                drawn: { [weak self] in self?.clock.layerDrawn() },
+                // GTK is in the middle of styling its widgets.
+                styled: { [weak self] in Later.run { [weak self] in self?.environmentMayHaveChanged() } }))
         self.layer = layer
         let stack = SurfaceStack(self, layer: layer.widget) { [weak self] in
             self?.route(at: $1) == .blocked($0)

@@ -38,6 +38,7 @@ final class PlatformSettings {
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
         if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
+        environment.theme = window.flatMap { Self.theme(on: $0) }
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
@@ -66,13 +67,26 @@ final class PlatformSettings {
 
     /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
     private static func accent(on window: WidgetPointer) -> Overlay.Color? {
-        var color = GdkRGBA()
         // libadwaita's name, and that of GTK's own themes.
-        for name in ["accent_bg_color", "theme_selected_bg_color"]
-        where scrim_widget_named_color(window, name, &color) != 0 {
-            return Overlay.Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
-        }
-        return nil
+        color(["accent_bg_color", "theme_selected_bg_color"], on: window)
+    }
+
+    /// The colors of dialogs and lists in the app's theme, or in its own style sheet; `nil`: it does not name them.
+    private static func theme(on window: WidgetPointer) -> Stage.Environment.Theme? {
+        guard let panel = color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
+            let text = color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window),
+            let view = color(["view_bg_color", "theme_base_color"], on: window)
+        else { return nil }
+        return Stage.Environment.Theme(panel: panel, text: text, view: view)
+    }
+
+    /// The first of these colors that the theme has; `nil`: it has none of them.
+    private static func color(_ names: [String], on window: WidgetPointer) -> Overlay.Color? {
+        var color = GdkRGBA()
+        guard names.contains(where: { scrim_widget_named_color(window, $0, &color) != 0 }) else { return nil }
+        return Overlay.Color(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+            alpha: Double(color.alpha))
     }
 
     /// How long the user takes at most between the clicks of a double click.

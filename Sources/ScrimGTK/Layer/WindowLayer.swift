@@ -16,6 +16,8 @@ final class WindowLayer: CustomWidget {
         var mapped: @MainActor (Bool) -> Void
         /// The surfaces are being drawn.
         var drawn: @MainActor () -> Void
+        /// The theme, or a style sheet of the app's, is another one.
+        var styled: @MainActor () -> Void
     }
 
     private let handlers: Handlers
@@ -53,6 +55,8 @@ final class WindowLayer: CustomWidget {
     override func mappedChanged(_ isMapped: Bool) {
         handlers.mapped(isMapped)
     }
+
+    override func styleChanged() { handlers.styled() }
 
     override func contains(x: Double, y: Double) -> Bool {
         handlers.blocks(Point(x: x, y: y))

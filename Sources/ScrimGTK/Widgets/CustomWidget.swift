@@ -64,6 +64,9 @@ class CustomWidget {
     /// The widget came on screen or left it, with its parents; GtkWidget's own part is done already.
     func mappedChanged(_ isMapped: Bool) {}
 
+    /// The style sheets say something else about the widget.
+    func styleChanged() {}
+
     /// The widget goes away; may come more than once.
     ///
     /// The children are unparented after it.
@@ -143,6 +146,12 @@ private let overrideWidgetFunctions: GClassInitFunc = { instance, _ in
     }
     widget.pointee.unmap = { widget in
         onMain(widget) { changeMapping(of: $0, to: false) }
+    }
+    widget.pointee.css_changed = { widget, change in
+        onMain(widget, change) { widget, change in
+            if let widget { parentClass.pointee.css_changed(widget, change) }
+            SwiftPeer.of(widget, as: Peer.self)?.styleChanged()
+        }
     }
     object.pointee.dispose = { object in
         onMain(object) { object in

@@ -115,6 +115,35 @@ extension GtkTests {
             #expect(abs(color.red - 0x88 / 255) < 0.01 && abs(color.green - 0x44 / 255) < 0.01)
         }
 
+        /// The style sheet of the app, and a change of it while the panel is up.
+        @Test func thePanelHasTheColorsOfTheAppsTheme() throws {
+            defer { app.close() }
+            let display = gtk_widget_get_display(app.window.widget)
+            func panelRed() -> Double? {
+                guard case .color(let color)? = app.host.surfaces.first?.panel.look.background else {
+                    return nil
+                }
+                return color.red
+            }
+            let provider = try #require(gtk_css_provider_new())
+            func load(_ ground: String, _ text: String) {
+                gtk_css_provider_load_from_data(
+                    provider,
+                    """
+                    @define-color dialog_bg_color \(ground); @define-color dialog_fg_color \(text);
+                    @define-color view_bg_color \(ground); * { color: \(text); }
+                    """, -1)
+            }
+            load("#442200", "#ffeecc")
+            gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+            defer { gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider)) }
+            let question = ask { _ in }
+            GtkTests.iterate { panelRed().map { abs($0 - 0x44 / 255) < 0.01 } == true }
+            load("#ffeecc", "#442200")
+            GtkTests.iterate { panelRed().map { abs($0 - 1) < 0.01 } == true }
+            question.dismiss()
+        }
+
         @Test func answersThatComeAndGoLeaveNoButtonBehind() throws {
             defer { app.close() }
             let question = ask { _ in }

@@ -23,6 +23,26 @@ import Testing
         #expect(frames.corners == Corners(22))
     }
 
+    @Test(arguments: Overlay.Placement.Corner.allCases, [false, true])
+    func toastLiesInItsCornerInsideTheSafeAreaAndLeavesSideways(
+        _ corner: Overlay.Placement.Corner, _ isRightToLeft: Bool
+    ) {
+        var facts = LayoutFacts.window(1000, 800)
+        facts.safeArea = Insets(top: 40, left: 12, bottom: 30, right: 8)
+        let frames = SurfaceLayout.of(.hud, placement: .corner(corner)).frames(
+            facts, isRightToLeft: isRightToLeft)
+        let isAtTop = corner == .topLeading || corner == .topTrailing
+        let isAtLeft = (corner == .topLeading || corner == .bottomLeading) != isRightToLeft
+        #expect(isAtTop ? frames.panel.minY == 56 : frames.panel.maxY == 754)
+        #expect(isAtLeft ? frames.panel.minX == 28 : frames.panel.maxX == 976)
+        #expect(frames.travel.y == 0 && (frames.travel.x < 0) == isAtLeft)
+        #expect(!frames.panel.offset(dx: frames.travel.x, dy: 0).overlaps(facts.region))
+        // In a narrow window it is as wide as there is room.
+        let narrow = SurfaceLayout.of(.hud, [.message], placement: .corner(corner))
+            .frames(.phone, PartSizes(message: 5000))
+        #expect(narrow.panel.minX == 16 && narrow.panel.maxX == 304)
+    }
+
     @Test func toastIsAsWideAsItsContentUpToItsMost() {
         let layout = SurfaceLayout.of(.hud, [.message], placement: .top)
         #expect(layout.frames(.desktop, PartSizes(message: 100)).panel.size == Size(width: 136, height: 44))

@@ -64,6 +64,8 @@ import Testing
             (.bottom, Point(x: 60, y: -60), true), (.top, Point(x: -60, y: 60), true),
             (.top, Point(x: 0, y: -60), true), (.top, Point(x: 0, y: 60), false),
             (.center, Point(x: 0, y: -60), true), (.edge(.leading), Point(x: 60, y: 0), true),
+            (.topTrailing, Point(x: 60, y: 0), true), (.topTrailing, Point(x: -60, y: 0), false),
+            (.topTrailing, Point(x: 0, y: -60), true), (.topTrailing, Point(x: 0, y: 60), false),
             (.bottom, Point(x: 0, y: 40), false), (.bottom, Point(x: .nan, y: 60), false),
             (.bottom, Point(x: 0, y: .infinity), true),
         ]

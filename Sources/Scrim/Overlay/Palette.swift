@@ -1,0 +1,49 @@
+/// The adaptive presets' colors: libadwaita's if it has one (its CSS variables in brackets), with quiet text
+/// made dark enough to be read.
+enum Palette {
+    /// The dimming of libadwaita's dialogs and bottom sheets: 14 % in light, 50 % in dark.
+    static let dim = Overlay.Paint(light: .gray(0, alpha: 0.14), dark: .gray(0, alpha: 0.5))
+    /// The ground of a dialog (`--dialog-bg-color`).
+    static let dialog = Overlay.Paint(light: .hex(0xFAFAFB), dark: .hex(0x36363A))
+    /// The ground of a list or text (`--view-bg-color`).
+    static let view = Overlay.Paint(light: .hex(0xFFFFFF), dark: .hex(0x1D1D20))
+    /// Text (`--dialog-fg-color`, in light 80 % black over its ground).
+    static let text = Overlay.Paint(light: .gray(0.2), dark: .gray(1))
+    /// A second line; libadwaita's 55 % would have a contrast of 3.
+    static let quietText = Overlay.Paint(light: .gray(0.4), dark: .gray(0.75))
+    static let quietTextOnMaterial = Overlay.Paint(light: .gray(0.3), dark: .gray(0.87))
+    /// A translucent background over a blurred one; an opacity of 80 % keeps text readable over anything.
+    static let material = Overlay.Paint(light: .gray(0.98, alpha: 0.8), dark: .hex(0x2E2E32, alpha: 0.8))
+    /// The line that sets a panel off from a ground of its own color.
+    static let hairline = Overlay.Paint(light: .gray(0, alpha: 0.07), dark: .gray(1, alpha: 0.1))
+    static let track = Overlay.Paint(light: .gray(0, alpha: 0.15), dark: .gray(1, alpha: 0.15))
+    static let shadow = Overlay.Style.Shadow(
+        color: Overlay.Paint(light: .gray(0, alpha: 0.16), dark: .gray(0, alpha: 0.4)), radius: 24, dy: 6)
+
+    static func card(cornerRadius: Double) -> Overlay.Style.Panel {
+        Overlay.Style.Panel(
+            fill: .color(dialog), cornerRadius: cornerRadius, stroke: hairline, shadow: shadow)
+    }
+
+    static func blurred(cornerRadius: Double) -> Overlay.Style.Panel {
+        Overlay.Style.Panel(
+            fill: .blur(radius: 24, tint: material), cornerRadius: cornerRadius, stroke: hairline,
+            shadow: shadow)
+    }
+
+    /// An indicator of this size; its line is a tenth of it, as AdwSpinner's.
+    static func indicator(size: Double) -> Overlay.Style.IndicatorStyle {
+        Overlay.Style.IndicatorStyle(
+            size: size, lineWidth: max(2, size / 10), color: text, track: track,
+            barSize: Size(width: 200, height: 6))
+    }
+}
+
+extension Overlay.Color {
+    /// A color by its six hexadecimal digits.
+    fileprivate static func hex(_ digits: UInt32, alpha: Double = 1) -> Overlay.Color {
+        Overlay.Color(
+            red: Double(digits >> 16 & 0xFF) / 255, green: Double(digits >> 8 & 0xFF) / 255,
+            blue: Double(digits & 0xFF) / 255, alpha: alpha)
+    }
+}

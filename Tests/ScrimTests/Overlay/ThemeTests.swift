@@ -1,0 +1,75 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+
+/// The adaptive presets in the colors of the app's theme.
+@Suite struct ThemeTests {
+    private static func environment(
+        panel: Overlay.Color, text: Overlay.Color, isDark: Bool = false
+    ) -> Stage.Environment {
+        var environment = Stage.Environment()
+        environment.theme = Stage.Environment.Theme(panel: panel, text: text, view: panel)
+        environment.isDark = isDark
+        return environment
+    }
+
+    private static let sepia = Overlay.Color(red: 0.96, green: 0.91, blue: 0.8)
+    private static let brown = Overlay.Color(red: 0.25, green: 0.15, blue: 0.05)
+
+    @Test(arguments: [Overlay.Kind.veil, .sheet, .question])
+    func aCardHasTheThemesColors(_ kind: Overlay.Kind) {
+        let style = Overlay.Style.adaptive(kind).adapted(
+            to: Self.environment(panel: Self.sepia, text: Self.brown))
+        #expect(style.panel?.fill == .color(Overlay.Paint(Self.sepia)))
+        #expect(style.message.color == Overlay.Paint(Self.brown))
+    }
+
+    @Test func aBlurredPanelIsTintedWithTheThemesColor() {
+        let style = Overlay.Style.adaptive(.hud).adapted(
+            to: Self.environment(panel: Self.sepia, text: Self.brown))
+        guard case .blur(_, let tint) = style.panel?.fill else {
+            Issue.record("it is blurred")
+            return
+        }
+        #expect(tint.light.red == Self.sepia.red && tint.light.alpha == 0.8)
+    }
+
+    /// WCAG 2.2, 1.4.3, whatever the theme has.
+    @Test(arguments: Overlay.Kind.allCases)
+    func textStaysReadable(_ kind: Overlay.Kind) {
+        let levels = [0.0, 0.3, 0.5, 0.7, 1]
+        for panel in levels {
+            for text in levels {
+                let environment = Self.environment(
+                    panel: .gray(panel), text: .gray(text), isDark: panel < 0.5)
+                let style = Overlay.Style.adaptive(kind).adapted(to: environment)
+                let ground = style.ground(isDark: environment.isDark)
+                for line in [style.message, style.detail] {
+                    let color = line.color.color(isDark: environment.isDark).over(ground)
+                    #expect(color.contrast(to: ground) >= 4.5, "\(panel), \(text)")
+                }
+            }
+        }
+    }
+
+    @Test func aTranslucentTextIsTheColorThatIsSeen() {
+        let style = Overlay.Style.adaptive(.question).adapted(
+            to: Self.environment(panel: .gray(1), text: .gray(0, alpha: 0.8)))
+        #expect(abs(style.message.color.light.red - 0.2) < 0.01 && style.message.color.light.alpha == 1)
+    }
+
+    @Test func colorsOfTheAppsOwnStay() {
+        let environment = Self.environment(panel: Self.sepia, text: Self.brown)
+        #expect(Overlay.Style.classic(.veil).adapted(to: environment) == Overlay.Style.classic(.veil))
+        var own = Overlay.Style.adaptive(.veil)
+        own.message.color = Overlay.Paint(.gray(0.1))
+        #expect(own.adapted(to: environment).message.color == Overlay.Paint(.gray(0.1)))
+    }
+
+    @Test func moreContrastGoesBeforeTheTheme() {
+        var environment = Self.environment(panel: Self.sepia, text: Self.brown)
+        environment.increasesContrast = true
+        let style = Overlay.Style.adaptive(.veil).adapted(to: environment)
+        #expect(style.message.color == Overlay.Paint(.gray(0)))
+    }
+}
