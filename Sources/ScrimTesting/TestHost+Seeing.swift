@@ -52,6 +52,9 @@ extension TestHost {
         if let modal = plan.access.modal { left.append("modal: \(modal)") }
         left += plan.access.hiddenRegions.map { "hidden from assistive technology: \($0)" }
         left += stage.presentations.map { "without an end: \($0.kind), \($0.state), “\($0.message ?? "")”" }
+        if stage.pendingWork > 0 {
+            left.append("neither done nor taken back: \(stage.pendingWork) of `undoable`")
+        }
         left += views.values.sorted().map { "held: view “\($0)”" }
         left += releases.filter { $0.value > 1 }.map { "let go \($0.value) times: \($0.key)" }
         if clock.isSet(for: self), !plan.input.awaitsSecondHalf {

@@ -46,6 +46,10 @@ public final class Stage {
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]
+    /// The work that waits for its notice to go, and may be taken back until then.
+    var undoables: [Presentation.ID: Undoable] = [:]
+    /// The number of works that may still be taken back, or are being done.
+    @_spi(Host) public var pendingWork: Int { undoables.count }
     /// Where the regions of this stage have gone.
     var homes = Homes()
 
@@ -121,6 +125,8 @@ public final class Stage {
     }
 
     private func followWindow(_ event: HostEvent) {
+        // A suspended app may never run again.
+        if case .surroundings(.suspended(true)) = event { beginPending() }
         // A view in a window that comes up may be there, too, without a report of its own.
         if case .surroundings(.region(let window, .visible)) = event, window.isWindow {
             for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {

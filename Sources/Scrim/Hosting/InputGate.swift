@@ -1,4 +1,5 @@
 // Rule 14: what happens outside the panel, and who owns a press.
+// Rule 15: what blocking a window or a region blocks.
 
 /// Decides where presses and keys go, and remembers the owner of each press until its release.
 ///

@@ -103,6 +103,9 @@ public protocol OverlayHost<View>: AnyObject {
     ///
     /// Comes once for each `hold`, when the last pixel of its surface is off.
     func release(_ view: ViewID)
+
+    /// Keeps the app running though its last window may close; the closure lets it go. `nil`: the toolkit has no such thing.
+    func keepRunning() -> (@MainActor () -> Void)?
 }
 
 @_spi(Host) extension OverlayHost {
@@ -117,4 +120,7 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
+
+    /// By default the toolkit has no such thing.
+    public func keepRunning() -> (@MainActor () -> Void)? { nil }
 }

@@ -1,5 +1,3 @@
-// Rule 15: what blocking a window or a region blocks.
-
 /// What each surface of a stage takes and blocks of the user's input; `InputGate` decides with it where a press
 /// or a key goes.
 @_spi(Host) public struct InputPlan: Hashable, Sendable, Codable {

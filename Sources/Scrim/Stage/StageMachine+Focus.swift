@@ -21,6 +21,22 @@ extension SurfacePlan {
     }
 }
 
+extension Surface {
+    /// Whether the surface takes the keyboard focus and keeps it: it blocks the window.
+    func trapsFocus(in surroundings: Surroundings) -> Bool {
+        kind != .hud && region.isWindow && isVisible(in: surroundings)
+            && inputLayer(in: surroundings)?.blocks == true
+    }
+
+    /// Whether the keyboard focus goes to the surface; of several it goes to the front-most.
+    func takesFocus(in surroundings: Surroundings) -> Bool {
+        switch kind {
+        case .sheet, .question: isVisible(in: surroundings) && inputLayer(in: surroundings) != nil
+        case .veil, .loading, .activity, .hud: trapsFocus(in: surroundings)
+        }
+    }
+}
+
 extension StageMachine {
     /// The surface that should have the keyboard focus.
     ///

@@ -20,28 +20,15 @@ extension StageMachine {
     /// A surface's part of the plan.
     func part(of surface: Surface) -> SurfacePart {
         let layer = surface.inputLayer(in: surroundings)
-        let isVisible = surface.isVisible(in: surroundings)
-        let blocks = isVisible && layer?.blocks ?? false
-        let blocksWindow = blocks && surface.region.isWindow
-        let trapsFocus = blocksWindow && surface.kind != .hud
+        let blocks = surface.isVisible(in: surroundings) && layer?.blocks ?? false
         return SurfacePart(
             id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
-            blocksWindow: blocksWindow, trapsFocus: trapsFocus,
-            takesFocus: trapsFocus || (isVisible && surface.kind.takesFocus && layer != nil),
+            blocksWindow: blocks && surface.region.isWindow, trapsFocus: surface.trapsFocus(in: surroundings),
+            takesFocus: surface.takesFocus(in: surroundings),
             takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
-    }
-}
-
-extension Overlay.Kind {
-    /// Whether the focus goes into the panel though the app around it may be in use.
-    fileprivate var takesFocus: Bool {
-        switch self {
-        case .sheet, .question: true
-        case .veil, .loading, .activity, .hud: false
-        }
     }
 }
 

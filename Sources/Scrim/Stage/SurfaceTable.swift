@@ -79,7 +79,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
 
     // MARK: Notes
 
-    /// The places of those that time may change by now.
+    /// The surfaces that time may change by now.
     ///
     /// Notices always, since they wait for each other.
     func restless(at now: Instant) -> [SurfaceID] {

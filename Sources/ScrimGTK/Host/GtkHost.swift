@@ -428,6 +428,17 @@ final class GtkHost: OverlayHost, SurfaceHost {
         dialogs?.stop()
     }
 
+    /// Work that is still to be done keeps the application, whose last window may be closed meanwhile.
+    func keepRunning() -> (@MainActor () -> Void)? {
+        guard let app = g_application_get_default() else { return nil }
+        let kept = Retained(UnsafeMutableRawPointer(app).assumingMemoryBound(to: GObject.self))
+        g_application_hold(app)
+        return {
+            g_application_release(
+                UnsafeMutableRawPointer(kept.pointer).assumingMemoryBound(to: GApplication.self))
+        }
+    }
+
     private func environmentMayHaveChanged() {
         let environment = environment
         guard environment != knownEnvironment else { return }

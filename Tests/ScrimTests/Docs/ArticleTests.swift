@@ -86,6 +86,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func workCanBeTakenBack(isUndone: Bool) async {
+        let removing = Task { await removeArticles() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("3 articles removed") })
+        if isUndone { window.takeAction(on: "3 articles removed") }
+        #expect(await window.wait(advancing: .seconds(20)) { window.leftovers == [] })
+        await removing.value
+        #expect(list.isRestored == isUndone && server.isAsked != isUndone)
+    }
+
+    private func removeArticles() async {
+        list.remove()
+        let outcome = await overlays.undoable("3 articles removed", button: "_Undo") {
+            try await server.delete()
+        } undo: {
+            list.restore()
+        }
+        if let error = outcome.error { overlays.flash(.hud("\(error)", icon: .error)) }
+    }
+
     // MARK: Sheets
 
     @Test func aSheetReturnsWhatWasChosen() async {
@@ -119,6 +139,14 @@ import Testing
         draft.isDirty = false
         window.tap(at: Geometry.Point(x: 195, y: 20))
         #expect(form.outcome?.cause == .tapOutside)
+        await expectNothingLeft()
+    }
+
+    @Test func aFormIsADialogWhereThereIsRoom() async {
+        let account = overlays.show(.form(label: "New account")) { AccountForm() }
+        window.advance(by: .seconds(1))
+        #expect(account.isVisible)
+        account.dismiss()
         await expectNothingLeft()
     }
 
@@ -192,6 +220,7 @@ private struct Shop {
 
 @MainActor private final class List {
     private(set) var isRestored = false
+    func remove() {}
     func restore() { isRestored = true }
 }
 
@@ -213,6 +242,7 @@ private struct Shop {
 
 private func PlaceList() -> String { "places" }
 private func EventForm() -> String { "form" }
+private func AccountForm() -> String { "account" }
 
 /// A view model that waits for a server that never answers.
 @MainActor private final class SignIn {

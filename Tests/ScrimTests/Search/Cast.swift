@@ -32,6 +32,9 @@ enum Cast {
         .hud("seven", placement: .top).with(\.input.dismissedBy, [.tap, .flick]),
         .question("sure?", actions: [.init("yes", role: .default), "no"]),
         .question("which?", actions: ["one", "two"], cancel: nil).with(\.onRepeat, .replace),
+        .question("name?", actions: [.init("rename", role: .default)]).with(\.content.field, .text("Name")),
+        .form().with(\.onRepeat, .join),
+        .hud("eight", placement: .topTrailing, action: "Undo"),
     ]
 
     static let detents: [Overlay.Detent] = [

@@ -14,6 +14,7 @@ enum Operation: Hashable, Sendable {
     case message(Int, Int)
     case progress(Int, Int)
     case dismiss(Int)
+    case dismissLater(Int, after: Int)
     case finish(Int, Int)
     case dismissAll(over: Int)
     case forget(Int)
@@ -29,6 +30,8 @@ enum Operation: Hashable, Sendable {
     case escape
     case cancel(Int)
     case action(Int)
+    /// A text is typed into a question's field; an empty one is Enter.
+    case type(Int, Int)
     case hover(Int, Bool)
     case focus(Int, Bool)
     /// A press on a panel is let go where it began, or farther down.
@@ -43,7 +46,7 @@ enum Operation: Hashable, Sendable {
     case behave(Int, Int)
     case follow(Int, Bool)
 
-    /// The host lays out what it has, in a window so high.
+    /// The host lays out what it has, in a window so high (`UnrulyHost.wide`: a wide one).
     case layOut(Int)
     /// One of the reports that the host owes, in any order, once or twice.
     case deliver(Int, twice: Bool)
@@ -81,7 +84,8 @@ extension Operation {
         case 20..<22: return .cancelTask(number(100))
         case 22..<24: return .message(number(100), number(5))
         case 24..<26: return .progress(number(100), number(8))
-        case 26..<31: return .dismiss(number(100))
+        case 26..<30: return .dismiss(number(100))
+        case 30: return .dismissLater(number(100), after: spans[number(spans.count)])
         case 31..<34: return .finish(number(100), number(4))
         case 34: return number(4) == 0 ? .dismissAll(over: number(6)) : .forget(number(100))
         case 35..<37: return .interject(number(8))
@@ -91,7 +95,7 @@ extension Operation {
         case 42..<44: return .tap(x: number(3))
         case 44..<46: return .escape
         case 46..<48: return .cancel(number(100))
-        case 48: return .action(number(100))
+        case 48: return number(2) == 0 ? .action(number(100)) : .type(number(100), number(5))
         case 49:
             return number(2) == 0
                 ? .hover(number(100), number(2) == 0) : .focus(number(100), number(2) == 0)
@@ -125,7 +129,7 @@ extension Operation {
             return number(2) == 0 ? .step(number(100), larger: number(2) == 0) : .rest(number(100), number(6))
         case 7: return number(2) == 0 ? .behave(number(100), number(6)) : .follow(number(100), number(3) > 0)
         case 5: return .begin(number(Cast.overlays.count), over: number(6))
-        default: return .layOut([300, 780, 780, 0][number(4)])
+        default: return .layOut([300, 780, 600, 0][number(4)])
         }
     }
 }

@@ -18,13 +18,15 @@ extension Playground {
         case .progress(let number, let value):
             handle(number)?.progress = Cast.progress[value % Cast.progress.count]
         case .dismiss(let number): handle(number)?.dismiss()
+        case .dismissLater(let number, let span): handle(number)?.dismiss(after: .milliseconds(span))
         case .finish(let number, let how):
             handle(number)?.finish([.success, .failure, .success("Saved"), .failure("No network")][how % 4])
         case .dismissAll(let place): overlays(over: place).dismissAll()
         case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
         case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
         case .refuse(let refuses): ground.refuses = refuses
-        case .press, .release, .tap, .escape, .cancel, .action, .hover, .focus, .toss, .drag, .grab, .pull,
+        case .press, .release, .tap, .escape, .cancel, .action, .type, .hover, .focus, .toss, .drag, .grab,
+            .pull,
             .letGo, .step:
             act(operation)
         case .rest(let number, let place): handle(number)?.detent = Cast.detents[place % Cast.detents.count]
@@ -112,6 +114,9 @@ extension Playground {
         case .escape: for stage in stages { stage.report(.escape) }
         case .cancel(let number): report(on: number) { .cancelTaken($0) }
         case .action(let number): report(on: number) { .actionTaken($0, number % 3) }
+        case .type(let number, let text):
+            let text = Cast.messages[text % Cast.messages.count] ?? ""
+            report(on: number) { text.isEmpty ? .fieldSubmitted($0) : .fieldChanged($0, text) }
         case .hover(let number, let isOver): report(on: number) { .pointerOver($0, isOver) }
         case .focus(let number, let isFocused): report(on: number) { .focused($0, isFocused) }
         case .toss(let number, let way):

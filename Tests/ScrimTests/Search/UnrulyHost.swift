@@ -105,9 +105,13 @@ final class UnrulyHost: OverlayHost {
         ground.callBack()
     }
 
+    /// The height of a window that is wide.
+    static let wide = 600.0
+
     /// Its layout pass, and the frame after it.
     func layOut(height: Double) {
-        let window = Size(width: 390, height: height)
+        // A phone, or a window in which a form is a dialog.
+        let window = Size(width: height == Self.wide ? 900 : 390, height: height)
         let facts = LayoutFacts(region: Rect(origin: .zero, size: window), window: window)
         for surface in plan.surfaces {
             _ = stage.frames(of: surface.id, facts: facts, measuring: TestMeasure(surface.value))

@@ -1,0 +1,183 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Work that can be taken back: it is done or taken back, once.
+@MainActor
+struct UndoableTests {
+    private let host = TestHost()
+
+    /// What happened to one piece of work.
+    @MainActor
+    private final class Ledger {
+        var worked = 0
+        var undone = 0
+        var isExactlyOne: Bool { worked + undone == 1 }
+    }
+
+    private struct Broken: Error {}
+
+    private func remove(
+        _ message: String, _ ledger: Ledger, fails: Bool = false
+    ) -> Task<Presentation.UndoOutcome, Never> {
+        Task { [host] in
+            await host.overlays.undoable(message, button: "Undo") {
+                await Task.yield()
+                ledger.worked += 1
+                if fails { throw Broken() }
+            } undo: {
+                ledger.undone += 1
+            }
+        }
+    }
+
+    private func isUp(_ message: String = "Removed") async -> Bool {
+        await host.wait(advancing: .seconds(1)) { host.isShowing(message) }
+    }
+
+    @Test func theWorkIsDoneWhenTheTimeIsOver() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        host.pass(4000)
+        await Task.yield()
+        #expect(ledger.worked == 0)
+        host.pass(8000)
+        guard case .committed = await outcome.value else {
+            Issue.record("it is committed")
+            return
+        }
+        #expect(ledger.worked == 1 && ledger.undone == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theUserTakesItBackAtOnce() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        host.takeAction(on: "Removed")
+        #expect(ledger.undone == 1, "before anything else runs")
+        #expect(await outcome.value.isUndone)
+        #expect(ledger.worked == 0)
+    }
+
+    @Test func anErrorIsReturned() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, fails: true)
+        #expect(await isUp())
+        host.pass(20000)
+        #expect(await outcome.value.error is Broken)
+        #expect(ledger.isExactlyOne)
+    }
+
+    @Test func theNextOneCommitsTheOneBefore() async {
+        let (first, second) = (Ledger(), Ledger())
+        let one = remove("One", first)
+        #expect(await isUp("One"))
+        let two = remove("Two", second)
+        #expect(await isUp("Two"))
+        _ = await one.value
+        #expect(first.worked == 1 && second.worked == 0)
+        host.takeAction(on: "Two")
+        #expect(await two.value.isUndone)
+    }
+
+    @Test(arguments: ["window", "suspend", "dismissAll", "cancel", "commitPending"])
+    private func theWorkIsDoneWhateverEndsTheWait(_ end: String) async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        switch end {
+        case "window": host.close()
+        case "suspend": host.suspend()
+        case "dismissAll": host.overlays.dismissAll()
+        case "cancel": outcome.cancel()
+        default: await host.stage.commitPending()
+        }
+        #expect(await host.wait { ledger.worked == 1 })
+        if end == "suspend" {
+            host.resume()
+            host.pass(20000)
+        }
+        _ = await outcome.value
+        #expect(ledger.worked == 1 && ledger.undone == 0)
+        #expect(host.stage.pendingWork == 0)
+    }
+
+    @Test func commitPendingWaitsForTheWork() async {
+        let (first, second) = (Ledger(), Ledger())
+        let one = remove("One", first)
+        #expect(await isUp("One"))
+        let two = remove("Two", second)
+        #expect(await isUp("Two"))
+        await host.stage.commitPending()
+        #expect(first.worked == 1 && second.worked == 1)
+        _ = (await one.value, await two.value)
+    }
+
+    @Test func aButtonThatIsPressedTooLateTakesNothingBack() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        let surface = try #require(host.plan.surfaces.first?.id)
+        async let committed: Void = host.stage.commitPending()
+        host.stage.report(.actionTaken(surface))
+        await committed
+        host.stage.report(.actionTaken(surface))
+        _ = await outcome.value
+        #expect(ledger.isExactlyOne)
+    }
+
+    /// Every interleaving that chance finds: exactly one of the two, exactly once, for each.
+    @Test(arguments: 0..<60)
+    private func exactlyOneHappensExactlyOnce(_ seed: Int) async {
+        var random = SplitMix64(seed: UInt64(seed))
+        let host = TestHost()
+        var all: [(Ledger, Task<Presentation.UndoOutcome, Never>)] = []
+        for step in 0..<25 {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0..<3:
+                let ledger = Ledger()
+                let fails = Bool.random(using: &random)
+                all.append(
+                    (
+                        ledger,
+                        Task {
+                            await host.overlays.undoable("Removed \(step)", button: "Undo") {
+                                await Task.yield()
+                                ledger.worked += 1
+                                if fails { throw Broken() }
+                            } undo: {
+                                ledger.undone += 1
+                            }
+                        }
+                    ))
+            case 3, 4:
+                if let surface = host.plan.surfaces.randomElement(using: &random)?.id {
+                    host.stage.report(.actionTaken(surface))
+                    if Bool.random(using: &random) { host.stage.report(.actionTaken(surface)) }
+                }
+            case 5: host.overlays.dismissAll()
+            case 6: all.randomElement(using: &random)?.1.cancel()
+            case 7: host.suspend()
+            case 8: host.resume()
+            case 9: Task { await host.stage.commitPending() }
+            default: host.pass(Int.random(in: 0..<6000, using: &random))
+            }
+            for _ in 0..<Int.random(in: 0..<3, using: &random) { await Task.yield() }
+        }
+        // The tasks that have not come to show anything show it now.
+        for _ in 0..<50 { await Task.yield() }
+        if Bool.random(using: &random) { host.close() } else { await host.stage.commitPending() }
+        host.resume()
+        for (ledger, task) in all {
+            #expect(await host.wait(advancing: .seconds(60)) { ledger.worked + ledger.undone > 0 })
+            let outcome = await task.value
+            #expect(ledger.isExactlyOne)
+            #expect(outcome.isUndone == (ledger.undone == 1))
+        }
+        #expect(host.stage.pendingWork == 0)
+    }
+}
