@@ -69,15 +69,21 @@ extension StageMachine {
         for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
             let isHidden = surfaces[index].isHidden(in: surroundings)
             guard surfaces[index].isHidden(in: before) != isHidden else { continue }
-            effects += deliver(.sightChanged, to: index, now: now)
-            // A HUD's placement was given away while it could not be seen: it waits for another turn.
-            if !isHidden, surfaces[index].occupiesPlacement(in: surroundings),
-                isPlacementTaken(from: index, in: before)
-            {
-                effects += deliver(.queue, to: index, now: now)
-            }
+            effects += sightChanged(at: index, since: before, now: now)
         }
         return effects
+    }
+
+    /// A surface came into sight, or went out of it.
+    ///
+    /// - Parameter before: How it was around the surfaces until now.
+    mutating func sightChanged(at index: Int, since before: Surroundings, now: Instant) -> [StageEffect] {
+        let effects = deliver(.sightChanged, to: index, now: now)
+        // A HUD's placement was given away while it could not be seen: it waits for another turn.
+        guard !surfaces[index].isHidden(in: surroundings),
+            surfaces[index].occupiesPlacement(in: surroundings), isPlacementTaken(from: index, in: before)
+        else { return effects }
+        return effects + deliver(.queue, to: index, now: now)
     }
 
     /// Whether another HUD has a surface's placement: one that was visible before, or came first.

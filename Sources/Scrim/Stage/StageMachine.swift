@@ -96,7 +96,14 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// Has a surface take an event: the one way in which surfaces change.
     mutating func deliver(_ event: SurfaceEvent, to index: Int, now: Instant) -> [StageEffect] {
-        surfaces[index].handle(event, at: now, in: surroundings)
+        guard surroundings.regions.dialog != nil else {
+            return surfaces[index].handle(event, at: now, in: surroundings)
+        }
+        // Whether a notice steps aside for a dialog depends on all who share it, and one of them may have come or gone.
+        let wasAside = surfaces[index].isAside(in: surroundings)
+        let effects = surfaces[index].handle(event, at: now, in: surroundings)
+        guard surfaces[index].isAside(in: surroundings) != wasAside else { return effects }
+        return effects + sightChanged(at: index, since: surroundings, now: now)
     }
 
     mutating func deliver(_ event: SurfaceEvent, to id: SurfaceID, now: Instant) -> [StageEffect] {

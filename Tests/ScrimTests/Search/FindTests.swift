@@ -22,6 +22,16 @@ struct FindTests {
         ])
     }
 
+    @Test func aNoticeThatLosesItsBlockingHalfUnderADialogTakesItsTurn() async {
+        await expectHolds([
+            .flash(20, over: 0),
+            .show(19, over: 0),
+            .show(19, over: 2),
+            .dialog(true),
+            .jump(3000),
+        ])
+    }
+
     /// Performs the operations, and walks to rest.
     private func expectHolds(_ operations: [Operation], at location: SourceLocation = #_sourceLocation) async
     {
