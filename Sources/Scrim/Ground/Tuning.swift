@@ -90,6 +90,9 @@
     public static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).
     public static let grabberPadding = 6.0
+    /// How far from the middle of its grabber a sheet can be taken hold of along its axis, points: a target of 44 (Apple's
+    /// Human Interface Guidelines).
+    static let grabberReach = 22.0
 
     /// How long a spinner's arc, or what runs along a bar, takes for one turn (libadwaita's AdwSpinner).
     public static let spinnerTurn = Duration.milliseconds(1200)

@@ -107,7 +107,9 @@ extension SurfaceLayout {
     private func grabberLength(across: Double, in room: DetentRoom) -> Double {
         let isShown =
             switch sheet.grabber {
-            case .automatic: sheet.isDraggable && DetentStops(sheet.detents, in: room).stops.count > 1
+            case .automatic:
+                sheet.isDraggable
+                    && (sheet.dragArea == .grabber || DetentStops(sheet.detents, in: room).stops.count > 1)
             case .shown: true
             case .hidden: false
             }

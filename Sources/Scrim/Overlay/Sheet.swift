@@ -18,6 +18,10 @@ extension Overlay {
         ///
         /// Default: yes.
         public var isDraggable = true
+        /// Where a drag of the sheet begins.
+        ///
+        /// Default: anywhere on its panel.
+        public var dragArea = DragArea.panel
         /// Whether a drag can dismiss the sheet.
         ///
         /// Default: past half of its smallest detent.
@@ -117,6 +121,14 @@ extension Overlay {
             /// It is one presentation: when its region becomes larger or smaller, the same view goes over from one form to
             /// the other, with its text, selection, focus and scroll position.
             case dialog
+        }
+
+        /// Where a drag of a sheet begins.
+        public enum DragArea: Hashable, Sendable, Codable {
+            /// Anywhere on the panel, also over content that scrolls along the sheet's axis: one gesture then moves both.
+            case panel
+            /// At the grabber alone, which the sheet then has if it can be dragged; the content keeps its own gestures.
+            case grabber
         }
 
         /// How far a flick takes a sheet.

@@ -28,6 +28,22 @@
     ///
     /// An `offstage` of 1 in `SurfacePlan.motion` stands for this distance.
     let base: Double?
+
+    /// Whether a press may drag the sheet.
+    ///
+    /// - Parameters:
+    ///   - point: Where it is, in the panel's coordinates.
+    ///   - grabber: Where the grabber is in the panel; `nil`: there is none.
+    public func takesDrag(at point: Point, grabber: Rect?) -> Bool {
+        guard isDraggable else { return false }
+        switch sheet.dragArea {
+        case .panel: return true
+        case .grabber:
+            guard let grabber else { return false }
+            let way = Point(x: point.x - grabber.midX, y: point.y - grabber.midY)
+            return abs(way.along(closing)) <= Tuning.grabberReach
+        }
+    }
 }
 
 /// A movement over the screen, split by a sheet's direction towards closing (`SheetPlan.closing`).

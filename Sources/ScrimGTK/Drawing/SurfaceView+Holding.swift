@@ -9,6 +9,14 @@ extension SurfaceView: DraggableSheet {
 
     var growth: Double { isRetired ? 0 : host.growth(of: id) }
 
+    func takesDrag(at point: Point) -> Bool {
+        guard let sheet else { return false }
+        var (own, inPanel) = (graphene_point_t(x: Float(point.x), y: Float(point.y)), graphene_point_t())
+        guard gtk_widget_compute_point(widget, panel.widget, &own, &inPanel) != 0 else { return false }
+        return sheet.takesDrag(
+            at: Point(x: Double(inPanel.x), y: Double(inPanel.y)), grabber: frames.grabber)
+    }
+
     func pick(_ point: Point) -> WidgetPointer? {
         gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE)
     }

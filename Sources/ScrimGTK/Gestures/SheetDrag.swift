@@ -55,7 +55,7 @@ final class SheetDrag {
     private func pressed(at point: Point) {
         (hold, hasClaimed, start) = (nil, false, 0)
         drags += 1
-        guard let sheet, let plan = sheet.sheet, plan.isDraggable else { return refuse() }
+        guard let sheet, let plan = sheet.sheet, sheet.takesDrag(at: point) else { return refuse() }
         closing = plan.closing
         let target = sheet.pick(point)
         scrollers = sheet.scrollers(around: target)

@@ -13,6 +13,8 @@ protocol DraggableSheet: AnyObject {
     /// How much the sheet can grow yet, in points.
     var growth: Double { get }
 
+    /// Whether a press at a point of the surface's widget may drag the sheet.
+    func takesDrag(at point: Point) -> Bool
     /// The widget at a point of the surface's widget.
     func pick(_ point: Point) -> WidgetPointer?
     /// The scrollers around a widget in the sheet.

@@ -59,8 +59,9 @@ final class SheetSwipe {
 
     /// Takes hold, unless the movement is across the sheet or over a widget that uses it itself.
     private func begin() -> State {
-        guard let sheet, let plan = sheet.sheet, plan.isDraggable,
-            let point = gtk_event_controller_get_current_event(controller)?.location?.point
+        guard let sheet, let plan = sheet.sheet,
+            let point = gtk_event_controller_get_current_event(controller)?.location?.point,
+            sheet.takesDrag(at: point)
         else { return .idle }
         let target = sheet.pick(point)
         guard abs(way.along(plan.closing)) > way.across(plan.closing), target?.takesScrolls != true else {

@@ -18,6 +18,7 @@ final class AnchorView: UIView, RegionContainer {
         regionView.frame = bounds
         regionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(regionView)
+        isUserInteractionEnabled = false
     }
 
     @available(*, unavailable)
@@ -26,6 +27,18 @@ final class AnchorView: UIView, RegionContainer {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         onMove?()
+    }
+
+    // Without anything over the region the anchor is out of the way of every touch, whatever hit-testing says.
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        isUserInteractionEnabled = subviews.count > 1
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        isUserInteractionEnabled = subviews.contains { $0 !== subview && $0 !== regionView }
     }
 
     /// Only what the host has put over the region takes touches.

@@ -14,9 +14,15 @@ final class AccessKeeper {
     private weak var destination: UIView?
     /// The element that assistive technology was on before the modal panel.
     private weak var origin: AnyObject?
+    /// The announcement that was not heard to its end yet, and was not repeated.
+    private var unheard: Announcement?
+    private let observers = NotificationObservers()
 
     init(_ host: any AccessHost) {
         self.host = host
+        observers.observe(UIAccessibility.announcementDidFinishNotification) { [weak self] in
+            self?.announcementFinished($0)
+        }
     }
 
     /// Makes the scene's accessibility equal to the plan.
@@ -64,10 +70,34 @@ final class AccessKeeper {
         {
             return arrive(at: destination)
         }
-        let text = NSAttributedString(
-            string: announcement.text,
-            attributes: [.accessibilitySpeechQueueAnnouncement: !announcement.isAssertive])
+        unheard = announcement
+        post(announcement)
+    }
+
+    private func post(_ announcement: Announcement) {
+        let text = NSAttributedString(string: announcement.text, attributes: Self.attributes(announcement))
         UIAccessibility.post(notification: .announcement, argument: text)
+    }
+
+    private static func attributes(_ announcement: Announcement) -> [NSAttributedString.Key: Any] {
+        let waits: [NSAttributedString.Key: Any] = [
+            .accessibilitySpeechQueueAnnouncement: !announcement.isAssertive
+        ]
+        if #available(iOS 17, *) {
+            let priority: UIAccessibilityPriority = announcement.isAssertive ? .high : .default
+            return waits.merging([.accessibilitySpeechAnnouncementPriority: priority]) { $1 }
+        }
+        return waits
+    }
+
+    /// Says once again what the sound of a tap, or a change of the screen, broke off.
+    private func announcementFinished(_ notification: Notification) {
+        let info = notification.userInfo
+        let text = info?[UIAccessibility.announcementStringValueUserInfoKey] as? String
+        guard let announcement = unheard, text == announcement.text else { return }
+        unheard = nil
+        let wasHeard = info?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
+        if wasHeard == false { post(announcement) }
     }
 
     private func arrive(at view: UIView) {
@@ -92,6 +122,8 @@ final class AccessKeeper {
     private func hiddenViews(_ plan: AccessPlan) -> [UIView] {
         guard let host else { return [] }
         var hidden = plan.hiddenRegions.compactMap { host.view(of: $0) }
+        // What is presented is modal in its own window.
+        if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
         // UIKit hides only the siblings of a modal view, so the window below an overlay's window is hidden here.
         if surface.window !== host.window, let window = host.window { hidden.append(window) }

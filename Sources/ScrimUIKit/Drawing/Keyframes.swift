@@ -8,10 +8,10 @@ import UIKit
 /// They are sampled from the core's curves, as is every motion that interrupts one: position and speed of a
 /// surface are never read from the screen.
 struct Keyframes {
-    /// From one sample to the next: a frame of a 60 Hz screen; Core Animation interpolates linearly between them.
-    private static let interval = Duration.nanoseconds(16_666_667)
+    /// From one sample to the next: a frame of a 120 Hz screen; Core Animation interpolates linearly between them.
+    private static let interval = Duration.nanoseconds(8_333_333)
     /// The samples of 20 seconds, longer than any transition; a spring that swings for minutes comes in parts.
-    private static let maximumCount = 1_200
+    private static let maximumCount = 2_400
 
     let start: Instant
     let moments: [SurfaceMoment]
@@ -54,6 +54,7 @@ struct Keyframes {
         // In the layer's own time, or the animation would begin whenever the transaction is committed.
         animation.beginTime = layer.convertTime(start.mediaTime, from: nil)
         animation.fillMode = .backwards
+        animation.preferredFrameRateRange = .smooth
         layer.add(animation, forKey: key)
     }
 

@@ -8,6 +8,9 @@ final class PanelBackgroundView: UIView {
     let contents = UIView()
     private var material: UIVisualEffectView?
 
+    /// Whether the system has glass, from iOS 26 on; tests say otherwise.
+    static var hasGlass = true
+
     /// Whether the background is a material, which an ancestor's opacity would spoil.
     var isMaterial: Bool { material != nil }
 
@@ -51,6 +54,21 @@ final class PanelBackgroundView: UIView {
         if corners.bottomLeft > 0 { masked.insert(.layerMinXMaxYCorner) }
         if corners.bottomRight > 0 { masked.insert(.layerMaxXMaxYCorner) }
         layer.maskedCorners = masked
+        roundMaterial()
+    }
+
+    /// Glass draws its edge by its own corners.
+    private func roundMaterial() {
+        guard let shape = material?.layer else { return }
+        shape.cornerRadius = layer.cornerRadius
+        shape.maskedCorners = layer.maskedCorners
+        shape.cornerCurve = layer.cornerCurve
+    }
+
+    /// The system's material of today.
+    private static var effect: UIVisualEffect {
+        if #available(iOS 26, *), hasGlass { return UIGlassEffect(style: .regular) }
+        return UIBlurEffect(style: .systemMaterial)
     }
 
     /// Makes the material as large as the background becomes while its size is animated.
@@ -61,7 +79,7 @@ final class PanelBackgroundView: UIView {
     /// Fades the material in or out by its effect: an opacity over a material would spoil the blur.
     func showMaterial(_ isShown: Bool, over duration: TimeInterval) {
         guard let material, isShown != (material.effect != nil) else { return }
-        let effect = isShown ? UIBlurEffect(style: .systemMaterial) : nil
+        let effect = isShown ? Self.effect : nil
         guard duration > 0 else { return material.effect = effect }
         UIView.animate(
             withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
@@ -77,8 +95,10 @@ final class PanelBackgroundView: UIView {
         guard isMaterial else { return }
         let new = UIVisualEffectView(effect: nil)
         new.isUserInteractionEnabled = false
+        new.clipsToBounds = true
         insertSubview(new, at: 0)
         material = new
+        roundMaterial()
     }
 }
 #endif

@@ -37,6 +37,17 @@ class PlaceholderResponder: UIView {
     override var keyCommands: [UIKeyCommand]? { handlers.commands }
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
+
+    /// No command finds anything to act on, be it of a window, a scene, the app or the menu bar, but those into panels.
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
+        return isOurs ? super.target(forAction: action, withSender: sender) : nil
+    }
+
+    /// Nothing is undone by shaking the device, or by three fingers.
+    override var undoManager: UndoManager? { nil }
+    override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     // Where the first responder is, there the focus system has the focus. It asks before it goes on with Tab or an

@@ -76,5 +76,25 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         get { traits?.spellCheckingType ?? .default }
         set {}
     }
+    var textContentType: UITextContentType? {
+        get { traits?.textContentType ?? nil }
+        set {}
+    }
+    var smartQuotesType: UITextSmartQuotesType {
+        get { traits?.smartQuotesType ?? .default }
+        set {}
+    }
+    var smartDashesType: UITextSmartDashesType {
+        get { traits?.smartDashesType ?? .default }
+        set {}
+    }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traits?.smartInsertDeleteType ?? .default }
+        set {}
+    }
+    var enablesReturnKeyAutomatically: Bool {
+        get { traits?.enablesReturnKeyAutomatically ?? false }
+        set {}
+    }
 }
 #endif

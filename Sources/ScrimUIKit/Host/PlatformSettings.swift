@@ -32,7 +32,7 @@ final class PlatformSettings {
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
         // Without a focus system there is hardly a keyboard, or VoiceOver would speak of a key that is not there.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name
-        environment.isDark = traits.userInterfaceStyle == .dark
+        environment.isDark = (window?.contentStyle ?? traits.userInterfaceStyle) == .dark
         environment.increasesContrast =
             traits.accessibilityContrast == .high || UIAccessibility.isDarkerSystemColorsEnabled
         environment.isRightToLeft =

@@ -15,33 +15,43 @@ final class PresentationWatch {
     private struct Dialog {
         weak var object: UIResponder?
         let id: DialogID
+        let isOnSheet: Bool
     }
 
     /// What is open, oldest first.
     var dialogs: [DialogID] { open.map(\.id) }
 
+    /// Those that the content of a sheet presents, in the sheets' window.
+    var onSheets: Set<DialogID> { Set(open.filter(\.isOnSheet).map(\.id)) }
+
     /// Looks at what the app presents now.
     ///
     /// A controller that is being dismissed is still open: the user may pull it back.
     ///
-    /// - Parameter window: The window that overlays cover; `nil`: there is none.
+    /// - Parameters:
+    ///   - window: The window that overlays cover; `nil`: there is none.
+    ///   - sheets: The window of sheets, whose content may present something; `nil`: there is none.
     /// - Returns: Whether the newest is another than before.
-    func look(at window: UIWindow?) -> Bool {
+    func look(at window: UIWindow?, and sheets: UIWindow?) -> Bool {
         let newest = open.last?.id
-        let seen = window.map { Self.presented(over: $0) } ?? []
+        let app = window.map { Self.presented(over: $0) } ?? []
+        let onSheets = sheets.map { Self.presented(in: $0) } ?? []
+        let seen = app + onSheets
         open.removeAll { known in !seen.contains { $0 === known.object } }
         for object in seen where !open.contains(where: { $0.object === object }) {
-            open.append(Dialog(object: object, id: DialogID()))
+            let isOnSheet = onSheets.contains { $0 === object }
+            open.append(Dialog(object: object, id: DialogID(), isOnSheet: isOnSheet))
         }
         return open.last?.id != newest
     }
 
+    private static func presented(in window: UIWindow) -> [UIResponder] {
+        sequence(first: window.rootViewController, next: { $0?.presentedViewController })
+            .compactMap { $0 }.dropFirst().map { $0 }
+    }
+
     private static func presented(over window: UIWindow) -> [UIResponder] {
-        var seen: [UIResponder] = Array(
-            sequence(first: window.rootViewController, next: { $0?.presentedViewController }).compactMap {
-                $0
-            }
-            .dropFirst())
+        var seen = presented(in: window)
         // An alert can have a window of its own. What only shows something does not take the keys.
         if let key = window.windowScene?.keyWindow, key !== window, !key.isHidden, !(key is OverlayWindow) {
             seen.append(key)

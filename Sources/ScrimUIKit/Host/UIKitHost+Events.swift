@@ -91,6 +91,7 @@ extension UIKitHost {
         lookForDialogs()
         regions.update(trackedRegions)
         updateWindowState()
+        followPulledKeyboard()
         layers.keepNoticesInFront()
         access.followWindow()
         surfaceStack.reattach()
@@ -98,6 +99,15 @@ extension UIKitHost {
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
         if plan.isEmpty { watchTurns() }
+    }
+
+    /// Follows a keyboard that a finger pulls down.
+    private func followPulledKeyboard() {
+        let frame = keyboardFrame
+        guard frame != reported.keyboardFrame else { return }
+        reported.keyboardFrame = frame
+        layers.followKeyboard()
+        for surface in surfaces { surface.setNeedsLayout() }
     }
 
     /// Has F6 lead to panels and back wherever the keys are in the app or in a panel, while there is a way.

@@ -39,7 +39,9 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// Whether a view is in front of all overlays in its window, in an alert or a menu.
     func isInFrontOfOverlays(_ view: UIView) -> Bool {
-        let own = [SurfaceContainer.coverWindow, .keyboardWindow].compactMap { layers.layer($0) }
+        let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {
+            layers.layer($0)
+        }
         let inApp = layers.windowLayers.map(\.layerView).filter { !$0.surfaces.isEmpty }
         let regions = gate.plan.layers.compactMap { self.view(of: $0.region) }
         return view.isInFront(of: (own + inApp + regions).filter { $0.window === view.window })
@@ -55,12 +57,15 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// The layers over a whole window that a modal surface can lie in: not the one over the keyboard alone.
     var modalLayers: [any SurfaceLayer] {
-        layers.windowLayers.map(\.layerView) + [layers.layer(.coverWindow)].compactMap { $0 }
+        layers.windowLayers.map(\.layerView)
+            + [layers.layer(.coverWindow), layers.layer(.sheetWindow)].compactMap { $0 }
     }
 
     /// The first responder in the scene: in one of the library's windows, or in the covered window.
     var currentResponder: UIResponder? {
-        let own = [SurfaceContainer.coverWindow, .keyboardWindow].compactMap { layers.layer($0)?.window }
+        let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {
+            layers.layer($0)?.window
+        }
         return (own + [window].compactMap { $0 }).lazy.compactMap(\.currentResponder).first
     }
 
@@ -93,7 +98,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func facts(of region: Region) -> LayoutFacts {
         let window = bounds
-        let safe = self.window.map { Insets($0.safeAreaInsets) } ?? .zero
+        let safe = self.window.map(\.clearInsets) ?? .zero
         switch region {
         case .window, .windowAndKeyboard:
             return LayoutFacts(

@@ -71,6 +71,7 @@ final class UIKitHost: OverlayHost {
         var environment = Stage.Environment()
         var window = Region.State.detached
         var keyboard = Region.State.hidden
+        var keyboardFrame: Rect?
     }
 
     /// What closures can capture before the host is initialized.
@@ -189,9 +190,15 @@ final class UIKitHost: OverlayHost {
     /// The app's dialogs that are open over the window, oldest first.
     var dialogs: [DialogID] { presentations.dialogs }
 
+    /// The dialogs that the content of a sheet presents, in the sheets' window.
+    var sheetDialogs: Set<DialogID> { presentations.onSheets }
+
+    /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
+    var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
+
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs() {
-        guard presentations.look(at: window) else { return }
+        guard presentations.look(at: window, and: layers.sheetWindow) else { return }
         focus.dialogsChanged(areOpen: !dialogs.isEmpty)
         report(.dialogChanged(dialogs.last))
     }

@@ -97,15 +97,19 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // A control that is set by a movement has it for itself: a slider, a color wheel.
         guard let surface, let sheet else { return false }
+        let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== surface.panel }
+        let point = Point(touch.location(in: surface.panel))
+        let isTaken =
+            sheet.takesDrag(at: point, grabber: surface.frames.grabber)
+            && !views.contains { $0?.keepsGestures(along: sheet.closing) == true }
         // Before UIKit asks which recognizers wait, which can be before this one sees the touch.
         if hold == nil {
-            scrollers = ScrollChain(from: touch.view, in: surface.panel, closing: sheet.closing)
+            scrollers =
+                isTaken
+                ? ScrollChain(from: touch.view, in: surface.panel, closing: sheet.closing) : ScrollChain()
         }
-        guard sheet.isDraggable else { return false }
-        let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== surface.panel }
-        return !views.contains { $0 is UIControl && !($0 is UIButton) }
+        return isTaken
     }
 
     /// The content's own scrolling waits to hear that the movement is not the sheet's.
@@ -117,6 +121,18 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
             return false
         }
         return scrollers.contains(other.view) && (other.view as? UIScrollView)?.panGestureRecognizer === other
+    }
+}
+
+extension UIView {
+    /// Whether a movement on the view along a sheet's axis is the view's own: it sets a control, turns a wheel or a page, or
+    /// the app says so.
+    fileprivate func keepsGestures(along closing: Point) -> Bool {
+        if self is any SheetDragExempt || self is UIPickerView { return true }
+        if self is UIControl { return !(self is UIButton) }
+        guard let pages = self as? UIScrollView, pages.isPagingEnabled else { return false }
+        return closing.y != 0
+            ? pages.contentSize.height > pages.bounds.height : pages.contentSize.width > pages.bounds.width
     }
 }
 #endif

@@ -24,6 +24,9 @@ protocol LayerHost: SurfaceHost {
     /// The app's dialogs that are open over the window, oldest first.
     var dialogs: [DialogID] { get }
 
+    /// The dialogs that the content of a sheet presents, in the sheets' window.
+    var sheetDialogs: Set<DialogID> { get }
+
     /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView?
 

@@ -2,20 +2,22 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// A window of the library's above everything: over a whole scene, or over the keyboard alone.
+/// A window of the library's: above everything, over a whole scene or over the keyboard alone, or for sheets.
 final class OverlayWindow: UIWindow {
-    /// Above the level of the window that the keyboard is in, 10 000 001; alerts are at 2000.
-    private static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_002)
-
     let layerView: LayerView
     private weak var covered: UIWindow?
+    private let level: UIWindow.Level
 
     /// - Parameter covered: The app's window below, whose tint, style and direction the new window has.
-    init(_ host: any LayerHost, covering covered: UIWindow, in scene: UIWindowScene) {
+    init(
+        _ host: any LayerHost, covering covered: UIWindow, in scene: UIWindowScene,
+        level: UIWindow.Level = .aboveKeyboard
+    ) {
         layerView = LayerView(host)
         self.covered = covered
+        self.level = level
         super.init(windowScene: scene)
-        windowLevel = Self.aboveKeyboard
+        windowLevel = level
         backgroundColor = .clear
         rootViewController = MirroringController(of: covered, view: layerView)
         mirror(covered)
@@ -29,7 +31,7 @@ final class OverlayWindow: UIWindow {
     /// Assigned, no level stays above 10 000 000, which is below the keyboard; where UIKit asks the window, the answer
     /// counts.
     override var windowLevel: UIWindow.Level {
-        get { Self.aboveKeyboard }
+        get { level }
         set { super.windowLevel = newValue }
     }
 
@@ -38,19 +40,18 @@ final class OverlayWindow: UIWindow {
         layerView.surfaces.contains { $0.plan?.takesInput == true && $0.panel.takesText }
     }
 
-    /// The window takes no touch itself: what its layer does not take passes, such as a touch beside a panel over the
-    /// keyboard.
+    /// The window takes no touch itself, nor does what the system may put around its layer: what the layer does not take
+    /// passes, such as a touch beside a panel over the keyboard.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        return hit !== layerView && layerView.isDescendant(of: hit) ? nil : hit === self ? nil : hit
     }
 
     /// Takes over the tint, style and direction that the covered window has by now.
     func mirror(_ covered: UIWindow) {
         if tintColor != covered.tintColor { tintColor = covered.tintColor }
-        if overrideUserInterfaceStyle != covered.overrideUserInterfaceStyle {
-            overrideUserInterfaceStyle = covered.overrideUserInterfaceStyle
-        }
+        let style = covered.styleOverride
+        if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
         if semanticContentAttribute != covered.semanticContentAttribute {
             semanticContentAttribute = covered.semanticContentAttribute
         }
@@ -85,6 +86,13 @@ final class OverlayWindow: UIWindow {
         rootViewController = nil
         windowScene = nil
     }
+}
+
+extension UIWindow.Level {
+    /// Above the level of the window that the keyboard is in, 10 000 001; alerts are at 2000.
+    static let aboveKeyboard = UIWindow.Level(rawValue: 10_000_002)
+    /// Just above the app's window, and below alerts in windows of their own.
+    static let sheets = UIWindow.Level(rawValue: 1)
 }
 
 extension UIView {

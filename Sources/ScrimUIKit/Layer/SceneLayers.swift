@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The layers over a whole scene that surfaces lie in: in the app's window, and in two windows of the library;
+/// The layers over a whole scene that surfaces lie in: in the app's window, and in three windows of the library;
 /// each exists only while it is needed.
 @MainActor
 final class SceneLayers {
@@ -16,6 +16,10 @@ final class SceneLayers {
     private(set) var noticeLayer: WindowLayerController?
     /// The window over the whole scene.
     private(set) var coverWindow: OverlayWindow?
+    /// The window of sheets that block, just above the app's.
+    private(set) var sheetWindow: OverlayWindow?
+    /// Whether each sheet has a window, decided once: a sheet stays where it is.
+    private var sheets: [SurfaceID: Bool] = [:]
     /// The window over the keyboard alone.
     private var keyboardWindow: OverlayWindow?
     /// Covers the keys in the keyboard's own window, where a window of the library's is not in front of it.
@@ -30,7 +34,16 @@ final class SceneLayers {
     }
 
     /// The windows with the library's layers, apart from the app's.
-    var ownWindows: [UIWindow] { [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } }
+    var ownWindows: [UIWindow] {
+        [coverWindow, keyboardWindow].compactMap { $0?.layerView.window } + [sheetWindow].compactMap { $0 }
+    }
+
+    /// What the containers of surfaces depend on, apart from the plan.
+    var facts: ContainerFacts {
+        ContainerFacts(
+            dialogs: host?.dialogs ?? [], sheetDialogs: host?.sheetDialogs ?? [],
+            sheets: Set(sheets.filter(\.value).keys))
+    }
 
     /// The layer of a container; `nil`: there is none, or its surfaces lie beside their regions.
     func layer(_ container: SurfaceContainer) -> LayerView? {
@@ -38,6 +51,7 @@ final class SceneLayers {
         case .besideRegion: nil
         case .appWindow(let dialog): windowLayers.first { $0.layerView.dialog == dialog }?.layerView
         case .notices: noticeLayer?.layerView
+        case .sheetWindow: sheetWindow?.layerView
         case .coverWindow: coverWindow?.layerView
         case .keyboardWindow: keyboardWindow?.layerView
         }
@@ -46,7 +60,13 @@ final class SceneLayers {
     /// Brings up the layers that a plan needs.
     func open(for plan: StagePlan) {
         guard let host, let window = host.window else { return }
-        let containers = Set(plan.containers(over: host.dialogs).values)
+        decideSheets(plan, host)
+        let containers = Set(plan.containers(facts).values)
+        if sheetWindow == nil, containers.contains(.sheetWindow), let scene = host.scene {
+            sheetWindow = OverlayWindow(host, covering: window, in: scene, level: .sheets)
+        }
+        sheetWindow?.mirror(window)
+        sheetWindow?.frame = window.frame
         openWindowLayers(host, window, containers)
         guard let scene = host.scene else { return }
         if coverWindow == nil, plan.isSceneBlocked || containers.contains(.coverWindow) {
@@ -66,7 +86,7 @@ final class SceneLayers {
 
     /// Takes away the layers that a plan does not need, after the surfaces in them were removed.
     func close(for plan: StagePlan) {
-        let containers = Set(plan.containers(over: host?.dialogs ?? []).values)
+        let containers = Set(plan.containers(facts).values)
         if !plan.isSceneBlocked, !containers.contains(.coverWindow) {
             coverWindow?.close()
             coverWindow = nil
@@ -75,6 +95,12 @@ final class SceneLayers {
         if !plan.takesTouchesOverKeyboard, !containers.contains(.keyboardWindow) {
             keyboardWindow?.close()
             keyboardWindow = nil
+        }
+        // Content that presents something has it in the sheets' window.
+        if !containers.contains(.sheetWindow), facts.sheetDialogs.isEmpty {
+            sheetWindow?.close()
+            sheetWindow = nil
+            if let host, let window = host.window { openWindowLayers(host, window, containers) }
         }
         if !containers.contains(.notices) {
             noticeLayer?.view.removeFromSuperview()
@@ -97,7 +123,10 @@ final class SceneLayers {
             coverWindow.frame = window.frame
             followKeyboard()
         }
-        for layer in [coverWindow, keyboardWindow].compactMap({ $0?.layerView }) { layer.setNeedsLayout() }
+        if let sheetWindow, sheetWindow.frame != window.frame { sheetWindow.frame = window.frame }
+        for layer in [coverWindow, keyboardWindow, sheetWindow].compactMap({ $0?.layerView }) {
+            layer.setNeedsLayout()
+        }
     }
 
     /// Gives the window over the keyboard the keyboard's frame, and puts the layers in front of the keyboard.
@@ -161,14 +190,36 @@ final class SceneLayers {
             noticeLayer = WindowLayerController(LayerView(host))
             noticeLayer?.layerView.isForNotices = true
         }
-        for layer in windowLayers.map(\.layerView) where layer.superview !== window {
-            layer.frame = window.bounds
-            window.addSubview(layer)
+        for layer in windowLayers where !layer.isPresenting {
+            let isInSheets = layer.layerView.dialog.map(host.sheetDialogs.contains) ?? false
+            put(layer.layerView, into: isInSheets ? sheetWindow ?? window : window)
+        }
+        let style = window.styleOverride
+        for layer in windowLayers + [noticeLayer].compactMap({ $0 })
+        where layer.view.overrideUserInterfaceStyle != style {
+            layer.view.overrideUserInterfaceStyle = style
         }
         guard let layer = noticeLayer?.layerView else { return }
+        put(layer, into: containers.contains(.sheetWindow) ? sheetWindow ?? window : window)
         layer.frame = window.bounds
-        if layer.superview !== window { window.addSubview(layer) }
         keepNoticesInFront()
+    }
+
+    private func put(_ layer: LayerView, into window: UIWindow) {
+        guard layer.superview !== window else { return }
+        layer.frame = window.bounds
+        window.addSubview(layer)
+    }
+
+    /// Decides for each sheet that is new whether it gets a window.
+    private func decideSheets(_ plan: StagePlan, _ host: any LayerHost) {
+        var decided: [SurfaceID: Bool] = [:]
+        for surface in plan.surfaces {
+            decided[surface.id] =
+                sheets[surface.id]
+                ?? plan.needsWindow(surface.value) { host.content(of: $0) is UIViewController }
+        }
+        sheets = decided
     }
 }
 
@@ -184,5 +235,8 @@ final class WindowLayerController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// Whether the system has taken the layer out of the window for something over the full screen that content presents.
+    fileprivate var isPresenting: Bool { presentedViewController != nil && view.superview == nil }
 }
 #endif

@@ -8,12 +8,26 @@ enum SurfaceContainer: Hashable {
     /// A layer in the app's own window, over all that is in it, or over one of the app's dialogs: for what takes text,
     /// and what stays under a newer dialog.
     case appWindow(over: DialogID?)
-    /// The layer in the app's own window that stays in front: for notices, which block nothing.
+    /// The layer that stays in front of all that is in the app's own window, or in the sheets': for notices, which block
+    /// nothing.
     case notices
+    /// A window of the library's just above the app's, with a root controller: for sheets that block, on which a view
+    /// controller may present others, and for what lies over them.
+    case sheetWindow
     /// A window of the library's above everything, the keyboard included.
     case coverWindow
     /// A window of the library's over the keyboard alone.
     case keyboardWindow
+}
+
+/// What a surface's container depends on, apart from the plan.
+struct ContainerFacts {
+    /// The app's open dialogs, oldest first.
+    var dialogs: [DialogID] = []
+    /// The dialogs that the content of a sheet presents, in the sheets' window.
+    var sheetDialogs: Set<DialogID> = []
+    /// The sheets that have a window.
+    var sheets: Set<SurfaceID> = []
 }
 
 extension StagePlan {
@@ -21,16 +35,20 @@ extension StagePlan {
     ///
     /// Only what blocks the whole scene gets a window that covers the scene, because no touch can pass such a window
     /// reliably. What lies over a surface in that window belongs there, too. While a newer dialog of the app is open, a
-    /// surface stays under it, in the app's window.
-    ///
-    /// - Parameter dialogs: The app's open dialogs, oldest first.
-    func containers(over dialogs: [DialogID] = []) -> [SurfaceID: SurfaceContainer] {
-        let blocking = Set(input.layers.filter { $0.outside == .blocked }.map(\.surface))
-        var isCovered = false
+    /// surface stays under it, in the window that the dialog is in.
+    func containers(_ facts: ContainerFacts = ContainerFacts()) -> [SurfaceID: SurfaceContainer] {
+        let blocking = blockers
+        let isInSheets = facts.dialogs.last.map(facts.sheetDialogs.contains) ?? false
+        var (isCovered, isRaised) = (false, false)
         var containers: [SurfaceID: SurfaceContainer] = [:]
         for surface in surfaces {
             let isNotice = surface.kind == .hud && !blocking.contains(surface.id) && surface.aside == nil
-            let inApp = isNotice ? SurfaceContainer.notices : .appWindow(over: surface.id.dialog(of: dialogs))
+            let dialog = surface.id.dialog(of: facts.dialogs)
+            if facts.sheets.contains(surface.id) { isRaised = isRaised || surface.aside == nil || isInSheets }
+            // What is over a dialog is in its window, too.
+            let isUnderDialogs = dialog.map(facts.sheetDialogs.contains) != true
+            let inApp: SurfaceContainer =
+                isNotice ? .notices : isRaised && isUnderDialogs ? .sheetWindow : .appWindow(over: dialog)
             switch surface.region {
             case .view: containers[surface.id] = .besideRegion(surface.region)
             case .keyboard: containers[surface.id] = .keyboardWindow
@@ -43,6 +61,20 @@ extension StagePlan {
             }
         }
         return containers
+    }
+
+    /// The surfaces that block all that is around their panel.
+    private var blockers: Set<SurfaceID> {
+        Set(input.layers.filter { $0.outside == .blocked }.map(\.surface))
+    }
+
+    /// Whether a sheet gets a window: it blocks the app's, and its content is a view controller; `nil`: it is not known yet.
+    ///
+    /// - Parameter isController: Whether the content under an identifier is a view controller.
+    func needsWindow(_ surface: SurfacePlan, isController: (ViewID) -> Bool) -> Bool? {
+        guard surface.kind == .sheet, surface.region == .window, let view = surface.view else { return false }
+        if surface.isHidden { return nil }
+        return blockers.contains(surface.id) && isController(view)
     }
 
     /// Whether the whole scene is blocked, which begins with `show`, before there is anything to see.

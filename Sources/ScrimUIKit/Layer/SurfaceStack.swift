@@ -26,7 +26,7 @@ final class SurfaceStack {
     func apply(_ plan: StagePlan) -> [SurfaceView] {
         guard let host else { return [] }
         var left = Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id, $0) })
-        let wanted = plan.containers(over: host.dialogs)
+        let wanted = plan.containers(layers.facts)
         surfaces = plan.surfaces.map { surface in
             left.removeValue(forKey: surface.id) ?? SurfaceView(surface, host: host)
         }

@@ -29,6 +29,8 @@ final class KeyboardObserver {
     private var frame: CGRect?
     /// Whether the keyboard has moved since the observer was made.
     private var hasReport = false
+    /// When the keyboard is where its last notification has it.
+    private var arrival = Instant()
     private let observers = NotificationObservers()
     private var listeners: [Listener] = []
 
@@ -61,7 +63,9 @@ final class KeyboardObserver {
 
     /// The part of a window that the keyboard covers; `nil`: none.
     func frame(in window: UIWindow) -> Rect? {
-        guard let frame = hasReport ? reportedFrame(in: window) : dockedFrame(in: window) else { return nil }
+        let known =
+            hasReport ? reportedFrame(in: window).map { pulled($0, in: window) } : dockedFrame(in: window)
+        guard let frame = known else { return nil }
         let covered = frame.intersection(window.bounds)
         return covered.isNull || covered.isEmpty ? nil : Rect(covered)
     }
@@ -78,6 +82,14 @@ final class KeyboardObserver {
         return guide.height > window.safeAreaInsets.bottom ? guide : nil
     }
 
+    /// A docked keyboard that a finger pulls down is where the window's guide has it: no notification comes meanwhile.
+    private func pulled(_ frame: CGRect, in window: UIWindow) -> CGRect {
+        let isDocked = frame.width >= window.bounds.width && frame.maxY >= window.bounds.maxY
+        guard isDocked, Instant.now >= arrival, let guide = dockedFrame(in: window), guide.minY > frame.minY
+        else { return frame }
+        return guide
+    }
+
     private func keyboardMoves(_ notification: Notification, hides: Bool = false) {
         hasReport = true
         let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
@@ -89,6 +101,7 @@ final class KeyboardObserver {
         guard new != frame else { return }
         frame = new
         let move = Move(notification)
+        arrival = .now + .milliseconds(Int64((move.duration * 1_000).rounded(.up))) + .milliseconds(100)
         for listener in listeners where listener.owner != nil { listener.body(move) }
     }
 }

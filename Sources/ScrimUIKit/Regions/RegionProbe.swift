@@ -42,7 +42,8 @@ final class RegionProbe: UIView {
 
     /// Whether the probe of a view has to be beside the view.
     static func isBeside(_ view: UIView) -> Bool {
-        (view.next as? UIViewController)?.refusesSubviews == true
+        view.isOfClass("_UIHostingView<")
+            || (view.next as? UIViewController)?.isOfClass("UIHostingController<") == true
     }
 
     /// Where the probe of a view is: in the view, or beside it if the view takes no subviews of others.
@@ -84,12 +85,13 @@ final class RegionProbe: UIView {
     }
 }
 
-extension UIViewController {
-    /// Whether the view takes no subviews but its own, as that of SwiftUI's hosting controller, which has a name here,
-    /// but no module.
-    fileprivate var refusesSubviews: Bool {
-        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
-            .contains { String(describing: $0.subjectType).hasPrefix("UIHostingController<") }
+extension UIResponder {
+    /// Whether a class of the object, or one that it inherits from, has a name that begins so.
+    ///
+    /// SwiftUI's hosting views, which take no subviews of others, have a name here, but no module.
+    fileprivate func isOfClass(_ name: String) -> Bool {
+        sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) })
+            .contains { String(describing: $0).hasPrefix(name) }
     }
 }
 

@@ -32,6 +32,7 @@ final class FrameTicker: NSObject {
         #else
         let link = CADisplayLink(target: target, selector: { target in { target.step($0) } })
         #endif
+        link.preferredFrameRateRange = .smooth
         link.add(to: .main, forMode: .common)
         return link
     }
@@ -57,5 +58,10 @@ final class FrameTicker: NSObject {
             ticker?.tick(Instant(mediaTime: link.targetTimestamp))
         }
     }
+}
+
+extension CAFrameRateRange {
+    /// As often as the screen can, up to 120 times a second: without a range of its own, what moves has 60.
+    static let smooth = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
 }
 #endif

@@ -30,6 +30,27 @@ import Testing
         #expect(large.parts[.view]?.height == 739)
     }
 
+    @Test func draggedByItsGrabberAloneItHasOneAndIsTakenHoldOfNearIt() throws {
+        let frames = Self.layout([.points(120)]) { $0.dragArea = .grabber }
+            .frames(.window(390, 780), Self.content)
+        #expect(frames.grabber == Rect(177, 6, 36, 5))
+        #expect(Self.layout([.points(120)]).frames(.window(390, 780), Self.content).grabber == nil)
+        func plan(_ change: (inout Overlay.Sheet) -> Void) -> SheetPlan {
+            var sheet = Overlay.Sheet()
+            change(&sheet)
+            return SheetPlan(
+                sheet: sheet, detent: nil, isBetweenDetents: false, isDraggable: sheet.isDraggable,
+                closing: Point(y: 1), fling: nil, grabberLabel: "", detentNames: [], detentIndex: 0, base: nil
+            )
+        }
+        let byGrabber = plan { $0.dragArea = .grabber }
+        #expect(byGrabber.takesDrag(at: Point(x: 20, y: 30), grabber: frames.grabber))
+        #expect(!byGrabber.takesDrag(at: Point(x: 195, y: 31), grabber: frames.grabber))
+        #expect(!byGrabber.takesDrag(at: Point(x: 195, y: 8), grabber: nil))
+        #expect(plan { _ in }.takesDrag(at: Point(x: 195, y: 100), grabber: nil))
+        #expect(!plan { $0.isDraggable = false }.takesDrag(at: Point(x: 195, y: 8), grabber: frames.grabber))
+    }
+
     /// Between detents it is as high as what of it is on screen, with its inner edge where it rests.
     @Test func looseItIsAsLargeAsWhatOfItIsOnScreen() {
         for edge in Overlay.Placement.Edge.allCases {

@@ -225,5 +225,76 @@ extension UIKitTests {
             #expect(elements.contains { $0 as AnyObject === parts.content?.view })
             sheet.dismiss()
         }
+
+        /// The last announcement, with how it is spoken.
+        private var lastAnnouncement: NSAttributedString? {
+            app.screen.posts.last { $0.notification == .announcement }?.argument as? NSAttributedString
+        }
+
+        @Test func anErrorIsUrgentAndANoticeWaitsForNobody() throws {
+            defer { close() }
+            func priority() throws -> UIAccessibilityPriority? {
+                let text = try #require(lastAnnouncement)
+                let value = text.attribute(
+                    .accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+                return value as? UIAccessibilityPriority
+            }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            #expect(try priority() == .default)
+            let busy = app.showNow(.activity("Loading"), over: app.region)
+            #expect(try priority() == .high)
+            [notice, busy].forEach { $0.dismiss() }
+        }
+
+        /// What a tap's own sound, or a change of the screen, breaks off is said again, once.
+        @Test func anAnnouncementThatWasBrokenOffIsRepeatedOnce() {
+            defer { close() }
+            func finish(_ text: String, _ isHeard: Bool) {
+                NotificationCenter.default.post(
+                    name: UIAccessibility.announcementDidFinishNotification, object: nil,
+                    userInfo: [
+                        UIAccessibility.announcementStringValueUserInfoKey: text,
+                        UIAccessibility.announcementWasSuccessfulUserInfoKey: isHeard,
+                    ])
+            }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            #expect(app.screen.announcements == ["Saved"])
+            finish("Other", false)
+            #expect(app.screen.announcements == ["Saved"], "Somebody else's")
+            finish("Saved", false)
+            #expect(app.screen.announcements == ["Saved", "Saved"])
+            finish("Saved", false)
+            #expect(app.screen.announcements.count == 2)
+            notice.dismiss()
+        }
+
+        @Test func anAnnouncementThatWasHeardIsNotRepeated() {
+            defer { close() }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            NotificationCenter.default.post(
+                name: UIAccessibility.announcementDidFinishNotification, object: nil,
+                userInfo: [
+                    UIAccessibility.announcementStringValueUserInfoKey: "Saved",
+                    UIAccessibility.announcementWasSuccessfulUserInfoKey: true,
+                ])
+            #expect(app.screen.announcements == ["Saved"])
+            notice.dismiss()
+        }
+
+        @Test func withButtonShapesAPlainButtonHasAGround() throws {
+            defer {
+                app.screen.setButtonShapes(false)
+                close()
+            }
+            let plain = app.showNow(.hud("Deleted", action: "Undo"))
+            #expect(try #require(app.surface?.parts.action).backgroundColor == nil)
+            plain.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.setButtonShapes(true)
+            let shaped = app.showNow(.hud("Deleted", action: "Undo"))
+            let button = try #require(app.surface?.parts.action)
+            #expect(button.backgroundColor != nil && button.isPointerInteractionEnabled)
+            shaped.dismiss()
+        }
     }
 }

@@ -42,7 +42,8 @@ extension UIKitTests {
             #expect(abs(animation.beginTime - told) < 1e-6)
             #expect(animation.fillMode == .backwards && animation.isRemovedOnCompletion)
             let count = try #require(animation.values).count
-            #expect(abs(animation.duration - Double(count - 1) / 60) < 1e-4, "One sample for each frame")
+            #expect(abs(animation.duration - Double(count - 1) / 120) < 1e-4, "One sample for each frame")
+            #expect(animation.preferredFrameRateRange.preferred == 120)
         }
 
         @Test func theModelIsAtTheEndAtOnce() throws {
@@ -164,9 +165,9 @@ extension UIKitTests {
             let start = Instant.now
             #expect(Keyframes(from: start, until: { _ in true }, moment: moment) == nil)
             let short = Keyframes(from: start, until: { $0 >= start + .milliseconds(50) }, moment: moment)
-            #expect(short?.moments.count == 4)
+            #expect(short?.moments.count == 8)
             let endless = Keyframes(from: start, until: { _ in false }, moment: moment)
-            #expect(endless?.moments.count == 1_200)
+            #expect(endless?.moments.count == 2_400)
             sheet.dismiss()
         }
 
@@ -211,6 +212,18 @@ extension UIKitTests {
             app.screen.advance(by: Screen.frame)
             let after = try #require(app.drawnOffset).y
             return (after, after - before)
+        }
+
+        /// A display link without a range runs at 60 Hz also on a screen that has 120.
+        @Test func aSheetThatIsLetGoMovesAsOftenAsTheScreenCan() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(300), .full], input: .live), height: 300)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 600), over: 0.2)
+            app.screen.touchUp()
+            app.screen.advance(by: 2 * Screen.frame)
+            #expect(app.screen.wantedFrameRates.map(\.preferred) == [120])
+            sheet.dismiss()
         }
     }
 }

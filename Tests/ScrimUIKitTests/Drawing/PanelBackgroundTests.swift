@@ -14,8 +14,20 @@ extension UIKitTests {
             app.surface?.panel.background.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first
         }
 
-        @Test func aNoticeIsOfTheSystemsMaterial() throws {
+        @Test func fromIOS26OnANoticeIsOfGlass() throws {
             defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            #expect(material?.effect is UIGlassEffect)
+            #expect(material?.layer.cornerRadius == 14 && material?.clipsToBounds == true)
+            notice.dismiss()
+        }
+
+        @Test func beforeANoticeIsOfTheSystemsMaterial() throws {
+            PanelBackgroundView.hasGlass = false
+            defer {
+                PanelBackgroundView.hasGlass = true
+                app.close()
+            }
             let notice = app.showNow(.hud("Saved", indicator: .spinner))
             let surface = try #require(app.surface)
             #expect(material?.effect is UIBlurEffect)

@@ -117,5 +117,27 @@ extension UIKitTests {
             app.screen.advance(by: 1)
             #expect(conversation.isFirstResponder && conversation.bar.window != nil)
         }
+
+        @Test func theKeyboardIsTheSameInAllThatAFieldCanAskFor() throws {
+            defer { app.close() }
+            let (field, picker) = (app.field, UIView())
+            field.inputView = picker
+            field.keyboardType = .emailAddress
+            field.autocorrectionType = .no
+            field.textContentType = .username
+            field.smartQuotesType = .no
+            field.smartDashesType = .no
+            field.smartInsertDeleteType = .no
+            field.enablesReturnKeyAutomatically = true
+            field.isSecureTextEntry = true
+            let veil = app.showNow(.veil("Working"))
+            let other = try #require(app.screen.firstResponder as? any UIKeyInput)
+            #expect(other !== field && (other as? UIView)?.inputView === picker)
+            #expect(other.keyboardType == .emailAddress && other.autocorrectionType == .no)
+            #expect(other.textContentType == .username && other.isSecureTextEntry)
+            #expect(other.smartQuotesType == .no && other.smartDashesType == .no)
+            #expect(other.smartInsertDeleteType == .no && other.enablesReturnKeyAutomatically)
+            veil.dismiss()
+        }
     }
 }

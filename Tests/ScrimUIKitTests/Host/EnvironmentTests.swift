@@ -160,5 +160,39 @@ extension UIKitTests {
             app.screen.setDarkerColors(false)
             app.close()
         }
+
+        /// iPadOS 26: the buttons of a window lie over its corner.
+        @Test func noticesAndSheetsKeepClearOfTheWindowsButtons() throws {
+            defer { close() }
+            app.screen.setWindowControls(CGSize(width: 90, height: 40))
+            let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .top))
+            #expect(try #require(app.surface).frames.panel.minY >= 40)
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            let sheet = app.showSheet(.sheet(from: .leading, detents: [.full], input: .live))
+            let content = try #require(app.surface?.frames.parts[.view])
+            let panel = try #require(app.surface).frames.panel
+            #expect(panel.minY + content.minY >= 40)
+            app.screen.setWindowControls(nil)
+            sheet.dismiss()
+        }
+
+        /// An app chooses its style for the window, or for the root controller's view.
+        @Test func aStyleOfTheRootControllersIsTheOverlays() throws {
+            defer { close() }
+            let light = app.showNow(.veil("Working"))
+            let color = try #require(app.surface?.panel.background.backgroundColor)
+            light.dismiss()
+            app.screen.advance(by: 1)
+            app.root.view.overrideUserInterfaceStyle = .dark
+            let dark = app.showNow(.veil("Working"))
+            #expect(app.surface?.panel.background.backgroundColor != color)
+            #expect(app.surface?.traitCollection.userInterfaceStyle == .dark)
+            dark.dismiss()
+            app.screen.advance(by: 1)
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            #expect(app.surface?.traitCollection.userInterfaceStyle == .dark)
+            notice.dismiss()
+        }
     }
 }

@@ -165,5 +165,69 @@ extension UIKitTests {
             app.screen.touchUp()
             sheet.dismiss()
         }
+
+        /// A wheel has to come to rest at a row, a page at a page: only their own gesture knows how.
+        @Test func aWheelIsTurnedByItsOwnGestureAndSoIsWhatPages() {
+            defer { app.close() }
+            let wheel = UIPickerView(frame: CGRect(x: 0, y: 20, width: 390, height: 216))
+            let pages = UIScrollView(frame: CGRect(x: 0, y: 240, width: 390, height: 216))
+            pages.isPagingEnabled = true
+            pages.contentSize = CGSize(width: 390, height: 2000)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+            for view in [wheel, pages] { content.addSubview(view) }
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(500), .full], input: .dismissing), content: content)
+            for (view, scroller) in [(wheel as UIView, wheel.column), (pages, pages)] {
+                let middle = view.convert(view.bounds, to: nil).middle
+                app.screen.touchDown(at: middle)
+                app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 60), over: 0.3)
+                #expect(scroller.isDragging && scroller.contentOffset.y > 30 && place(sheet) == 500)
+                app.screen.touchUp()
+                app.screen.advance(by: 1)
+            }
+            sheet.dismiss()
+        }
+
+        /// A map, a canvas: whoever moves something else by a finger.
+        private final class Canvas: UIView, SheetDragExempt {}
+
+        @Test func aViewThatKeepsItsGesturesDragsNoSheet() {
+            defer { app.close() }
+            let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+            content.addSubview(canvas)
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(500), .full], input: .dismissing), content: content)
+            func drag(from y: CGFloat) {
+                app.screen.touchDown(at: CGPoint(x: 195, y: y))
+                app.screen.drag(to: CGPoint(x: 195, y: y - 100), over: 0.3)
+            }
+            drag(from: 480)
+            #expect(place(sheet) == 500)
+            app.screen.touchUp()
+            drag(from: 700)
+            #expect(place(sheet) > 550)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func byTheGrabberAloneTheContentKeepsItsGestures() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(300), .points(600)], input: .dismissing)
+                    .with(\.sheet.dragArea, .grabber), content: list)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 750))
+            app.screen.drag(to: CGPoint(x: 195, y: 650), over: 0.3)
+            #expect(list.isDragging && list.contentOffset.y > 50 && place(sheet) == 300)
+            app.screen.touchUp()
+            app.screen.advance(by: 2)
+            let grabber = try #require(app.surface?.parts.grabber)
+            let middle = grabber.convert(grabber.bounds, to: nil).middle
+            app.screen.touchDown(at: middle)
+            app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 100), over: 0.3)
+            #expect(place(sheet) > 350)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
     }
 }

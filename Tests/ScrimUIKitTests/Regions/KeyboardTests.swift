@@ -175,5 +175,19 @@ extension UIKitTests {
             app.screen.hideKeyboard()
             app.close()
         }
+
+        /// A list whose keyboard goes down with the finger: there is no notification before the finger lets go.
+        @Test func itFollowsAKeyboardThatIsPulledDown() throws {
+            defer { close() }
+            app.screen.showKeyboard(height: 300)
+            let sending = app.overlays.over(.keyboard).show(
+                .loading("Sending…").with(\.timing, Overlay.Timing()))
+            app.screen.advance(by: 0.5)
+            app.screen.pullKeyboard(by: 120)
+            app.screen.advance(by: 0.1)
+            #expect(app.surface?.window?.frame.minY == 664)
+            #expect(app.surface?.frames.scrim.minY == 664)
+            sending.dismiss()
+        }
     }
 }

@@ -242,5 +242,17 @@ extension UIKitTests {
             await app.pass()
             #expect(region.overlays.region == id)
         }
+
+        /// A view of SwiftUI's that is no hosting controller's own.
+        @Test func aHostingViewOfAnyControllerGetsNoSubview() {
+            defer { app.close() }
+            // swift-format-ignore: NoLeadingUnderscores
+            final class _UIHostingView<Content>: UIView {}
+            let host = _UIHostingView<Int>(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            app.root.view.addSubview(host)
+            let busy = app.showNow(.activity(), over: host)
+            #expect(host.subviews.isEmpty && app.host.surfaces.count == 1)
+            busy.dismiss()
+        }
     }
 }

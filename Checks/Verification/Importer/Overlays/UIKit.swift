@@ -78,6 +78,11 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
         public static var notificationVoiceOver: AssistiveTechnologyIdentifier { .init(rawValue: "") }
     }
 
+    public static var buttonShapesEnabled: Bool { true }
+    public nonisolated static var announcementDidFinishNotification: NSNotification.Name { fatalError() }
+    public nonisolated static var announcementStringValueUserInfoKey: String { "" }
+    public nonisolated static var announcementWasSuccessfulUserInfoKey: String { "" }
+
     public nonisolated static var voiceOverStatusDidChangeNotification: NSNotification.Name { fatalError() }
     public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         fatalError()
@@ -89,6 +94,36 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
         fatalError()
     }
 }
+
+#if !DEPLOYMENT
+// From iOS 17 on.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static var high: UIAccessibilityPriority { .init(rawValue: "") }
+    public static var `default`: UIAccessibilityPriority { .init(rawValue: "") }
+}
+
+extension NSAttributedString.Key {
+    public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key { fatalError() }
+}
+
+// From iOS 26 on.
+extension UIView {
+    public struct LayoutRegion: Hashable, Sendable {
+        public enum AdaptivityAxis: Hashable, Sendable {
+            case horizontal
+            case vertical
+        }
+
+        public static func safeArea(cornerAdaptation axis: AdaptivityAxis? = nil) -> LayoutRegion {
+            LayoutRegion()
+        }
+    }
+
+    @MainActor public func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { .zero }
+}
+#endif
 
 extension NSAttributedString.Key {
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key { fatalError() }

@@ -18,7 +18,9 @@ public struct Probe {
         "UITextInputTraits.keyboardType", "UITextInputTraits.keyboardAppearance",
         "UITextInputTraits.returnKeyType", "UITextInputTraits.isSecureTextEntry",
         "UITextInputTraits.autocorrectionType", "UITextInputTraits.autocapitalizationType",
-        "UITextInputTraits.spellCheckingType",
+        "UITextInputTraits.spellCheckingType", "UITextInputTraits.textContentType",
+        "UITextInputTraits.smartQuotesType", "UITextInputTraits.smartDashesType",
+        "UITextInputTraits.smartInsertDeleteType", "UITextInputTraits.enablesReturnKeyAutomatically",
     ]
 
     private let graph: SymbolGraph

@@ -19,6 +19,10 @@ extension Screen {
     }
 
     /// The user asks for darker colors, or no longer does.
+    public func setButtonShapes(_ shows: Bool) {
+        UIAccessibility.settings.buttonShapesEnabled = shows
+    }
+
     public func setDarkerColors(_ darker: Bool) {
         set(
             \.isDarkerSystemColorsEnabled, darker,

@@ -17,6 +17,14 @@ extension Screen {
     /// The level of the window that the keyboard is in; `nil`: above all that an app can assign.
     public static func setKeyboardLevel(_ level: CGFloat?) { KeyboardWindow.level = level ?? 10_000_001 }
 
+    /// A finger pulls it down so many points, without a notification, as a list with an interactive dismissal does.
+    public func pullKeyboard(by distance: CGFloat) {
+        keyboard.origin.y += distance
+        UIApplication.shared.keyboardFrame = keyboard
+        KeyboardWindow.show(at: keyboard, in: scene)
+        turn()
+    }
+
     /// It goes.
     public func hideKeyboard(duration: TimeInterval = 0.25) {
         let bounds = scene.screen.bounds

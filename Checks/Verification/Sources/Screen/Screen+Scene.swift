@@ -1,6 +1,13 @@
 import UIKit
 
 extension Screen {
+    /// The window's buttons are in front at the top, so large; `nil`: it has none, as over the full screen.
+    public func setWindowControls(_ size: CGSize?) {
+        scene.controls = size
+        for window in scene.windows { window.setNeedsLayout() }
+        turn()
+    }
+
     /// The user goes to another app; animations end where they are, unfinished.
     public func enterBackground() {
         guard scene.activationState != .background else { return }

@@ -61,6 +61,9 @@ public final class Screen {
         }
     }
 
+    /// The frame rates that the running display links want.
+    public var wantedFrameRates: [CAFrameRateRange] { CADisplayLink.wantedRates }
+
     /// How many display links are not paused.
     public var runningDisplayLinks: Int { CADisplayLink.runningCount }
 }

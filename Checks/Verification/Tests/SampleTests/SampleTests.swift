@@ -47,12 +47,15 @@ struct SampleTests {
         screen.advance(by: 2)
         let stage = window.overlays.stage
         #expect(stage.plan.surfaces.count == 1)
-        let field = try #require(window.all(UITextField.self).first)
+        // A sheet that blocks has a window of its own.
+        let windows = screen.scene.windows
+        let field = try #require(windows.flatMap { $0.all(UITextField.self) }.first)
         field.insertText("Lunch")
         stage.report(.escape)
         #expect(await screen.until { stage.plan.surfaces.count == 2 }, "the form, and the question over it")
         screen.advance(by: 2)
-        let discard = try #require(window.all(UIButton.self).first { $0.currentTitle == "Discard" })
+        let discard = try #require(
+            screen.scene.windows.flatMap { $0.all(UIButton.self) }.first { $0.currentTitle == "Discard" })
         discard.sendActions(for: .primaryActionTriggered)
         // The app goes on, and ends the form, in a task of its own.
         #expect(await screen.until { stage.presentations.isEmpty })

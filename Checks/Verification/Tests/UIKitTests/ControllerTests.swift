@@ -154,6 +154,35 @@ struct ControllerTests {
         #expect(first.presentedViewController == nil && bench.root?.presentedViewController == nil)
     }
 
+    @Test func aChildPresentsAndDismissesByItsAncestor() {
+        let (child, shown) = (UIViewController(), UIViewController())
+        let bench = Bench()
+        defer { bench.close() }
+        bench.root?.addChild(child)
+        bench.root?.view.addSubview(child.view)
+        child.present(shown, animated: false)
+        #expect(child.presentedViewController === shown && shown.presentingViewController === bench.root)
+        child.dismiss(animated: false)
+        #expect(bench.root?.presentedViewController == nil && shown.view.window == nil)
+        child.dismiss(animated: false)
+        #expect(child.view.window != nil, "There is nothing to dismiss")
+    }
+
+    @Test func aChildsViewHasToBeInItsParentsView() {
+        let (child, other) = (UIViewController(), UIViewController())
+        let bench = Bench()
+        defer { bench.close() }
+        _ = Screen.complaints()
+        bench.root?.addChild(child)
+        bench.root?.view.addSubview(child.view)
+        #expect(Screen.complaints() == [])
+        bench.window.addSubview(child.view)
+        #expect(Screen.complaints().count == 1, "No controller is above it")
+        bench.root?.view.addSubview(other.view)
+        other.view.addSubview(child.view)
+        #expect(Screen.complaints().count == 1, "Another controller is above it")
+    }
+
     @Test func aTabIsInTheWindowWhileItIsChosen() {
         let tabs = UITabBarController()
         let (first, second) = (UIViewController(), UIViewController())

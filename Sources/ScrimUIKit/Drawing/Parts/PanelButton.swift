@@ -13,11 +13,14 @@ final class PanelButton: UIButton {
         var fill: Overlay.Color?
         var environment: Stage.Environment
 
+        @MainActor
         init(_ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment) {
             let colors = style.buttonColors(role, in: environment)
             text = style.buttonText
             color = colors.text
-            fill = style.buttons == .equal || role == .default ? colors.fill : nil
+            // A title alone is no shape.
+            let needsShape = UIAccessibility.buttonShapesEnabled
+            fill = style.buttons == .equal || role == .default || needsShape ? colors.fill : nil
             self.environment = environment
         }
     }
@@ -44,6 +47,7 @@ final class PanelButton: UIButton {
         super.init(frame: .zero)
         titleLabel?.numberOfLines = 0
         titleLabel?.textAlignment = .center
+        isPointerInteractionEnabled = true
         addAction(UIAction { _ in onTap() }, for: .primaryActionTriggered)
     }
 

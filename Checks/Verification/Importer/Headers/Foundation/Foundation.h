@@ -48,6 +48,8 @@ NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE @interface NSProcessInfo : NSObject
 typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
     NSKeyValueObservingOptionInitial = 0x04,
 };
+NS_SWIFT_NAME(UndoManager) NS_SWIFT_UI_ACTOR @interface NSUndoManager : NSObject
+@end
 NS_SWIFT_NAME(Progress) NS_SWIFT_SENDABLE @interface NSProgress : NSObject
 @property (readonly) double fractionCompleted;
 @property (readonly, getter=isIndeterminate) BOOL indeterminate;

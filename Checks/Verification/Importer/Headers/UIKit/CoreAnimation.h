@@ -38,7 +38,15 @@ extern CAMediaTimingFillMode const kCAFillModeRemoved NS_SWIFT_NAME(CAMediaTimin
 @property (copy) CAMediaTimingFillMode fillMode;
 @end
 
+struct CAFrameRateRange {
+    float minimum;
+    float maximum;
+    float preferred;
+};
+typedef struct CAFrameRateRange CAFrameRateRange;
+
 @interface CAAnimation : NSObject <NSCopying, CAMediaTiming>
+@property CAFrameRateRange preferredFrameRateRange;
 @property (getter=isRemovedOnCompletion) BOOL removedOnCompletion;
 @end
 
@@ -135,6 +143,7 @@ extern CAShapeLayerLineCap const kCALineCapRound NS_SWIFT_NAME(CAShapeLayerLineC
 @property (readonly, nonatomic) CFTimeInterval duration;
 @property (readonly, nonatomic) CFTimeInterval targetTimestamp;
 @property (getter=isPaused, nonatomic) BOOL paused;
+@property (nonatomic) CAFrameRateRange preferredFrameRateRange;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -58,6 +58,7 @@ NS_SWIFT_UI_ACTOR @interface UIButton : UIControl
 @property (nonatomic, readonly, strong) UIColor *currentTitleColor;
 @property (nullable, nonatomic, readonly, strong) UIImage *currentImage;
 @property (nullable, nonatomic, readonly, strong) UILabel *titleLabel;
+@property (nonatomic, getter=isPointerInteractionEnabled) BOOL pointerInteractionEnabled;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIImageView : UIView

@@ -4,6 +4,10 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+typedef NS_ENUM(NSInteger, UIEditingInteractionConfiguration) {
+    UIEditingInteractionConfigurationNone = 0,
+    UIEditingInteractionConfigurationDefault = 1,
+};
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nonatomic, readonly, nullable) UIResponder *nextResponder NS_SWIFT_NAME(next);
 @property (nonatomic, readonly) BOOL canBecomeFirstResponder;
@@ -23,6 +27,9 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputAccessoryView;
 - (void)reloadInputViews;
 @property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
+- (nullable id)targetForAction:(SEL)action withSender:(nullable id)sender NS_SWIFT_NAME(target(forAction:withSender:));
+@property (nullable, nonatomic, readonly) NSUndoManager *undoManager;
+@property (nonatomic, readonly) UIEditingInteractionConfiguration editingInteractionConfiguration;
 @end
 
 extern NSNotificationName const UIKeyboardWillShowNotification NS_SWIFT_NAME(UIResponder.keyboardWillShowNotification) NS_SWIFT_NONISOLATED;

@@ -31,6 +31,7 @@ NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
 @property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property (nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property (nonatomic, getter=isPagingEnabled) BOOL pagingEnabled;
 @property (nonatomic) BOOL showsHorizontalScrollIndicator;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
 - (void)flashScrollIndicators;
@@ -61,6 +62,11 @@ NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView
 - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIPickerView : UIView
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -24,6 +24,21 @@ typedef NS_ENUM(NSInteger, UIReturnKeyType) {
     UIReturnKeyDefault,
 };
 
+typedef NSString *UITextContentType NS_TYPED;
+extern UITextContentType const UITextContentTypeUsername NS_SWIFT_NAME(UITextContentType.username);
+typedef NS_ENUM(NSInteger, UITextSmartQuotesType) {
+    UITextSmartQuotesTypeDefault,
+    UITextSmartQuotesTypeNo,
+};
+typedef NS_ENUM(NSInteger, UITextSmartDashesType) {
+    UITextSmartDashesTypeDefault,
+    UITextSmartDashesTypeNo,
+};
+typedef NS_ENUM(NSInteger, UITextSmartInsertDeleteType) {
+    UITextSmartInsertDeleteTypeDefault,
+    UITextSmartInsertDeleteTypeNo,
+};
+
 NS_SWIFT_UI_ACTOR @protocol UITextInputTraits <NSObject>
 @optional
 @property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
@@ -33,6 +48,11 @@ NS_SWIFT_UI_ACTOR @protocol UITextInputTraits <NSObject>
 @property (nonatomic) UIKeyboardAppearance keyboardAppearance;
 @property (nonatomic) UIReturnKeyType returnKeyType;
 @property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (null_unspecified, nonatomic, copy) UITextContentType textContentType;
+@property (nonatomic) UITextSmartQuotesType smartQuotesType;
+@property (nonatomic) UITextSmartDashesType smartDashesType;
+@property (nonatomic) UITextSmartInsertDeleteType smartInsertDeleteType;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
 @end
 
 NS_ASSUME_NONNULL_END

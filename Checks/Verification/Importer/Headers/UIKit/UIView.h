@@ -84,6 +84,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, 
 - (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview NS_SWIFT_NAME(insertSubview(_:aboveSubview:));
 - (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
 - (void)didAddSubview:(UIView *)subview NS_SWIFT_NAME(didAddSubview(_:));
+- (void)willRemoveSubview:(UIView *)subview NS_SWIFT_NAME(willRemoveSubview(_:));
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;
 - (BOOL)isDescendantOfView:(UIView *)view;
@@ -152,6 +153,14 @@ typedef NS_ENUM_AS(NSInteger, UIBlurEffectStyle, UIBlurEffect.Style) {
 };
 NS_SWIFT_UI_ACTOR @interface UIBlurEffect : UIVisualEffect
 + (UIBlurEffect *)effectWithStyle:(UIBlurEffectStyle)style NS_SWIFT_NAME(init(style:));
+@end
+typedef NS_ENUM_AS(NSInteger, UIGlassEffectStyle, UIGlassEffect.Style) {
+    UIGlassEffectStyleRegular,
+    UIGlassEffectStyleClear,
+};
+NS_SWIFT_UI_ACTOR IOS(26) @interface UIGlassEffect : UIVisualEffect
++ (UIGlassEffect *)effectWithStyle:(UIGlassEffectStyle)style NS_SWIFT_NAME(init(style:));
+@property (nonatomic, copy, nullable) UIColor *tintColor;
 @end
 NS_SWIFT_UI_ACTOR @interface UIVisualEffectView : UIView
 @property (nonatomic, strong, readonly) UIView *contentView;

@@ -29,7 +29,7 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     open override func loadView() {
-        view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view = _UIHostingView<Content>(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     open override func viewDidLoad() {
@@ -75,11 +75,13 @@ package final class HostingScrollView: UIScrollView, SwiftUIsOwn {
     }
 }
 
-/// The view of a hosting controller.
-final class HostingView: UIView, SwiftUIsOwn {
+/// The view of a hosting controller, and of others of SwiftUI's.
+// swift-format-ignore: NoLeadingUnderscores
+@MainActor
+open class _UIHostingView<Content: View>: UIView, SwiftUIsOwn {
     var isMounting = false
 
-    override func didAddSubview(_ subview: UIView) {
+    open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard !isMounting else { return }
         RuntimeIssues.report(

@@ -13,6 +13,18 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     }
 }
 
+/// How urgent an announcement is.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let high = UIAccessibilityPriority(rawValue: "high")
+    public static let `default` = UIAccessibilityPriority(rawValue: "default")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
 /// What assistive technology is told and can be asked.
 @MainActor
 public enum UIAccessibility {
@@ -32,6 +44,7 @@ public enum UIAccessibility {
         package var isReduceMotionEnabled = false
         package var isReduceTransparencyEnabled = false
         package var isDarkerSystemColorsEnabled = false
+        package var buttonShapesEnabled = false
     }
 
     package static var settings = Settings()
@@ -41,6 +54,7 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
     public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
     public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
+    public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
     public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
 
     /// What VoiceOver is on; a change of the screen brings it where that says.
@@ -70,6 +84,12 @@ public enum UIAccessibility {
         }
     }
 
+    public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    public nonisolated static let announcementStringValueUserInfoKey =
+        "UIAccessibilityAnnouncementKeyStringValue"
+    public nonisolated static let announcementWasSuccessfulUserInfoKey =
+        "UIAccessibilityAnnouncementKeyWasSuccessful"
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
@@ -83,6 +103,8 @@ public enum UIAccessibility {
 }
 
 extension NSAttributedString.Key {
+    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeAnnouncementPriority")
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeQueueAnnouncement")
 }

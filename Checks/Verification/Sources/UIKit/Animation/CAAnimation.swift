@@ -8,6 +8,7 @@ open class CAAnimation: NSObject {
     open var repeatCount: Float = 0
     open var fillMode = CAMediaTimingFillMode.removed
     open var isRemovedOnCompletion = true
+    open var preferredFrameRateRange = CAFrameRateRange.standard
 
     public override init() {}
 
@@ -18,6 +19,7 @@ open class CAAnimation: NSObject {
         copy.repeatCount = repeatCount
         copy.fillMode = fillMode
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
         return copy
     }
 
@@ -25,6 +27,22 @@ open class CAAnimation: NSObject {
 
     /// Changes the values as they are at this fraction of the animation.
     func apply(to values: inout LayerValues, at fraction: CGFloat) {}
+}
+
+/// Frames a second, as somebody wants them.
+public struct CAFrameRateRange: Equatable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float
+
+    /// What the system thinks right.
+    static let standard = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+    public init(minimum: Float, maximum: Float, preferred: Float) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
 }
 
 open class CAPropertyAnimation: CAAnimation {

@@ -8,6 +8,7 @@ public final class CADisplayLink: NSObject {
     public private(set) var targetTimestamp: CFTimeInterval = 0
     public let duration: CFTimeInterval = 1 / 60
     public var isPaused = false
+    public var preferredFrameRateRange = CAFrameRateRange.standard
 
     /// In place of a target and a selector, which are the Objective-C run time's; the target is held strongly,
     /// as Apple's link holds it.
@@ -39,6 +40,10 @@ public final class CADisplayLink: NSObject {
         }
     }
 
+    /// The frame rates that those which run want.
+    package static var wantedRates: [CAFrameRateRange] {
+        links.filter { !$0.isPaused }.map(\.preferredFrameRateRange)
+    }
     package static var runningCount: Int { links.filter { !$0.isPaused }.count }
 }
 

@@ -7,7 +7,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
-    open private(set) var presentedViewController: UIViewController?
+    /// What it, or the nearest ancestor that presents anything, presents.
+    open var presentedViewController: UIViewController? { shown ?? parent?.presentedViewController }
+    private var shown: UIViewController?
     private weak var presenter: UIViewController?
 
     open var title: String?
@@ -119,6 +121,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         didMove(toParent: nil)
     }
 
+    /// A child's view is in its parent's: above it in the tree of views, the first controller is the parent.
+    func checkHierarchy() {
+        guard let parent, let view = viewIfLoaded, view.window != nil else { return }
+        let above = sequence(first: view.superview, next: { $0?.superview }).lazy
+            .compactMap { $0?.controller }.first
+        guard above !== parent else { return }
+        RuntimeIssues.report(
+            "child view controller should have parent view controller, but actual parent is another")
+    }
+
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -143,8 +155,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
                     + "incorrect safe area insets and a corrupt root presentation. Will become a hard exception "
                     + "in a future release.")
         }
-        guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
-        presentedViewController = viewControllerToPresent
+        guard shown == nil, let window = viewIfLoaded?.window else { return }
+        shown = viewControllerToPresent
         viewControllerToPresent.presenter = self
         let transition = TransitionView(of: viewControllerToPresent, in: window)
         self.transition = transition
@@ -153,13 +165,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         RenderLoop.afterCommit { completion?() }
     }
 
+    /// Dismisses what it or an ancestor presents; if that is nothing, itself or the ancestor that is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let shown = presentedViewController else {
-            presentingViewController?.dismiss(animated: flag, completion: completion)
+        guard let shown else {
+            let responsible = presentedViewController == nil ? presentingViewController : parent
+            responsible?.dismiss(animated: flag, completion: completion)
             return
         }
         guard !shown.isBeingDismissed else { return }
-        if shown.presentedViewController != nil { shown.dismiss(animated: false) }
+        if shown.shown != nil { shown.dismiss(animated: false) }
         shown.disappear(flag, ends: false)
         transition?.putBack()
         guard flag else { return dismissed(shown, completion) }
@@ -173,7 +187,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         shown.view.removeFromSuperview()
         shown.disappear(false, ends: true)
         shown.presenter = nil
-        presentedViewController = nil
+        self.shown = nil
         RenderLoop.afterCommit { completion?() }
     }
 }

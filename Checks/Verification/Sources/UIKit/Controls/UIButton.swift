@@ -10,6 +10,8 @@ open class UIButton: UIControl {
     private var images: [UIControl.State: UIImage] = [:]
     private let label = UILabel()
     private let picture = UIImageView()
+    /// Whether a pointer over it takes its shape.
+    open var isPointerInteractionEnabled = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -4,7 +4,7 @@ open class UIKeyCommand: NSObject {
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags
     open var wantsPriorityOverSystemBehavior = false
-    private let action: (UIResponder, UIKeyCommand) -> Bool
+    private let action: (UIResponder) -> ((UIKeyCommand) -> Void)?
 
     /// Without an Objective-C run time the action is a method, and any responder of its class has it.
     public init<Target: UIResponder>(
@@ -13,16 +13,18 @@ open class UIKeyCommand: NSObject {
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
-        self.action = { responder, command in
-            guard let target = responder as? Target else { return false }
-            action(target)(command)
-            return true
-        }
+        self.action = { responder in (responder as? Target).map { action($0) } }
     }
 
-    /// Has the first of the responders that can perform the action.
+    /// Whether a responder has a method for it.
+    func isFor(_ responder: UIResponder) -> Bool { action(responder) != nil }
+
+    /// Has the responder perform it that the chain of another one finds for it.
     fileprivate func perform(from responder: UIResponder) -> Bool {
-        responder.chain.contains { action($0, self) }
+        let target = responder.target(forAction: Selector("command"), withSender: self) as? UIResponder
+        guard let perform = target.flatMap(action) else { return false }
+        perform(self)
+        return true
     }
 }
 

@@ -9,6 +9,14 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
+    open var undoManager: UndoManager? { next?.undoManager }
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    /// What in the chain performs an action; `nil`: nothing, and whatever is for the action is disabled.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        guard let command = sender as? UIKeyCommand else { return nil }
+        return chain.first { command.isFor($0) }
+    }
 
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
@@ -111,6 +119,24 @@ open class UIResponder: NSObject {
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
+}
+
+/// The name of a method; without an Objective-C run time nothing is called by it.
+public struct Selector: Hashable, Sendable {
+    package let name: String
+    package init(_ name: String) { self.name = name }
+}
+
+/// What Foundation has on Apple's platforms alone.
+@MainActor
+open class UndoManager: NSObject {
+    public override init() {}
+}
+
+/// Whether fingers undo, redo and copy by gestures over the whole screen.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none
+    case `default`
 }
 
 extension UIResponder {

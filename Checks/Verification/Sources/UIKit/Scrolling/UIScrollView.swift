@@ -16,6 +16,8 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     open var showsHorizontalScrollIndicator = true
+    /// Whether it comes to rest at multiples of its size.
+    open var isPagingEnabled = false
     open var keyboardDismissMode = KeyboardDismissMode.none
     open private(set) var isTracking = false
     open private(set) var isDragging = false

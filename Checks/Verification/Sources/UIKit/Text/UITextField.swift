@@ -43,6 +43,11 @@ open class UITextField: UIControl, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var spellCheckingType = UITextSpellCheckingType.default
+    open var textContentType: UITextContentType?
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var enablesReturnKeyAutomatically = false
     private var ownInputView: UIView?
     private var ownAccessory: UIView?
 
@@ -108,6 +113,11 @@ open class UITextView: UIScrollView, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var spellCheckingType = UITextSpellCheckingType.default
+    open var textContentType: UITextContentType?
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var enablesReturnKeyAutomatically = false
 
     open override var canBecomeFirstResponder: Bool { true }
     open override var canBecomeFocused: Bool { true }

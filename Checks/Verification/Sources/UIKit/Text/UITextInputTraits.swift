@@ -8,6 +8,37 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var autocorrectionType: UITextAutocorrectionType { get set }
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var spellCheckingType: UITextSpellCheckingType { get set }
+    var textContentType: UITextContentType? { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+}
+
+/// What a text is, for suggestions.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let username = UITextContentType(rawValue: "username")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`
+    case no
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`
+    case no
+}
+
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`
+    case no
 }
 
 public enum UIKeyboardType: Int, Sendable {

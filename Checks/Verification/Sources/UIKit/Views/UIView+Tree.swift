@@ -18,6 +18,7 @@ extension UIView {
 
     public func removeFromSuperview() {
         guard let parent = superview else { return }
+        parent.willRemoveSubview(self)
         move(to: nil) {
             parent.subviews.removeAll { $0 === self }
             superview = nil
@@ -46,6 +47,7 @@ extension UIView {
         }
         view.move(to: self) {
             if let old = view.superview {
+                old.willRemoveSubview(view)
                 old.subviews.removeAll { $0 === view }
                 old.setNeedsLayout()
             }
@@ -56,6 +58,7 @@ extension UIView {
         }
         didAddSubview(view)
         setNeedsLayout()
+        view.controller?.checkHierarchy()
     }
 
     /// Sublayers that belong to no view keep their place before the views'.

@@ -202,6 +202,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Tree
 
+    open func willRemoveSubview(_ subview: UIView) {}
     open func didAddSubview(_ subview: UIView) {}
     open func didMoveToSuperview() {}
     open func didMoveToWindow() {}

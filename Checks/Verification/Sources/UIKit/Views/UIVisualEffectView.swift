@@ -12,6 +12,19 @@ open class UIBlurEffect: UIVisualEffect {
     public init(style: UIBlurEffect.Style) {}
 }
 
+/// The material of iOS 26.
+@MainActor
+open class UIGlassEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case regular
+        case clear
+    }
+
+    open var tintColor: UIColor?
+
+    public init(style: UIGlassEffect.Style) {}
+}
+
 /// Shows an effect behind its content view; nothing may be added to it itself.
 @MainActor
 open class UIVisualEffectView: UIView {

@@ -38,6 +38,8 @@ open class UIWindowScene: UIScene {
     private weak var key: UIWindow?
 
     package var safeArea = UIEdgeInsets.zero
+    /// What the buttons of its window cover at the top in front, within the safe area; `nil`: it has none.
+    package var controls: CGSize?
     package var traits: TraitValues
     package var coordinateSpaceBounds: CGRect
     open private(set) var screen: UIScreen

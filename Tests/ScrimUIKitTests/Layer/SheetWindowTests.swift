@@ -1,0 +1,221 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// What the content of a sheet presents, and what the app presents meanwhile.
+    @MainActor @Suite struct SheetWindowTests {
+        private let app = AppFixture()
+        private let content = Form()
+
+        /// A view controller with a button and a field, 300 points high.
+        private final class Form: UIViewController {
+            let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+            let button = TapCounter()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                preferredContentSize = CGSize(width: 0, height: 300)
+                view.addSubview(field)
+                button.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
+                view.addSubview(button)
+            }
+        }
+
+        private func show(_ input: Overlay.InputPolicy = .block) -> Presentation {
+            _ = Screen.complaints()
+            let sheet = app.overlays.show(.sheet(input: input)) { content }
+            app.screen.advance(by: 2)
+            return sheet
+        }
+
+        private func alert(_ answered: @escaping () -> Void = {}) -> UIAlertController {
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answered() })
+            return alert
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .dismissing])
+        func whatTheContentPresentsIsInAHierarchyAndCanBeAnswered(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let sheet = show(input)
+            var answers = 0
+            content.present(alert { answers += 1 }, animated: true)
+            app.screen.advance(by: 1)
+            #expect(Screen.complaints() == [])
+            #expect(app.surface?.isHidden == false && content.view.window is OverlayWindow)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers == 1 && content.presentedViewController == nil && !sheet.hasEnded)
+            app.screen.tap(at: content.button.convert(content.button.bounds, to: nil).middle)
+            #expect(content.button.taps == 1)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 0 && sheet.hasEnded == (input == .dismissing))
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean && app.window.isKeyWindow && content.parent == nil)
+        }
+
+        @Test func whatFillsTheScreenIsInFrontAndTheSheetIsBackAfterIt() throws {
+            defer { app.close() }
+            let sheet = show()
+            let frame = try #require(app.surface).panel.frame
+            let picker = UIViewController()
+            picker.modalPresentationStyle = .fullScreen
+            content.present(picker, animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.screen.hit(at: CGPoint(x: 200, y: 700)) === picker.view)
+            content.dismiss(animated: false)
+            app.screen.advance(by: 1)
+            #expect(Screen.complaints() == [] && picker.view.window == nil && !sheet.hasEnded)
+            #expect(app.surface?.panel.frame == frame && content.view.window is OverlayWindow)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        /// A sheet beside a live app is in the app's window; the system puts its layer back itself.
+        @Test func whatFillsTheScreenOverALiveSheetStaysInFront() {
+            defer { app.close() }
+            let sheet = show(.live)
+            #expect(content.view.window === app.window && app.ours.isEmpty)
+            let picker = UIViewController()
+            picker.modalPresentationStyle = .fullScreen
+            content.present(picker, animated: false)
+            app.screen.advance(by: 1)
+            let notice = app.showNow(.hud("Saved", placement: .top))
+            #expect(app.screen.hit(at: CGPoint(x: 200, y: 700)) === picker.view)
+            content.dismiss(animated: false)
+            app.screen.advance(by: 1)
+            #expect(content.view.window === app.window)
+            [sheet, notice].forEach { $0.dismiss() }
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func whatTheAppPresentsIsInFrontAndTheSheetIsBackAfterIt() throws {
+            defer { app.close() }
+            let sheet = show()
+            let frame = try #require(app.surface).panel.frame
+            var answers = 0
+            app.root.present(alert { answers += 1 }, animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.surface?.isHidden == false && content.view.window === app.window)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers == 1 && app.surface?.panel.frame == frame && content.view.window is OverlayWindow)
+            #expect(Screen.complaints() == [])
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func anAlertOfTheContentUnderAVeilIsAnswered() {
+            defer { app.close() }
+            let sheet = show()
+            let veil = app.showNow(.veil("Working"))
+            var answers = 0
+            content.present(alert { answers += 1 }, animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers == 1 && veil.isVisible)
+            app.screen.tap(at: content.button.convert(content.button.bounds, to: nil).middle)
+            #expect(content.button.taps == 0)
+            [veil, sheet].forEach { $0.dismiss() }
+        }
+
+        @Test func whatIsShownAfterAnAlertOfTheContentLiesOverIt() {
+            defer { app.close() }
+            let sheet = show()
+            content.present(alert(), animated: false)
+            app.screen.advance(by: 1)
+            let second = app.showSheet(.sheet(input: .block))
+            #expect(!app.screen.tapButton("OK"))
+            second.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func noticesAndFurtherSheetsLieOverIt() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .top))
+            let sheet = show()
+            #expect(app.surface?.window is OverlayWindow && app.host.surfaces.count == 2)
+            let second = app.showSheet(.sheet(input: .live))
+            #expect(app.host.surfaces.allSatisfy { $0.window is OverlayWindow })
+            [sheet, second].forEach { $0.dismiss() }
+            app.screen.advance(by: 2)
+            #expect(app.surface?.window === app.window)
+            notice.dismiss()
+        }
+
+        /// A field of the sheet's makes its window key; the app's has the keys again after it.
+        @Test func aFieldOfItTakesTextAndTheAppHasTheKeysAgain() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.tap(at: content.field.convert(content.field.bounds, to: nil).middle)
+            app.screen.type("a")
+            #expect(content.field.letters == 1 && app.field.letters == 0)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            app.screen.type("b")
+            #expect(app.window.isKeyWindow && app.field.isFirstResponder && app.field.letters == 1)
+        }
+
+        /// With nothing of its own to dismiss, a content's `dismiss` dismisses nothing of the app's either.
+        @Test func aDismissOfTheContentsOwnLeavesTheAppAlone() {
+            defer { app.close() }
+            let page = UIViewController()
+            app.root.present(page, animated: false)
+            let sheet = show()
+            content.dismiss(animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.root.presentedViewController === page && !sheet.hasEnded)
+            sheet.dismiss()
+        }
+
+        /// The system may put views of its own around a window's root.
+        @Test func whatTheSystemPutsAroundTheLayerTakesNoTouches() throws {
+            defer { app.close() }
+            let sheet = show()
+            let window = try #require(content.view.window as? OverlayWindow)
+            let wrapper = UIView(frame: window.bounds)
+            window.addSubview(wrapper)
+            wrapper.addSubview(window.layerView)
+            window.layerView.isUserInteractionEnabled = false
+            #expect(window.hitTest(app.button.frame.middle, with: nil) == nil)
+            sheet.dismiss()
+        }
+
+        @Test func voiceOverReachesOnlyTheSheetAndThenOnlyItsAlert() {
+            defer {
+                app.screen.setVoiceOver(false)
+                app.close()
+            }
+            app.screen.setVoiceOver(true)
+            for button in [app.button, content.button] { button.isAccessibilityElement = true }
+            let sheet = show()
+            func reaches(_ view: UIView) -> Bool { app.screen.accessibleElements.contains { $0 === view } }
+            #expect(reaches(content.button) && !reaches(app.button))
+            content.present(alert(), animated: false)
+            app.screen.advance(by: 1)
+            #expect(!reaches(content.button) && !reaches(app.button))
+            #expect(
+                app.screen.accessibleElements.contains { ($0 as? UIButton)?.title(for: .normal) == "OK" })
+            _ = app.screen.tapButton("OK")
+            app.screen.advance(by: 1)
+            #expect(reaches(content.button) && !reaches(app.button))
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(reaches(app.button))
+        }
+    }
+}
