@@ -9,6 +9,8 @@ final class BindingPresenter<Content> {
     private var bound: BindingSource<Content>?
     private var overlays: Overlays<Content>?
     private var presentations: [Int: Presentation] = [:]
+    /// How many showings have not ended.
+    var showings: Int { presentations.count }
 
     /// The view was updated: takes what its binding requests, and how to reach the binding later.
     func update(_ request: PresentationRequest?, _ bound: BindingSource<Content>) {

@@ -85,7 +85,7 @@ public struct Conformance<Subject: ConformanceSubject> {
     public nonisolated static var behaviors: [Behavior] {
         (lifecycle + staleness + questions + sharing + queueing + regions + time + order + input + focus
             + layout + motion
-            + dragging + access + scopes).enumerated()
+            + dragging + access + scopes + app).enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }.map(\.element)
     }
 }

@@ -42,6 +42,14 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case liveFocus
     /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
     case panelKey
+    /// Dialogs of the app's own, over the window and the overlays in it (`openDialog()`).
+    case dialogs
+    /// Dialogs that a view of the app's on a sheet opens (`openDialog(from:)`).
+    case contentDialogs
+    /// A text field of the app's above the on-screen keyboard (`focusAccessory()`).
+    case accessories
+    /// A region that scrolls what is in it (`scrollRegion(by:)`).
+    case scrolling
     /// Panels as they are painted (`panel(_:)`).
     case panels
     /// Panels in motion: `panel(_:)` returns the last frame, even during a motion.

@@ -51,6 +51,20 @@ extension ConformanceSubject {
     public func pressPanelKey() async {}
     /// Nothing happens.
     public func moveFocus() {}
+    /// Nothing happens.
+    public func openDialog() async {}
+    /// Nothing happens.
+    public func openDialog(from view: View) async {}
+    /// Nothing happens.
+    public func focusAccessory() {}
+    /// Nothing happens.
+    public func scrollRegion(by distance: Double) {}
+    /// Not seen.
+    public var dialogButton: Geometry.Point? { nil }
+    /// Not seen.
+    public var dialogAnswers: Int { 0 }
+    /// Not seen.
+    public var accessoryLetters: Int { 0 }
     /// Not seen.
     public var otherHasFocus: Bool { false }
     /// Not seen.

@@ -147,7 +147,28 @@ public protocol ConformanceSubject: AnyObject {
     /// The app moves its focus from the text field to something else of its own (`focus`).
     func moveFocus()
 
+    /// The app opens a dialog of the toolkit's over the window, with one button that answers and closes it (`dialogs`).
+    func openDialog() async
+
+    /// A view of `makeView()` that is on a sheet opens such a dialog (`contentDialogs`).
+    func openDialog(from view: View) async
+
+    /// Gives the focus to a text field of the app's that is above the on-screen keyboard (`accessories`).
+    func focusAccessory()
+
+    /// Scrolls what is in the region's view up by so many points (`scrolling`).
+    func scrollRegion(by distance: Double)
+
     // MARK: More to see, each by its capability
+
+    /// The middle of the dialog's button; `nil`: no dialog is open (`dialogs`, `contentDialogs`).
+    var dialogButton: Geometry.Point? { get }
+
+    /// How many dialogs were answered (`dialogs`, `contentDialogs`).
+    var dialogAnswers: Int { get }
+
+    /// How many letters reached the text field above the keyboard (`accessories`).
+    var accessoryLetters: Int { get }
 
     /// Whether that has the focus (`focus`).
     var otherHasFocus: Bool { get }

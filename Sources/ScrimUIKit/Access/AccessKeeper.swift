@@ -113,8 +113,12 @@ final class AccessKeeper {
         for name in hiddenElements.keys where !names.contains(name) {
             hiddenElements.removeValue(forKey: name)?.restore()
         }
-        for view in wanted where hiddenElements[ObjectIdentifier(view)] == nil {
-            hiddenElements[ObjectIdentifier(view)] = HiddenElements(view)
+        for view in wanted {
+            if let known = hiddenElements[ObjectIdentifier(view)] {
+                known.hideAgain()
+            } else {
+                hiddenElements[ObjectIdentifier(view)] = HiddenElements(view)
+            }
         }
     }
 
@@ -143,11 +147,18 @@ final class AccessKeeper {
 @MainActor
 private final class HiddenElements {
     private weak var view: UIView?
-    private let wasHidden: Bool
+    private var wasHidden: Bool
 
     init(_ view: UIView) {
         self.view = view
         wasHidden = view.accessibilityElementsHidden
+        view.accessibilityElementsHidden = true
+    }
+
+    /// The app has shown the view meanwhile, which then counts.
+    func hideAgain() {
+        guard let view, !view.accessibilityElementsHidden else { return }
+        wasHidden = false
         view.accessibilityElementsHidden = true
     }
 

@@ -15,7 +15,10 @@ extension UIWindow {
             controllers += controller.children
             if let presented = controller.presentedViewController { controllers.append(presented) }
         }
-        return isFirstResponder ? self : nil
+        if isFirstResponder { return self }
+        // A view can dock something over the keyboard, too.
+        let bars = tree.lazy.filter(\.canBecomeFirstResponder).compactMap(\.inputAccessoryView)
+        return bars.compactMap { $0.tree.first(where: \.isFirstResponder) }.first
     }
 }
 

@@ -42,6 +42,10 @@ protocol FocusHost: AnyObject {
     /// The text field of a surface's panel; `nil`: there is none.
     func field(in surface: SurfaceID) -> UIView?
 
+    /// What Return does in a question whose panel the keys are kept for: the answer that the user can see and has not gone to;
+    /// `nil`: nothing.
+    func answer(ofReturnIn surface: SurfaceID) -> HostEvent?
+
     /// Called when the keys came into a surface's panel, or left it.
     func noteKeys(in surface: SurfaceID, _ isFocused: Bool)
 

@@ -243,7 +243,7 @@ final class FocusKeeper {
 
     private func makePlaceholder() -> PlaceholderResponder {
         let handlers = PlaceholderResponder.Handlers(
-            escape: { [weak host] in host?.report(.escape) },
+            escape: { [weak host] in host?.report(.escape) }, enter: { [weak self] in self?.entered() },
             mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
             commands: host?.panelCommands ?? [], accessory: saved.accessory, keyboard: saved.keyboard)
         if let replaced = saved.textInput {
@@ -254,6 +254,14 @@ final class FocusKeeper {
             return input
         }
         return PlaceholderResponder(handlers)
+    }
+
+    /// Return was pressed while the placeholder has the keys; returns what its release does.
+    private func entered() -> (@MainActor () -> Void)? {
+        guard case .surface(let id, _) = machine.plan, let answer = host?.answer(ofReturnIn: id) else {
+            return nil
+        }
+        return { [weak host] in host?.report(answer) }
     }
 
     private func giveBack() {

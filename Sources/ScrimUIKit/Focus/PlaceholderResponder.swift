@@ -8,6 +8,8 @@ class PlaceholderResponder: UIView {
     struct Handlers {
         /// Called when Escape was pressed.
         let escape: @MainActor () -> Void
+        /// Called when Return is pressed; returns what its release does, `nil`: nothing.
+        let enter: @MainActor () -> (@MainActor () -> Void)?
         /// Whether the focus may go where it is about to.
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// The keys that lead into panels and back.
@@ -21,6 +23,8 @@ class PlaceholderResponder: UIView {
     let handlers: Handlers
     /// The keys of a hardware keyboard that are down.
     private(set) var keysDown = 0
+    /// What the release of Return does, while Return is down.
+    private var entered: (@MainActor () -> Void)?
 
     init(_ handlers: Handlers) {
         self.handlers = handlers
@@ -62,6 +66,7 @@ class PlaceholderResponder: UIView {
         keysDown += presses.count { $0.key != nil }
         // No key goes on to the app.
         if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { handlers.escape() }
+        if presses.contains(where: \.isReturn) { entered = handlers.enter() }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -69,16 +74,26 @@ class PlaceholderResponder: UIView {
     /// Releases pass: a key that was pressed before belongs to the app.
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
+        // A key that went down elsewhere answers nothing here.
+        if let entered, presses.contains(where: \.isReturn) {
+            self.entered = nil
+            entered()
+        }
         super.pressesEnded(presses, with: event)
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         release(presses)
+        entered = nil
         super.pressesCancelled(presses, with: event)
     }
 
     private func release(_ presses: Set<UIPress>) {
         keysDown = max(keysDown - presses.count { $0.key != nil }, 0)
     }
+}
+
+extension UIPress {
+    @MainActor fileprivate var isReturn: Bool { key?.keyCode == .keyboardReturnOrEnter }
 }
 #endif

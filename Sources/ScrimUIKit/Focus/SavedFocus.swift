@@ -8,6 +8,8 @@ struct SavedFocus {
     private weak var item: UIView?
     /// The view above the keyboard while the responder has the keys: its own, or that of a controller around it.
     private(set) weak var accessory: UIView?
+    /// The responder that has the view above the keyboard.
+    private weak var accessoryOwner: UIResponder?
     private var selection: UITextRange?
 
     /// - Parameters:
@@ -16,9 +18,10 @@ struct SavedFocus {
     init(_ responder: UIResponder? = nil, item: UIView? = nil) {
         self.responder = responder
         self.item = item
-        accessory = responder.flatMap {
-            sequence(first: $0, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+        accessoryOwner = responder.flatMap {
+            sequence(first: $0, next: \.next).first { $0.inputAccessoryView != nil }
         }
+        accessory = accessoryOwner?.inputAccessoryView
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
@@ -50,6 +53,12 @@ struct SavedFocus {
         let field = responder as? UITextField
         let clears = field?.clearsOnBeginEditing ?? false
         if clears { field?.clearsOnBeginEditing = false }
+        // A field above the keyboard is reached by whose bar it is in: the bar is the placeholder's by now.
+        if let accessory, let accessoryOwner, let view = responder as? UIView,
+            view.isDescendant(of: accessory)
+        {
+            accessoryOwner.becomeFirstResponder()
+        }
         let isBack = responder?.becomeFirstResponder() == true
         if clears { field?.clearsOnBeginEditing = true }
         guard isBack else { return false }

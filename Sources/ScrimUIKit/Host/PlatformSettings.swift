@@ -26,7 +26,7 @@ final class PlatformSettings {
     static func environment(for window: UIWindow?) -> Stage.Environment {
         let traits = window?.traitCollection ?? .current
         var environment = Stage.Environment()
-        environment.accent = systemBlue
+        environment.accent = window.flatMap { accent(of: $0) } ?? systemBlue
         environment.reducesMotion = UIAccessibility.isReduceMotionEnabled
         environment.reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
@@ -42,6 +42,19 @@ final class PlatformSettings {
         environment.textScale =
             metrics.scaledValue(for: standardBodySize, compatibleWith: traits) / standardBodySize
         return environment
+    }
+
+    /// The window's tint in the app's style; `nil`: it has no components, as a pattern has none.
+    private static func accent(of window: UIWindow) -> Overlay.Color? {
+        let traits = window.rootViewController?.viewIfLoaded?.traitCollection ?? window.traitCollection
+        guard let tint = window.tintColor?.resolvedColor(with: traits) else { return nil }
+        var parts = [CGFloat](repeating: 0, count: 4)
+        let isKnown = parts.withUnsafeMutableBufferPointer { buffer in
+            guard let red = buffer.baseAddress else { return false }
+            return tint.getRed(red, green: red + 1, blue: red + 2, alpha: red + 3)
+        }
+        guard isKnown else { return nil }
+        return Overlay.Color(red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]))
     }
 
     /// Observes nothing any more.

@@ -86,6 +86,18 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func field(in id: SurfaceID) -> UIView? { surface(id)?.parts.field?.input }
 
+    func answer(ofReturnIn id: SurfaceID) -> HostEvent? {
+        guard let plan = surface(id)?.plan, !plan.isHidden, !plan.isLeaving, !plan.awaitsFrame else {
+            return nil
+        }
+        switch plan.firstFocus {
+        case .button(let index): return .actionTaken(id, index)
+        case .cancel: return .cancelTaken(id)
+        case .field: return .fieldSubmitted(id)
+        case .indicator, .message, .detail, .view, nil: return nil
+        }
+    }
+
     func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }
 
     /// Where the focus is while a view has it.

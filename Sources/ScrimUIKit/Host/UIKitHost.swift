@@ -60,6 +60,8 @@ final class UIKitHost: OverlayHost {
                 self?.windowCameUp($0)
             }
         }
+        // From now on the fields that begin editing are known, also those above the keyboard.
+        _ = focus
         reported = Reported(
             environment: environment, window: currentState(of: .window),
             keyboard: currentState(of: .keyboard))
@@ -107,6 +109,7 @@ final class UIKitHost: OverlayHost {
         for surface in dropped { surface.removeFromSuperview() }
         showShadows()
         layers.close(for: plan)
+        observeOwnWindows()
         watchTurns()
         frameLoop.update()
     }

@@ -74,6 +74,11 @@ final class LayerView: UIView, SurfaceLayer {
         onChange()
     }
 
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        onChange()
+    }
+
     override func accessibilityPerformEscape() -> Bool {
         host?.report(.escape)
         return true

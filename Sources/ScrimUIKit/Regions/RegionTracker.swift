@@ -32,6 +32,9 @@ final class RegionTracker {
         self.handlers = handlers
     }
 
+    /// How many views are tracked.
+    var count: Int { tracked.count }
+
     /// Tracks a view from now on, as the region with this identifier.
     func track(_ view: UIView) -> Region.ID {
         let probe = RegionProbe.of(view)

@@ -11,7 +11,8 @@ final class GtkSubject: ConformanceSubject {
     /// A desktop has no safe area but the window's own bar, which no test sets, no keyboard on the screen that it tells
     /// of, and suspends no app; a pointer scrolls nothing by dragging it; and what GTK announces nobody can ask it for.
     static let unsupported: Set<ConformanceCapability> = [
-        .safeArea, .keyboard, .suspending, .lists, .speech,
+        .safeArea, .keyboard, .suspending, .lists, .speech, .dialogs, .contentDialogs, .accessories,
+        .scrolling,
     ]
 
     private(set) var appTaps = 0

@@ -12,7 +12,21 @@ struct BindingPresenterTests {
 
     private func wait(_ duration: Duration = .seconds(1)) async {
         screen.advance(by: duration)
+        await screen.settle()
         await othersRun()
+    }
+
+    @Test func nothingIsKeptOfShowingsThatHaveEnded() async {
+        model.presenter.place(in: screen.overlays)
+        for _ in 0..<3 {
+            model.set(.veil("Saving…"))
+            await wait()
+            model.set(nil)
+            await wait()
+        }
+        #expect(await screen.wait { model.outcomes.count == 3 })
+        #expect(model.presenter.showings == 0)
+        #expect(screen.leftovers == [])
     }
 
     @Test func aBindingShowsAndTakesAway() async {

@@ -4,8 +4,10 @@
 /// An app's window that is only numbers, over a `TestHost`.
 @MainActor
 final class TestSubject: ConformanceSubject {
-    /// It has no views, and so none that scroll.
-    static let unsupported: Set<ConformanceCapability> = [.lists]
+    /// It has no views, and so none that scroll, no dialogs, and no field above a keyboard.
+    static let unsupported: Set<ConformanceCapability> = [
+        .lists, .dialogs, .contentDialogs, .accessories, .scrolling,
+    ]
 
     let host = TestHost()
     let region: Region

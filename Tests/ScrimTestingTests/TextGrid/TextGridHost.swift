@@ -72,6 +72,9 @@ class TextGridHost: OverlayHost {
         if !isSuspended { window.wantFrame() }
     }
 
+    /// Older overlays step aside for a dialog; newer ones are in front of it.
+    func dialogChanged() { stage.report(.dialogChanged(window.dialog.map { _ in DialogID() })) }
+
     func keyboardChanged() { stage.report(.regionChanged(.keyboard, state(of: .keyboard))) }
 
     private func view(of region: Region) -> TextGridView? { window.views.first { $0.region == region } }

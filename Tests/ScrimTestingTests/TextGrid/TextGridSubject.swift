@@ -12,6 +12,8 @@ final class TextGridSubject: ConformanceSubject {
     private var made: [WeakView] = []
     private var list: TextGridView?
     private var finger = Geometry.Point.zero
+    private(set) var dialogAnswers = 0
+    private let accessory = TextGridView("accessory", at: Geometry.Rect(0, 380, 400, 20))
 
     private struct WeakView {
         weak var view: TextGridView?
@@ -97,6 +99,27 @@ final class TextGridSubject: ConformanceSubject {
     func setReducedMotion(_ reduces: Bool) { window.settings.reducesMotion = reduces }
     func moveFocus() { host.moveFocus(to: button) }
 
+    func openDialog() async {
+        let dialog = TextGridView("dialog", at: Geometry.Rect(0, 100, 400, 200))
+        dialog.onTap = { [weak self] in
+            self?.dialogAnswers += 1
+            self?.window.dialog = nil
+        }
+        window.dialog = dialog
+    }
+
+    func openDialog(from view: TextGridView) async { await openDialog() }
+
+    func focusAccessory() {
+        window.views.append(accessory)
+        host.moveFocus(to: accessory)
+    }
+
+    func scrollRegion(by distance: Double) {
+        area.offset += distance
+        areaButton.frame = areaButton.frame.offset(dy: -distance)
+    }
+
     // MARK: What there is to see
 
     var appButton: Geometry.Point { Geometry.Point(x: button.frame.midX, y: button.frame.midY) }
@@ -111,6 +134,10 @@ final class TextGridSubject: ConformanceSubject {
         if case .view(let focused) = window.focus { focused === view } else { false }
     }
 
+    var dialogButton: Geometry.Point? {
+        window.dialog.map { Geometry.Point(x: $0.frame.midX, y: $0.frame.midY) }
+    }
+    var accessoryLetters: Int { accessory.letters }
     var windowSize: Geometry.Size { window.size }
     var regionFrame: Geometry.Rect { area.frame }
     var grain: Geometry.Size { TextGridWindow.cell }

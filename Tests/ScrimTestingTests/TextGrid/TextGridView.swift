@@ -13,7 +13,8 @@ final class TextGridView {
     /// What it is in.
     weak var parent: TextGridView?
 
-    var taps = 0
+    var taps = 0 { didSet { onTap?() } }
+    var onTap: (@MainActor () -> Void)?
     var letters = 0
     /// How high it wants to be in a sheet, and how much more than that there is to scroll, in points.
     var height = 140.0

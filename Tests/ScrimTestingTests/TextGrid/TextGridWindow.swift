@@ -31,6 +31,14 @@ final class TextGridWindow {
     private(set) var isClosed = false
     /// Back to front.
     var views: [TextGridView] = [] { didSet { host.watch(views) } }
+    /// A dialog of the app's, in front of all its views: it is answered by a tap on it.
+    var dialog: TextGridView? {
+        didSet {
+            views.removeAll { $0 === oldValue }
+            if let dialog { views.append(dialog) }
+            host.dialogChanged()
+        }
+    }
     var focus = Focus.nowhere
     private(set) var frame: Frame?
     /// What a screen reader said.

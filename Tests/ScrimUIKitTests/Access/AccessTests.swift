@@ -296,5 +296,47 @@ extension UIKitTests {
             #expect(button.backgroundColor != nil && button.isPointerInteractionEnabled)
             shaped.dismiss()
         }
+
+        @Test func anErrorInterruptsAndANoticeWaits() throws {
+            defer { close() }
+            func waits() throws -> Bool {
+                let value = try #require(lastAnnouncement).attribute(
+                    .accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil)
+                return try #require(value as? Bool)
+            }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            #expect(try waits())
+            let busy = app.showNow(.activity("Loading"), over: app.region)
+            #expect(try !waits())
+            [notice, busy].forEach { $0.dismiss() }
+        }
+
+        @Test func afterAVeilOverASheetVoiceOverIsBackWhereItWasInTheApp() {
+            defer { close() }
+            app.button.isAccessibilityElement = true
+            UIAccessibility.post(notification: .screenChanged, argument: app.button)
+            let sheet = app.showSheet(.sheet(input: .block))
+            let veil = app.showNow(.veil("Working"))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+            #expect(focused === app.button)
+        }
+
+        /// The app shows a view again under an overlay: it stays hidden meanwhile, and is shown afterwards.
+        @Test func whatTheAppShowsUnderAnOverlayIsShownAfterIt() {
+            defer { close() }
+            app.regionButton.isAccessibilityElement = true
+            app.region?.accessibilityElementsHidden = true
+            let busy = app.showNow(.activity(), over: app.region)
+            app.region?.accessibilityElementsHidden = false
+            app.screen.turn()
+            #expect(!app.screen.accessibleElements.contains { $0 === app.regionButton })
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.region?.accessibilityElementsHidden == false)
+        }
     }
 }

@@ -12,7 +12,11 @@ final class UIKitSubject: ConformanceSubject {
     /// responder, with its keyboard.
     static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus]
 
-    private let app = AppFixture()
+    /// A list that scrolls is the region.
+    private weak var page: UIScrollView?
+    private let app: AppFixture
+    private let dock = Dock()
+    private(set) var dialogAnswers = 0
     private let other = UITextField()
     private let listens: Bool
     private weak var place: UIView?
@@ -32,6 +36,11 @@ final class UIKitSubject: ConformanceSubject {
 
     init(listens: Bool) {
         self.listens = listens
+        let page = UIScrollView()
+        self.page = page
+        app = AppFixture(region: page)
+        page.contentSize = CGSize(width: 390, height: 2000)
+        app.root.view.addSubview(dock)
         overlays = app.overlays
         place = app.region
         region = app.region?.overlays.region ?? .window
@@ -59,11 +68,33 @@ final class UIKitSubject: ConformanceSubject {
 
     // MARK: What happens
 
+    /// A view controller, whose sheet has a window of its own where it blocks; a list is a view.
     func makeView() -> any OverlayContent {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
-        views.append(WeakView(view: view))
-        return view
+        let controller = UIViewController()
+        controller.preferredContentSize = CGSize(width: 300, height: 120)
+        views.append(WeakView(view: controller.view))
+        return controller
     }
+
+    func openDialog() async { present(from: app.root) }
+
+    func openDialog(from view: any OverlayContent) async {
+        if let controller = view as? UIViewController { present(from: controller) }
+    }
+
+    private func present(from controller: UIViewController) {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.dialogAnswers += 1 })
+        controller.present(alert, animated: true)
+    }
+
+    func focusAccessory() {
+        dock.becomeFirstResponder()
+        dock.field.becomeFirstResponder()
+    }
+
+    func scrollRegion(by distance: Double) { page?.contentOffset.y += CGFloat(distance) }
 
     func makeList() -> any OverlayContent {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
@@ -137,6 +168,14 @@ final class UIKitSubject: ConformanceSubject {
     var letters: Int { app.field.letters }
     var fieldHasFocus: Bool { app.field.isFirstResponder }
     var otherHasFocus: Bool { other.isFirstResponder }
+
+    var dialogButton: Geometry.Point? {
+        let buttons = app.screen.scene.windows.filter { !$0.isHidden }.flatMap { $0.everything }
+        return buttons.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "OK" }
+            .map { Self.middle(of: $0) }
+    }
+
+    var accessoryLetters: Int { dock.field.letters }
 
     var windowSize: Geometry.Size {
         Geometry.Size(width: app.window.bounds.width, height: app.window.bounds.height)
@@ -215,6 +254,23 @@ final class UIKitSubject: ConformanceSubject {
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: view.window)
         return Geometry.Point(x: place.x, y: place.y)
     }
+}
+
+/// A view with a text field in a bar above the keyboard, as a conversation has it.
+private final class Dock: UIView {
+    let field = LetterCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+
+    init() {
+        super.init(frame: .zero)
+        bar.addSubview(field)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
 }
 
 extension UIView {

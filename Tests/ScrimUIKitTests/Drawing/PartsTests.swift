@@ -147,5 +147,41 @@ extension UIKitTests {
             #expect(bar.progress == 0.75)
             veil.dismiss()
         }
+
+        @Test func aRingThatIsSetBackDoesNotRunBackward() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Uploading", indicator: .ring(0.5)))
+            let ring = try #require(app.surface?.parts.indicator as? RingView)
+            var arcs: [CAShapeLayer] { ring.layer.sublayers?.compactMap { $0 as? CAShapeLayer } ?? [] }
+            veil.progress = 0.8
+            app.screen.turn()
+            #expect(arcs.contains { $0.animation(forKey: "strokeEnd") != nil })
+            app.screen.advance(by: 1)
+            veil.progress = 0
+            app.screen.turn()
+            #expect(!arcs.contains { $0.animation(forKey: "strokeEnd") != nil })
+            veil.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func theRunningBarRunsFromTheLeadingEdge(_ isRightToLeft: Bool) throws
+        {
+            defer {
+                app.screen.setLayoutDirection(.leftToRight)
+                app.close()
+            }
+            if isRightToLeft { app.screen.setLayoutDirection(.rightToLeft) }
+            let busy = app.showNow(.loading(cover: .bar), over: app.region)
+            let bar = try #require(app.surface?.parts.indicator as? RunningBarView)
+            let runner = try #require(bar.subviews.first)
+            var places: [CGFloat] = []
+            for _ in 0..<20 {
+                app.screen.advance(by: Screen.frame)
+                places.append(try #require(runner.layer.presentation()).position.x)
+            }
+            // One turn may end meanwhile.
+            let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+            #expect(steps.count { isRightToLeft ? $0 < 0 : $0 > 0 } >= 18)
+            busy.dismiss()
+        }
     }
 }

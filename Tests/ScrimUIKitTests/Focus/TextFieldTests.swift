@@ -88,6 +88,36 @@ extension UIKitTests {
             #expect(conversation.text.text == "ac")
         }
 
+        /// A view whose bar is above the keyboard, instead of a controller.
+        private final class Dock: UIView {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            let field = LetterCounter(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+            override var inputAccessoryView: UIView? { bar }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+
+        @Test(arguments: [false, true]) func aFieldInAViewsBarKeepsItsKeysWithAFocusSystem(_ isKnown: Bool) {
+            defer {
+                app.screen.hideKeyboard()
+                app.close()
+            }
+            app.screen.supportFocus()
+            let dock = Dock()
+            dock.bar.addSubview(dock.field)
+            app.root.view.addSubview(dock)
+            if isKnown { _ = app.overlays }
+            app.screen.showKeyboard(height: 300)
+            dock.becomeFirstResponder()
+            dock.field.becomeFirstResponder()
+            let veil = app.showNow(.veil("Sending"))
+            app.screen.type("b")
+            #expect(dock.field.letters == 0 && app.field.letters == 0 && dock.bar.window != nil)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("c")
+            #expect(dock.field.letters == 1 && dock.field.isFirstResponder)
+        }
+
         @Test func whatCoversTheKeyboardBlocksAComposer() {
             defer {
                 app.screen.hideKeyboard()

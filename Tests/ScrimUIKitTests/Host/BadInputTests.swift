@@ -162,6 +162,21 @@ extension UIKitTests {
             veil.dismiss()
             #expect(veil.outcome?.cause == .windowGone)
         }
+
+        /// A controller that the app presents, or has in another one, is the app's.
+        @Test func aControllerThatIsPresentedIsNotTornOutOfItsPlace() {
+            defer { app.close() }
+            let (presented, child) = (UIViewController(), UIViewController())
+            #expect(app.host.standing(of: presented) == .free)
+            app.root.present(presented, animated: false)
+            presented.addChild(child)
+            #expect(app.host.standing(of: presented) == .attached)
+            #expect(app.host.standing(of: child) == .attached)
+            let sheet = app.overlays.show(.sheet) { presented }
+            app.screen.advance(by: 1)
+            #expect(app.root.presentedViewController === presented && presented.view.window === app.window)
+            sheet.dismiss()
+        }
     }
 }
 

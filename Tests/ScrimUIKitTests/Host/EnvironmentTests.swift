@@ -194,5 +194,21 @@ extension UIKitTests {
             #expect(app.surface?.traitCollection.userInterfaceStyle == .dark)
             notice.dismiss()
         }
+
+        @Test func besideAnIconTheTextIsAlignedAtItsBeginning() throws {
+            defer { close() }
+            func alignment() throws -> NSTextAlignment {
+                let toast = app.showNow(.hud("Saved\nand sent", icon: .success, placement: .top))
+                defer {
+                    toast.dismiss()
+                    app.screen.advance(by: 1)
+                }
+                return try #require(app.surface?.parts.message).textAlignment
+            }
+            #expect(try alignment() == .natural || alignment() == .left)
+            app.screen.setLayoutDirection(.rightToLeft)
+            #expect(try alignment() == .natural || alignment() == .right)
+            app.screen.setLayoutDirection(.leftToRight)
+        }
     }
 }

@@ -118,5 +118,17 @@ extension UIKitTests {
             #expect(app.screen.runningDisplayLinks == 0)
             veil.dismiss()
         }
+
+        @Test func whatIsShownInTheBackgroundAtFirstWasNotSeen() {
+            let app = AppFixture()
+            defer { app.close() }
+            app.screen.enterBackground()
+            let notice = app.overlays.show(.hud("Synced").with(\.timing.lifetime, .fixed(.seconds(1))))
+            app.screen.advance(by: 0.5)
+            #expect(!notice.isVisible)
+            app.screen.advance(by: 5)
+            notice.dismiss()
+            #expect(notice.outcome?.wasShown == false)
+        }
     }
 }

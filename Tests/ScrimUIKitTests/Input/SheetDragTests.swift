@@ -185,5 +185,34 @@ extension UIKitTests {
             app.screen.touchUp()
             #expect(sheet.outcome?.cause == .drag, "\(edge)")
         }
+
+        /// The app was busy for half a second: a flick has the speed that it was made with.
+        @Test func aFlickThatIsHeardOfLateIsAsFastAsItWas() async {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.points(400)], input: .live), height: 400)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 500))
+            app.screen.advance(by: 0.6)
+            for step in 1...6 {
+                app.screen.touchMove(
+                    to: CGPoint(x: 195, y: 500 + 20 * Double(step)), delay: 0.6 - Double(step) * Screen.frame)
+            }
+            app.screen.touchUp(delay: 0.6 - 7 * Screen.frame)
+            #expect(await app.until { sheet.outcome?.cause == .drag })
+        }
+
+        @Test func aFingerHoldsOnWhenSomethingElseBeginsToLoad() {
+            defer { app.close() }
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(300), .points(600)], input: .live), height: 300)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 650), over: 0.2)
+            let before = sheet.position?.points ?? 0
+            let busy = app.region?.overlays.show(.activity().with(\.timing, Overlay.Timing()))
+            app.screen.drag(to: CGPoint(x: 195, y: 550), over: 0.2)
+            #expect((sheet.position?.points ?? 0) > before + 50)
+            app.screen.touchUp()
+            busy?.dismiss()
+            sheet.dismiss()
+        }
     }
 }

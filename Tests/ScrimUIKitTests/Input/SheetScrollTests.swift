@@ -166,10 +166,17 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        private final class Rows: NSObject, UIPickerViewDataSource {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 50 }
+        }
+
         /// A wheel has to come to rest at a row, a page at a page: only their own gesture knows how.
         @Test func aWheelIsTurnedByItsOwnGestureAndSoIsWhatPages() {
             defer { app.close() }
             let wheel = UIPickerView(frame: CGRect(x: 0, y: 20, width: 390, height: 216))
+            let rows = Rows()
+            wheel.dataSource = rows
             let pages = UIScrollView(frame: CGRect(x: 0, y: 240, width: 390, height: 216))
             pages.isPagingEnabled = true
             pages.contentSize = CGSize(width: 390, height: 2000)
@@ -226,6 +233,17 @@ extension UIKitTests {
             app.screen.touchDown(at: middle)
             app.screen.drag(to: CGPoint(x: middle.x, y: middle.y - 100), over: 0.3)
             #expect(place(sheet) > 350)
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
+        @Test func aListWhoseScrollingIsSwitchedOffStaysWhereItIs() {
+            defer { app.close() }
+            list.isScrollEnabled = false
+            let sheet = show()
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 200), over: 0.5)
+            #expect(list.contentOffset == .zero && place(sheet) >= 600)
             app.screen.touchUp()
             sheet.dismiss()
         }

@@ -139,5 +139,39 @@ extension UIKitTests {
             #expect(region.translatesAutoresizingMaskIntoConstraints)
             #expect(app.isClean)
         }
+
+        @Test func outAndBackWithinATurnItFollowsItsRegionAsBefore() throws {
+            defer { app.close() }
+            let busy = app.showNow(.activity(), over: app.region)
+            let region = try #require(app.region)
+            region.removeFromSuperview()
+            app.root.view.addSubview(region)
+            app.screen.turn()
+            region.frame = CGRect(x: 0, y: 300, width: 200, height: 100)
+            app.screen.advance(by: 2 * Screen.frame)
+            #expect(app.surface?.frames.scrim == Geometry.Rect(0, 300, 200, 100))
+            #expect(app.screen.hit(at: CGPoint(x: 100, y: 250)) !== app.surface)
+            #expect(app.screen.hit(at: CGPoint(x: 100, y: 350)) === app.surface)
+            busy.dismiss()
+        }
+
+        /// A list in a page that scrolls: the overlay is beside the page, and neither scrolls with it nor is cut off by it.
+        @Test func overACellOfAListInAPageItLiesBesideThePage() {
+            defer { app.close() }
+            let page = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+            page.contentSize = CGSize(width: 390, height: 2000)
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            list.contentSize = CGSize(width: 390, height: 1200)
+            let cell = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+            app.root.view.addSubview(page)
+            page.addSubview(list)
+            list.addSubview(cell)
+            let busy = app.showNow(.activity(), over: cell)
+            #expect(app.surface?.superview === app.root.view)
+            page.contentOffset.y = 50
+            app.screen.advance(by: 2 * Screen.frame)
+            #expect(app.surface?.frames.scrim.minY == 250)
+            busy.dismiss()
+        }
     }
 }

@@ -210,5 +210,26 @@ extension UIKitTests {
             #expect(app.regionButton.taps == 0 && app.button.taps == 1)
             busy?.dismiss()
         }
+
+        @Test func afterAFormOverAVeilTheCoveredWindowIsKeyAndNoOther() {
+            defer { app.close() }
+            let other = UIWindow(windowScene: app.screen.scene)
+            other.windowLevel = UIWindow.Level(rawValue: 1)
+            other.rootViewController = UIViewController()
+            other.isHidden = false
+            other.isUserInteractionEnabled = false
+            let veil = app.showNow(.veil("Working"))
+            let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+            form.addSubview(field)
+            let sheet = app.showSheet(content: form)
+            app.screen.tap(at: field.convert(field.bounds, to: nil).middle)
+            #expect(field.isFirstResponder && !app.window.isKeyWindow)
+            [sheet, veil].forEach { $0.dismiss() }
+            app.screen.advance(by: 2)
+            #expect(app.window.isKeyWindow)
+            other.isHidden = true
+            other.windowScene = nil
+        }
     }
 }

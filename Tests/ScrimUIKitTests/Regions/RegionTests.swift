@@ -254,5 +254,36 @@ extension UIKitTests {
             #expect(host.subviews.isEmpty && app.host.surfaces.count == 1)
             busy.dismiss()
         }
+
+        /// A scroll view in a larger view that clips, too: the inner one counts.
+        @Test func whatCanBeSeenIsWhatTheInnermostClipLeaves() {
+            defer { app.close() }
+            let outer = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+            outer.clipsToBounds = true
+            let inner = UIScrollView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+            let cell = UIView(frame: CGRect(x: -20, y: 60, width: 300, height: 200))
+            app.root.view.addSubview(outer)
+            outer.addSubview(inner)
+            inner.addSubview(cell)
+            let busy = app.showNow(.activity(), over: cell)
+            #expect(app.host.geometry(of: cell.overlays.region).visible == Geometry.Rect(50, 310, 200, 40))
+            #expect(app.screen.hit(at: CGPoint(x: 150, y: 330)) === app.surface)
+            #expect(app.screen.hit(at: CGPoint(x: 150, y: 380)) !== app.surface)
+            #expect(app.screen.hit(at: CGPoint(x: 270, y: 330)) !== app.surface)
+            busy.dismiss()
+        }
+
+        @Test func nothingIsLeftOfViewsThatWereRegionsOnce() async {
+            defer { app.close() }
+            let before = app.host.regions.count
+            for _ in 0..<5 {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                app.root.view.addSubview(view)
+                app.showNow(.activity(), over: view).dismiss()
+                view.removeFromSuperview()
+            }
+            await app.settle()
+            #expect(app.host.regions.count == before)
+        }
     }
 }

@@ -13,20 +13,24 @@ final class AppFixture {
     let root = UIViewController()
     let button = TapCounter()
     let field = LetterCounter()
-    private(set) var region: UIView? = UIView()
+    private(set) var region: UIView?
     let regionButton = TapCounter()
 
-    init(width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero) {
+    init(
+        width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero,
+        region: UIView = UIView()
+    ) {
+        self.region = region
         screen = Screen(width: width, height: height, safeArea: safeArea)
         window = screen.makeWindow(root)
         let view = root.view ?? UIView()
         button.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
         field.frame = CGRect(x: 20, y: 120, width: width - 40, height: 44)
-        region?.frame = CGRect(x: 0, y: 200, width: width, height: height - 200)
-        region?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        region.frame = CGRect(x: 0, y: 200, width: width, height: height - 200)
+        region.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         regionButton.frame = CGRect(x: 20, y: 400, width: 120, height: 44)
-        region?.addSubview(regionButton)
-        for child in [button, field, region].compactMap({ $0 }) { view.addSubview(child) }
+        region.addSubview(regionButton)
+        for child in [button, field, region] { view.addSubview(child) }
         field.becomeFirstResponder()
         screen.turn()
     }

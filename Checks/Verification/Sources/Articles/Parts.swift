@@ -9,6 +9,43 @@ struct API {
     func send(_ text: String) async throws {}
 }
 
+/// A library of the time before `async`.
+@MainActor
+final class Sites {
+    var error: (any Error)?
+    private(set) var deleted: [String] = []
+
+    func delete(
+        _ site: String, success: @escaping @MainActor () -> Void,
+        failure: @escaping @MainActor (any Error) -> Void
+    ) {
+        if let error { return failure(error) }
+        deleted.append(site)
+        success()
+    }
+}
+
+/// Work that runs until it is done or cancelled, and then calls back.
+@MainActor
+final class Export {
+    private var done: (@MainActor () -> Void)?
+    private(set) var wasCancelled = false
+
+    func start(_ done: @escaping @MainActor () -> Void) { self.done = done }
+
+    func finish() {
+        done?()
+        done = nil
+    }
+
+    nonisolated func cancel() {
+        Task { @MainActor in
+            wasCancelled = true
+            finish()
+        }
+    }
+}
+
 /// What tells how far it is, as a task of a URL session does.
 @MainActor
 struct Upload {

@@ -20,6 +20,7 @@ public struct Probe {
         "UITextInputTraits.autocorrectionType", "UITextInputTraits.autocapitalizationType",
         "UITextInputTraits.spellCheckingType", "UITextInputTraits.textContentType",
         "UITextInputTraits.smartQuotesType", "UITextInputTraits.smartDashesType",
+        "UIPickerViewDelegate.pickerView(_:titleForRow:forComponent:)",
         "UITextInputTraits.smartInsertDeleteType", "UITextInputTraits.enablesReturnKeyAutomatically",
     ]
 

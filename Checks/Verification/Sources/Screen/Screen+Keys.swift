@@ -23,13 +23,14 @@ extension Screen {
         if key.command(from: target, priority: false) { return }
         let press = UIPress(key: key)
         held[code] = press
+        press.receiver = target
         target.pressesBegan([press], with: UIPressesEvent(presses: [press]))
     }
 
     /// Lets go of a held key.
     public func keyUp(_ code: UIKeyboardHIDUsage) {
         guard let press = held.removeValue(forKey: code) else { return }
-        keyTarget?.pressesEnded([press], with: UIPressesEvent(presses: [press]))
+        (press.receiver ?? keyTarget)?.pressesEnded([press], with: UIPressesEvent(presses: [press]))
         turn()
     }
 

@@ -16,9 +16,11 @@ extension Screen {
     }
 
     /// The finger moves there, at once.
-    public func touchMove(to point: CGPoint) {
+    ///
+    /// - Parameter delay: How long ago it did, in seconds: the app was busy.
+    public func touchMove(to point: CGPoint, delay: TimeInterval = 0) {
         guard let finger else { return }
-        finger.advance(to: .moved, at: point)
+        finger.advance(to: .moved, at: point, delay: delay)
         send(finger)
     }
 
@@ -36,9 +38,9 @@ extension Screen {
     }
 
     /// The finger lets go, where it is.
-    public func touchUp() {
+    public func touchUp(delay: TimeInterval = 0) {
         guard let finger else { return }
-        finger.lift(to: .ended)
+        finger.lift(to: .ended, delay: delay)
         self.finger = nil
         send(finger)
     }

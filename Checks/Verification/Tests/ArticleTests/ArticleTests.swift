@@ -36,6 +36,62 @@ struct ArticleTests {
         #expect(window.overlays.presentations.isEmpty)
     }
 
+    private struct Refused: Error {}
+
+    @Test func twoClosuresBecomeOneVeil() async throws {
+        let screen = SitesScreen()
+        let window = open(screen)
+        defer { self.screen.disconnect() }
+        try await screen.delete("notes.example")
+        #expect(screen.sites.deleted == ["notes.example"])
+        screen.sites.error = Refused()
+        await #expect(throws: Refused.self) { try await screen.delete("notes.example") }
+        await self.screen.pass(5)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func cancelEndsWorkThatHasAMethodForIt() async throws {
+        let screen = SitesScreen()
+        let window = open(screen)
+        defer { self.screen.disconnect() }
+        let (work, finished) = (Export(), Export())
+        let export = Task { try await screen.export(work) }
+        await self.screen.pass(1)
+        window.overlays.stage.report(.escape)
+        #expect(await self.screen.until { work.wasCancelled })
+        #expect(try await export.value == false)
+        await self.screen.pass(2)
+        let other = Task { try await screen.export(finished) }
+        await self.screen.pass(1)
+        finished.finish()
+        #expect(try await other.value)
+        await self.screen.pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
+    @Test func aNoticeOutlivesTheScreenThatAskedForIt() async {
+        let (root, screen) = (UIViewController(), SitesScreen())
+        let window = open(root)
+        defer { self.screen.disconnect() }
+        root.present(screen, animated: false)
+        screen.save()
+        await self.screen.pass(1)
+        #expect(screen.view.window == nil)
+        #expect(window.overlays.presentations.map(\.message) == ["Saved"])
+    }
+
+    @Test func aSheetIsAsHighAsTheRowsOfItsTable() async {
+        let screen = SitesScreen()
+        let window = open(screen)
+        defer { self.screen.disconnect() }
+        let actions = screen.showActions(["Copy", "Move", "Delete"])
+        await self.screen.pass(2)
+        #expect(actions.position?.points == 132)
+        actions.dismiss()
+        await self.screen.pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+    }
+
     @Test func theKeyboardAloneIsCovered() async throws {
         let conversation = ConversationScreen()
         let window = open(conversation)

@@ -1,4 +1,5 @@
 import Screen
+@_spi(Host) import Scrim
 import ScrimSwiftUI
 import SwiftUI
 
@@ -81,6 +82,9 @@ final class AppBench {
 
     /// Time goes by, and whoever waits for an end hears of it.
     func wait(_ seconds: TimeInterval = 1) async { await screen.pass(seconds) }
+
+    /// What is planned to be on screen.
+    var surfaces: [SurfacePlan] { stage.plan.surfaces.map(\.value) }
 
     func until(_ condition: () -> Bool) async -> Bool { await screen.until(condition) }
 

@@ -409,6 +409,60 @@ struct ModifierTests {
         #expect(first.presentations.count == 1 && second.presentations.isEmpty)
     }
 
+    /// The closures of the update before are older than what the user sees.
+    @Test func aNoticesButtonRunsTheClosureOfTheLastUpdate() async throws {
+        var seen: [String] = []
+        let app = AppBench { it in
+            Text("Form").hud(
+                "Deleted", isPresented: it.flag, action: "Undo", onAction: { seen.append(it.text) })
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.text?.wrappedValue = "Newer"
+        await app.wait(0.5)
+        #expect(app.screen.tapButton("Undo"))
+        await app.wait()
+        #expect(seen == ["Newer"])
+    }
+
+    @Test func aSheetOfAnItemTakesItsArgumentsAndItsItem() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(
+                item: it.item, detents: [.points(240)], dismissal: .resisting, label: "Note"
+            ) {
+                Text("Note: \($0.text)")
+            }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Milk")
+        await app.wait(2)
+        let sheet = try #require(app.surfaces.first?.sheet?.sheet)
+        #expect(sheet.dismissal == .resisting && sheet.detents == [.points(240)])
+        #expect(app.labels(saying: "Note: Milk").count == 1)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Bread")
+        await app.wait(3)
+        #expect(app.labels(saying: "Note: Bread").count == 1 && app.presentations.count == 1)
+        app.remote.item?.wrappedValue = nil
+        await app.wait(3)
+        #expect(app.presentations.isEmpty)
+    }
+
+    @Test func anAnchorWithoutOverlaysTakesNoTouches() async throws {
+        let app = AppBench { it in Button("Tap") {}.overlayAnchor() }
+        defer { app.close() }
+        await app.wait()
+        let anchor = try #require(
+            app.window.all(UIView.self).first { String(describing: type(of: $0)) == "AnchorView" })
+        #expect(!anchor.isUserInteractionEnabled)
+        let busy = try #require(anchor.subviews.first).overlays.show(Overlay.activity())
+        await app.wait()
+        #expect(busy.isVisible && anchor.isUserInteractionEnabled)
+        busy.dismiss()
+        await app.wait()
+        #expect(!anchor.isUserInteractionEnabled)
+    }
+
     @Test func nothingIsLeftOfAnAnchorWhenItsTreeGoes() async {
         let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
         defer { app.close() }

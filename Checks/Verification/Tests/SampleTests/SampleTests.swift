@@ -37,7 +37,23 @@ struct SampleTests {
             }, say: { lines.append($0) })
         let passed = await run.run()
         #expect(passed, "\(lines.filter { $0.hasPrefix("✘") })")
-        #expect(lines.last == "conformance on UIKit: 29 of 95 passed, 0 failed, 66 not run")
+        #expect(lines.last == "conformance on UIKit: 29 of 101 passed, 0 failed, 72 not run")
+    }
+
+    @Test func theContentOfASheetAsksAndIsAnswered() async throws {
+        let window = screen.makeWindow(Tabs(opening: .wheel))
+        defer { screen.disconnect() }
+        _ = Screen.complaints()
+        screen.turn()
+        let stage = window.overlays.stage
+        #expect(await screen.until { stage.plan.surfaces.count == 1 })
+        screen.advance(by: 2)
+        #expect(screen.tapButton("Ask…"))
+        screen.advance(by: 1)
+        #expect(screen.tapButton("Remove"))
+        screen.advance(by: 3)
+        #expect(await screen.until { stage.presentations.isEmpty })
+        #expect(Screen.complaints() == [])
     }
 
     @Test func aFormGuardsWhatWasTyped() async throws {
@@ -65,10 +81,10 @@ struct SampleTests {
 extension Opening {
     fileprivate var kind: Overlay.Kind {
         switch self {
-        case .veil, .progress: .veil
+        case .veil, .progress, .composer: .veil
         case .loading, .keyboard: .loading
         case .activity: .activity
-        case .sheet, .places, .form, .inspector: .sheet
+        case .sheet, .places, .form, .inspector, .wheel: .sheet
         case .hud: .hud
         }
     }

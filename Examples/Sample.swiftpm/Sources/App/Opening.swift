@@ -13,6 +13,8 @@ enum Opening: String, CaseIterable {
     case places
     case form
     case inspector
+    case wheel
+    case composer
     case hud
 
     static var ofThisLaunch: Opening? {

@@ -3,12 +3,13 @@ import UIKit
 
 /// A conversation: Refresh covers it, Send covers the keyboard alone.
 final class MessagesScreen: UIViewController, SampleScene {
-    let openings = [Opening.loading, .keyboard]
+    let openings = [Opening.loading, .keyboard, .composer]
     private let service: Service
     private let rows = Rows()
     private let table = UITableView(frame: .zero, style: .plain)
     private let field = UITextField(frame: .zero)
     private lazy var refreshButton = UIButton.titled("Refresh") { [unowned self] in refresh() }
+    private lazy var composeButton = UIButton.titled("Composer") { [unowned self] in compose() }
     private lazy var sendButton = UIButton.titled("Send") { [unowned self] in send() }
 
     init(_ service: Service) {
@@ -26,7 +27,7 @@ final class MessagesScreen: UIViewController, SampleScene {
         field.placeholder = "Message"
         table.dataSource = rows
         table.keyboardDismissMode = .onDrag
-        for part in [refreshButton, field, sendButton, table] { view.addSubview(part) }
+        for part in [refreshButton, composeButton, field, sendButton, table] { view.addSubview(part) }
     }
 
     /// The field is at the top, so that no keyboard covers it.
@@ -34,6 +35,7 @@ final class MessagesScreen: UIViewController, SampleScene {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         refreshButton.frame = CGRect(x: area.minX + 16, y: area.minY + 8, width: 88, height: 44)
+        composeButton.frame = CGRect(x: area.minX + 120, y: area.minY + 8, width: 120, height: 44)
         field.frame = CGRect(x: area.minX + 16, y: area.minY + 60, width: area.width - 120, height: 44)
         sendButton.frame = CGRect(x: area.maxX - 88, y: area.minY + 60, width: 72, height: 44)
         let top = area.minY + 112
@@ -46,11 +48,22 @@ final class MessagesScreen: UIViewController, SampleScene {
     }
 
     func open(_ opening: Opening) {
+        if opening == .composer {
+            let composer = compose()
+            composer.send()
+        }
         guard opening == .keyboard else { return }
         rows.texts = ["Did you see the exhibition?"]
         field.text = "The one with the curtains?"
         field.becomeFirstResponder()
         send()
+    }
+
+    @discardableResult
+    private func compose() -> ComposerScreen {
+        let composer = ComposerScreen(service)
+        present(composer, animated: true, completion: nil)
+        return composer
     }
 
     private func refresh() {

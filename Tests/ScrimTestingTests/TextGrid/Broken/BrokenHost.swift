@@ -10,7 +10,7 @@ struct BrokenHost: Sendable, CustomStringConvertible {
     let make: @MainActor @Sendable (TextGridWindow) -> TextGridHost
 
     /// Every one of them, with the behaviors that are there to reject it; most are rejected by others as well.
-    static let all = painting + motion + layout + regions + input + focus + sheets + access
+    static let all = painting + motion + layout + regions + input + focus + sheets + access + app
 
     init(
         _ description: String, _ make: @escaping @MainActor @Sendable (TextGridWindow) -> TextGridHost,

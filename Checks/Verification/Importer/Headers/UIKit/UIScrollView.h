@@ -64,7 +64,18 @@ NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView
 @property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
 @end
 
+@class UIPickerView;
+NS_SWIFT_UI_ACTOR @protocol UIPickerViewDataSource <NSObject>
+- (NSInteger)numberOfComponentsInPickerView:(UIPickerView *)pickerView NS_SWIFT_NAME(numberOfComponents(in:));
+- (NSInteger)pickerView:(UIPickerView *)pickerView numberOfRowsInComponent:(NSInteger)component;
+@end
+NS_SWIFT_UI_ACTOR @protocol UIPickerViewDelegate <NSObject>
+@optional
+- (nullable NSString *)pickerView:(UIPickerView *)pickerView titleForRow:(NSInteger)row forComponent:(NSInteger)component;
+@end
 NS_SWIFT_UI_ACTOR @interface UIPickerView : UIView
+@property (nullable, nonatomic, weak) id<UIPickerViewDataSource> dataSource;
+@property (nullable, nonatomic, weak) id<UIPickerViewDelegate> delegate;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end

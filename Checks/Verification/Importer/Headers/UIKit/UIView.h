@@ -84,6 +84,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UICoordinateSpace, 
 - (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview NS_SWIFT_NAME(insertSubview(_:aboveSubview:));
 - (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
 - (void)didAddSubview:(UIView *)subview NS_SWIFT_NAME(didAddSubview(_:));
+- (void)tintColorDidChange;
 - (void)willRemoveSubview:(UIView *)subview NS_SWIFT_NAME(willRemoveSubview(_:));
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;

@@ -40,14 +40,15 @@ open class UITouch: NSObject {
         window?.convertFromScreen(point, to: view) ?? point
     }
 
-    package func advance(to phase: Phase, at point: CGPoint) {
+    /// - Parameter delay: How long ago that was, in seconds: a busy app hears of it late.
+    package func advance(to phase: Phase, at point: CGPoint, delay: TimeInterval = 0) {
         self.point = point
         self.phase = phase
-        timestamp = CACurrentMediaTime()
+        timestamp = CACurrentMediaTime() - delay
     }
 
-    package func lift(to phase: Phase) {
-        advance(to: phase, at: point)
+    package func lift(to phase: Phase, delay: TimeInterval = 0) {
+        advance(to: phase, at: point, delay: delay)
     }
 
     func track(_ recognizers: [UIGestureRecognizer]) {
@@ -60,6 +61,8 @@ open class UITouch: NSObject {
 /// Of no actor, unlike the event that carries it.
 open class UIPress: NSObject {
     open private(set) var key: UIKey?
+    /// Where the press went, and where its end goes.
+    package weak var receiver: UIResponder?
 
     package init(key: UIKey) {
         self.key = key

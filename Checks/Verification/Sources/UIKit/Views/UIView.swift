@@ -125,8 +125,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The nearest ancestor's, where it has none of its own.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
-        set { ownTint = newValue }
+        set {
+            ownTint = newValue
+            eachInTree { $0.tintColorDidChange() }
+        }
     }
+    open func tintColorDidChange() {}
 
     // MARK: Layout
 

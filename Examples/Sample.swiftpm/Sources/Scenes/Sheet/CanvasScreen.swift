@@ -3,11 +3,12 @@ import UIKit
 
 /// A canvas, and the sheets over it: it stays in use, but under the form.
 final class CanvasScreen: UIViewController, SampleScene {
-    let openings = [Opening.sheet, .places, .form, .inspector]
+    let openings = [Opening.sheet, .places, .form, .inspector, .wheel]
     private let label = UILabel.saying("Canvas", .preferredFont(forTextStyle: .largeTitle))
     private var places: Presentation?
     private var form: Presentation?
     private var inspector: Presentation?
+    private var reminder: Presentation?
     private var isAsking = false
 
     init() {
@@ -25,6 +26,7 @@ final class CanvasScreen: UIViewController, SampleScene {
             UIButton.titled("Places") { [unowned self] in showPlaces() },
             UIButton.titled("New Event") { [unowned self] in writeEvent() },
             UIButton.titled("Inspector") { [unowned self] in inspect() },
+            UIButton.titled("Wheel") { [unowned self] in showWheel() },
         ])
         view.backgroundColor = Swatch.all[0].color
     }
@@ -34,6 +36,7 @@ final class CanvasScreen: UIViewController, SampleScene {
         case .places: showPlaces()
         case .form: writeEvent()
         case .inspector: inspect()
+        case .wheel: showWheel()
         default: chooseBackground()
         }
     }
@@ -103,6 +106,13 @@ final class CanvasScreen: UIViewController, SampleScene {
             isAsking = false
             if answer.value == true { form?.dismiss() }
         }
+    }
+
+    /// A wheel that keeps its gesture, and an alert of the sheet's own.
+    private func showWheel() {
+        let wheel = WheelSheet { [unowned self] in reminder?.dismiss() }
+        reminder = everything.show(
+            .sheet(detents: [.content, .full], input: .dismissing, label: "Reminder"), content: { wheel })
     }
 
     /// At the side, mirrored right to left; the button takes it away again.

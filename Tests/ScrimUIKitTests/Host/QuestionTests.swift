@@ -1,0 +1,105 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Questions: by a hardware keyboard, in the app's color, with the answers where UIKit's users look for them.
+    @MainActor @Suite struct QuestionTests {
+        private let app = AppFixture()
+
+        /// A question, what was answered, and how it ended.
+        private func ask(
+            _ actions: [Overlay.ActionButton], cancel: Overlay.CancelButton? = .standard
+        ) -> (Presentation, Answers) {
+            let answers = Answers()
+            let question = app.overlays.show(
+                .question("Save changes?", actions: actions, cancel: cancel).with(
+                    \.timing, Overlay.Timing()), onAction: { answers.given.append($0.title) })
+            app.screen.advance(by: 1)
+            return (question, answers)
+        }
+
+        private final class Answers {
+            var given: [String] = []
+        }
+
+        @Test(arguments: [false, true]) func returnTakesTheDefaultAnswerWithoutTab(_ hasFocusSystem: Bool) {
+            defer { app.close() }
+            if hasFocusSystem { app.supportFocus() }
+            let (question, answers) = ask([.init("Save", role: .default), "Discard"])
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(answers.given == ["Save"] && question.outcome?.cause == .action)
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder && app.field.letters == 0)
+        }
+
+        @Test func returnNeverTakesAnAnswerThatLosesSomething() {
+            defer { app.close() }
+            let (question, answers) = ask([.init("Delete", role: .destructive)])
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(answers.given.isEmpty && question.outcome?.cause == .cancelButton)
+            let (other, others) = ask([.init("Delete", role: .destructive)], cancel: nil)
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(others.given.isEmpty && !other.hasEnded)
+            other.dismiss()
+        }
+
+        /// The user presses Return in a form, and holds it while the question comes.
+        @Test func returnThatWentDownBeforeAnswersNothing() {
+            defer { app.close() }
+            app.screen.keyDown(.keyboardReturnOrEnter)
+            let (question, answers) = ask([.init("Save", role: .default)])
+            app.screen.keyUp(.keyboardReturnOrEnter)
+            #expect(answers.given.isEmpty && !question.hasEnded)
+            question.dismiss()
+        }
+
+        @Test func returnUnderAVeilDoesNothing() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(!veil.hasEnded)
+            veil.dismiss()
+        }
+
+        @Test func whereTheFocusIsReturnTakesThat() throws {
+            defer { app.close() }
+            app.supportFocus()
+            let (question, answers) = ask([.init("Save", role: .default), "Discard"])
+            app.tab()
+            let focused = try #require(app.screen.focusedView as? PanelButton)
+            app.screen.press(.keyboardReturnOrEnter)
+            #expect(question.hasEnded && answers.given.count == 1)
+            #expect(answers.given == [try #require(focused.title(for: .normal))])
+        }
+
+        @Test func theDefaultAnswerHasTheWindowsTint() throws {
+            defer { app.close() }
+            app.window.tintColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+            let (question, _) = ask([.init("Save", role: .default), "Discard"])
+            #expect(app.host.environment.accent == Overlay.Color(red: 0.5, green: 0, blue: 0.5))
+            let button = try #require(app.surface?.parts.action)
+            let before = button.backgroundColor
+            app.window.tintColor = UIColor(red: 0, green: 0.3, blue: 0, alpha: 1)
+            app.screen.turn()
+            #expect(button.backgroundColor != before, "A new tint is followed")
+            question.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func twoAnswersAreCancelThenTheDefault(_ isRightToLeft: Bool) throws {
+            defer {
+                app.screen.setLayoutDirection(.leftToRight)
+                app.close()
+            }
+            if isRightToLeft { app.screen.setLayoutDirection(.rightToLeft) }
+            let (question, _) = ask([.init("Save", role: .default)])
+            let frames = try #require(app.surface).frames.parts
+            let (save, cancel) = (try #require(frames[.button(0)]), try #require(frames[.cancel]))
+            #expect(save.minY == cancel.minY && (cancel.minX < save.minX) == !isRightToLeft)
+            question.dismiss()
+        }
+    }
+}
