@@ -9,6 +9,7 @@ typedef unsigned long long UIAccessibilityTraits NS_TYPED;
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel NS_SWIFT_UI_ACTOR;
+@property (nullable, nonatomic, copy) NSString *accessibilityHint NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue NS_SWIFT_UI_ACTOR;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;

@@ -6,6 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_OPTIONS_AS(NSUInteger, UIControlEvents, UIControl.Event) {
     UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventEditingChanged = 1 << 17,
 };
 typedef NS_OPTIONS_AS(NSUInteger, UIControlState, UIControl.State) {
     UIControlStateHighlighted = 1 << 0,

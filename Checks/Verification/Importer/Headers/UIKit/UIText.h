@@ -33,7 +33,20 @@ NS_SWIFT_UI_ACTOR @protocol UITextInput <UIKeyInput>
 @property (nullable, readwrite, copy) UITextRange *selectedTextRange;
 @end
 
+@class UITextField;
+
+NS_SWIFT_UI_ACTOR @protocol UITextFieldDelegate <NSObject>
+@optional
+- (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UITextField : UIControl <UITextInput>
+@property (nullable, nonatomic, weak) id<UITextFieldDelegate> delegate;
+@property (nullable, nonatomic, strong) UIFont *font;
+@property (nullable, nonatomic, strong) UIColor *textColor;
+- (void)selectAll:(nullable id)sender;
+- (CGRect)textRectForBounds:(CGRect)bounds;
+- (CGRect)editingRectForBounds:(CGRect)bounds;
 @property (nonatomic) BOOL clearsOnBeginEditing;
 @property (nullable, nonatomic, copy) NSString *text;
 @property (nullable, nonatomic, copy) NSString *placeholder;

@@ -22,6 +22,7 @@ typedef NS_ENUM(NSInteger, UIKeyboardAppearance) {
 };
 typedef NS_ENUM(NSInteger, UIReturnKeyType) {
     UIReturnKeyDefault,
+    UIReturnKeyDone = 9,
 };
 
 typedef NSString *UITextContentType NS_TYPED;
