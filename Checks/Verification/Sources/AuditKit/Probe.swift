@@ -21,6 +21,7 @@ public struct Probe {
         "UITextInputTraits.spellCheckingType", "UITextInputTraits.textContentType",
         "UITextInputTraits.smartQuotesType", "UITextInputTraits.smartDashesType",
         "UIPickerViewDelegate.pickerView(_:titleForRow:forComponent:)",
+        "UITextFieldDelegate.textFieldShouldReturn(_:)",
         "UITextInputTraits.smartInsertDeleteType", "UITextInputTraits.enablesReturnKeyAutomatically",
     ]
 
