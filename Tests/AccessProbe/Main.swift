@@ -25,7 +25,7 @@ enum AccessProbe {
                 { Shown.keep(overlays.show(.veil("Saving", indicator: .ring(0.25), cancel: .standard))) }
             ),
             ("Load", { Shown.keep(region.show(.activity("Loading orders"))) }),
-            ("Delete", { overlays.flash(.hud("Order deleted", action: "Undo")) { Shown.say("Undone") } }),
+            ("Delete", { overlays.flash(.hud("Order deleted", action: "_Undo")) { Shown.say("Undone") } }),
             (
                 "Colors",
                 {

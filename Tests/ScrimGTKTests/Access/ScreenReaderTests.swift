@@ -35,6 +35,8 @@ extension GtkTests {
             #expect(told[0].lines.contains { $0.contains("Order deleted") && $0.contains("F6") })
             #expect(told[1].line(of: "button “Save”")?.hasSuffix("focused") == true)
             #expect(told[1].holds("label “Order deleted”") && told[1].holds("“Three orders"))
+            // By its title alone, though GTK is told of a letter to press.
+            #expect(told[1].holds("button “Undo”"))
             #expect(told[2].line(of: "button “Save”")?.hasSuffix("focused") == true)
         }
 

@@ -51,6 +51,10 @@ final class PanelButton {
             gtk_button_set_use_underline(button, mnemonic == nil ? 0 : 1)
             let text = title.laidOut(upTo: Self.longestTitle)
             gtk_button_set_label(button, mnemonic.map { Self.marked(text, at: $0) } ?? text)
+            // GTK names the button after the title with its mark, and after the label besides, which has none.
+            if mnemonic != nil {
+                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: String?.none)
+            }
             if let label: WidgetPointer = gtk_button_get_child(button) {
                 gtk_label_set_wrap(label.opaque, 1)
                 gtk_label_set_wrap_mode(label.opaque, breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
