@@ -21,30 +21,39 @@ extension Overlay.Style {
     /// Text keeps a contrast of at least 4.5 to 1 to its ground (WCAG 2.2, 1.4.3), whatever the theme has. Colors that are
     /// the style's own, as the classic presets' are, stay.
     func themed(_ theme: Stage.Environment.Theme) -> Overlay.Style {
-        let ground = theme.panel.over(.gray(1))
-        let text = theme.text.over(ground).readable(under: ground)
-        let quiet = text.withAlpha(Self.quiet).over(ground).readable(under: ground)
+        let panel = theme.panel.over(.gray(1))
         func themed(_ paint: Overlay.Paint) -> Overlay.Paint {
             switch paint {
-            case Palette.dialog: Overlay.Paint(ground)
+            case Palette.dialog: Overlay.Paint(panel)
             case Palette.view: Overlay.Paint(theme.view.over(.gray(1)))
-            case Palette.text: Overlay.Paint(text)
-            case Palette.quietText, Palette.quietTextOnMaterial: Overlay.Paint(quiet)
-            case Palette.material: Overlay.Paint(ground.withAlpha(paint.light.alpha))
+            case Palette.material: Overlay.Paint(panel.withAlpha(paint.light.alpha))
             default: paint
             }
         }
         var style = self
         style.scrim = themed(scrim)
         if let box { style.box?.fill = themed(box.fill) }
-        switch panel?.fill {
+        switch self.panel?.fill {
         case .color(let paint): style.panel?.fill = .color(themed(paint))
         case .blur(let radius, let tint): style.panel?.fill = .blur(radius: radius, tint: themed(tint))
         case nil, .some(.none): break
         }
-        style.message.color = themed(message.color)
-        style.detail.color = themed(detail.color)
-        style.indicator.color = themed(indicator.color)
+        // What is written stands on a panel, on a view, or on what is left to be seen of a view.
+        func ink(_ paint: Overlay.Paint) -> Overlay.Paint {
+            func color(isDark: Bool) -> Overlay.Color {
+                let ground = style.ground(isDark: isDark)
+                let text = theme.text.over(ground).readable(under: ground)
+                return switch paint {
+                case Palette.text: text
+                case Palette.quietText, Palette.quietTextOnMaterial:
+                    text.withAlpha(Self.quiet).over(ground).readable(under: ground)
+                default: paint.color(isDark: isDark)
+                }
+            }
+            return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
+        }
+        let (message, detail, indicator) = (ink(message.color), ink(detail.color), ink(indicator.color))
+        (style.message.color, style.detail.color, style.indicator.color) = (message, detail, indicator)
         return style
     }
 

@@ -5,10 +5,10 @@ import Testing
 /// The adaptive presets in the colors of the app's theme.
 @Suite struct ThemeTests {
     private static func environment(
-        panel: Overlay.Color, text: Overlay.Color, isDark: Bool = false
+        panel: Overlay.Color, text: Overlay.Color, view: Overlay.Color? = nil, isDark: Bool = false
     ) -> Stage.Environment {
         var environment = Stage.Environment()
-        environment.theme = Stage.Environment.Theme(panel: panel, text: text, view: panel)
+        environment.theme = Stage.Environment.Theme(panel: panel, text: text, view: view ?? panel)
         environment.isDark = isDark
         return environment
     }
@@ -48,6 +48,22 @@ import Testing
                     let color = line.color.color(isDark: environment.isDark).over(ground)
                     #expect(color.contrast(to: ground) >= 4.5, "\(panel), \(text)")
                 }
+            }
+        }
+    }
+
+    /// A list that is dark where dialogs are light, and the other way round: what covers it is read on the list's ground.
+    @Test(arguments: [Overlay.Kind.loading, .activity], [false, true])
+    func textOverAViewIsReadOnTheViewsGround(_ kind: Overlay.Kind, _ isDark: Bool) {
+        let environment = Self.environment(
+            panel: .gray(isDark ? 0.9 : 0.1), text: .gray(isDark ? 0.1 : 0.9),
+            view: .gray(isDark ? 0.1 : 0.9),
+            isDark: isDark)
+        for cover in [Overlay.Cover.opaque, .translucent] {
+            let style = Overlay.Style.adaptive(kind).covering(cover).adapted(to: environment)
+            let ground = style.ground(isDark: isDark)
+            for line in [style.message, style.detail] {
+                #expect(line.color.color(isDark: isDark).over(ground).contrast(to: ground) >= 4.5, "\(cover)")
             }
         }
     }
