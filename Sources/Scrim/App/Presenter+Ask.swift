@@ -110,7 +110,7 @@ extension Overlay.Presenter {
 
 extension Presentation {
     /// Waits for the end, and takes the overlay away if the waiting task is cancelled.
-    fileprivate func answered() async {
+    func answered() async {
         _ = await withTaskCancellationHandler {
             await ended
         } onCancel: {

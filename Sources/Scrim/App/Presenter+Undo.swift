@@ -48,11 +48,7 @@ extension Overlay.Presenter {
             stage.undoables[handle.id] = nil
             letGo?()
         }
-        await withTaskCancellationHandler {
-            _ = await handle.ended
-        } onCancel: {
-            Task { @MainActor in handle.end(.cancelled) }
-        }
+        await handle.answered()
         return await undoable.commit()
     }
 }

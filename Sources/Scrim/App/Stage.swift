@@ -121,12 +121,14 @@ public final class Stage {
     /// The host gets one plan for all of them, after the last.
     @_spi(Host) public func report(_ events: [HostEvent]) {
         send(events.map(StageEvent.host))
-        for event in events { followWindow(event) }
+        for event in events {
+            followWindow(event)
+            // A suspended app may never run again.
+            if event == .suspended(true) { beginPending() }
+        }
     }
 
     private func followWindow(_ event: HostEvent) {
-        // A suspended app may never run again.
-        if case .surroundings(.suspended(true)) = event { beginPending() }
         // A view in a window that comes up may be there, too, without a report of its own.
         if case .surroundings(.region(let window, .visible)) = event, window.isWindow {
             for region in Set(machine.surfaces.map(\.region)) where !region.isWindow {

@@ -130,6 +130,22 @@ struct UndoableTests {
         #expect(ledger.isExactlyOne)
     }
 
+    /// Without a stage, which lets no button through once the work has begun.
+    @Test func whatHasBegunIsNotTakenBackAndWhatWasTakenBackDoesNotBegin() async {
+        let ledger = Ledger()
+        let begun = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
+        async let first = begun.commit()
+        async let second = begun.commit()
+        _ = await (first, second)
+        begun.undo()
+        #expect(ledger.worked == 1 && ledger.undone == 0)
+        let taken = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
+        taken.undo()
+        taken.undo()
+        #expect(await taken.commit().isUndone)
+        #expect(ledger.worked == 1 && ledger.undone == 1)
+    }
+
     /// Every interleaving that chance finds: exactly one of the two, exactly once, for each.
     @Test(arguments: 0..<60)
     private func exactlyOneHappensExactlyOnce(_ seed: Int) async {
