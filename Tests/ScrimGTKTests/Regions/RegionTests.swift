@@ -312,14 +312,20 @@ extension GtkTests {
 
     /// The app's own on-screen keyboard.
     @MainActor @Suite struct KeyboardTests {
-        @Test func coveringItBlocksTypingWithRealKeysToo() throws {
+        /// An app whose drop area is its keyboard, which is covered.
+        private func coveredKeyboard() throws -> AppFixture {
             let app = try AppFixture()
-            defer { app.close() }
             app.present()
             app.stage.defaults.isInstant = true
             app.window.overlays.setKeyboard(app.dropArea)
             let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
             GtkTests.iterate { sending.isVisible }
+            return app
+        }
+
+        @Test func coveringItBlocksTypingWithRealKeysToo() throws {
+            let app = try coveredKeyboard()
+            defer { app.close() }
             app.input.key("a")
             app.input.key("BackSpace")
             #expect(!app.heard.contains("typing"))
@@ -330,13 +336,8 @@ extension GtkTests {
         }
 
         @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
-            let app = try AppFixture()
+            let app = try coveredKeyboard()
             defer { app.close() }
-            app.present()
-            app.stage.defaults.isInstant = true
-            app.window.overlays.setKeyboard(app.dropArea)
-            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
-            GtkTests.iterate { sending.isVisible }
             let place = app.host.regions.geometry(of: .keyboard)
             #expect(place != .nowhere)
             app.window.overlays.setKeyboard(app.dropArea)

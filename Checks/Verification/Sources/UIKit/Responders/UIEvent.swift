@@ -40,7 +40,7 @@ open class UITouch: NSObject {
         window?.convertFromScreen(point, to: view) ?? point
     }
 
-    /// - Parameter delay: How long ago that was, in seconds: a busy app hears of it late.
+    /// - Parameter delay: How long ago the finger did that, in seconds. A busy app gets its events late.
     package func advance(to phase: Phase, at point: CGPoint, delay: TimeInterval = 0) {
         self.point = point
         self.phase = phase

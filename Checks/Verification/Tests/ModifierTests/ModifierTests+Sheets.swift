@@ -1,0 +1,180 @@
+import Screen
+import ScrimSwiftUI
+import SwiftUI
+import Testing
+@_spi(Host) import Scrim
+
+/// Sheets by modifiers.
+extension ModifierTests {
+    @Test func theContentOfASheetIsAsHighAsItsTextAndLeavesTheEdgesToTheSheet() async throws {
+        let text = String(repeating: "several words ", count: 30)
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Text(text) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let label = try #require(app.labels(saying: text).first)
+        #expect(label.bounds.height > 3 * label.font.lineHeight && label.bounds.height < 400)
+        let controller = sequence(first: label as UIResponder, next: \.next).lazy
+            .compactMap { $0 as? UIHostingController<AnyView> }.first
+        #expect(try #require(controller).safeAreaRegions == [])
+    }
+
+    /// What SwiftUI lets be written of a place's presentation is not the sheet's; what it does not is in the docs.
+    @Test func theContentOfASheetIsNotInTheEditModeOfThePlaceUnderIt() async throws {
+        struct Editing: View {
+            @Environment(\.editMode) var mode
+            var body: some View { Text(mode == nil ? "reading" : "editing") }
+        }
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Editing() }
+                .environment(\.editMode, .constant(.active))
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "reading").count == 1)
+    }
+
+    /// As with SwiftUI's own sheet: an app force-unwraps there what is set when the sheet is presented.
+    @Test func theContentOfASheetIsMadeOnlyWhileItIsPresentedAndStaysWhileItLeaves() async throws {
+        var made = 0
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) {
+                made += 1
+                return Text(it.flag.wrappedValue ? "here" : "blank")
+            }
+        }
+        defer { app.close() }
+        app.remote.text?.wrappedValue = "Another"
+        await app.wait()
+        #expect(made == 0)
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(made > 0 && app.labels(saying: "here").count == 1)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(0.1)
+        #expect(app.labels(saying: "here").count == 1 && app.labels(saying: "blank").isEmpty)
+        await app.wait()
+        #expect(app.labels(saying: "here").isEmpty)
+    }
+
+    @Test func anAnimationOfTheViewReachesTheContentOfItsSheet() async {
+        struct Follower: UIViewRepresentable {
+            let text: String
+            let note: @MainActor (String, Animation?) -> Void
+            func makeUIView(context: Context) -> UIView { UIView() }
+            func updateUIView(_ uiView: UIView, context: Context) {
+                note(text, context.transaction.animation)
+            }
+        }
+        var seen: [String: Animation?] = [:]
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Follower(text: it.text) { seen[$0] = $1 } }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        withAnimation { app.remote.text?.wrappedValue = "Animated" }
+        await app.wait()
+        app.remote.text?.wrappedValue = "Plain"
+        await app.wait()
+        #expect(seen["Animated"] == .some(.default) && seen["Plain"] == .some(nil))
+    }
+
+    @Test func aVeilFromUnderASheetCoversTheSheet() async throws {
+        let app = AppBench { it in Text("Form").veil(it.text, isPresented: it.flag) }
+        defer { app.close() }
+        let sheet = UIViewController()
+        app.window.rootViewController?.present(sheet, animated: false)
+        app.screen.turn()
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let hit = try #require(app.screen.hit(at: CGPoint(x: 195, y: 700)))
+        #expect(!hit.isDescendant(of: sheet.view))
+    }
+
+    @Test func whatIsOnASheetFollowsTheState() async throws {
+        let app = AppBench { it in
+            Text("Canvas").semiModal(isPresented: it.flag, detents: [.points(200)], onEnd: it.onEnd) {
+                Text(it.text)
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        #expect(app.labels(saying: "Saving…").count == 1)
+        app.remote.text?.wrappedValue = "Saved"
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Saving…").isEmpty && app.labels(saying: "Saved").count == 1)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(2)
+        #expect(app.labels(saying: "Saved").isEmpty)
+        #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
+    }
+
+    @Test func aSheetRestsWhereItsBindingSaysAndTellsWhereItIs() async throws {
+        var positions: [Presentation.SheetPosition] = []
+        let app = AppBench { it in
+            Text("Canvas").semiModal(
+                isPresented: it.flag, detents: [.points(100), .points(200), .points(300)],
+                selection: it.detent, onPosition: { positions.append($0) }, content: { Text("List") })
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        #expect(await app.until { positions.last?.points == 200 })
+
+        app.remote.detent?.wrappedValue = .points(300)
+        #expect(await app.until { positions.last?.points == 300 })
+
+        let surface = try #require(app.stage.plan.surfaces.first).id
+        app.stage.report(.detentStepped(surface, larger: false))
+        #expect(await app.until { positions.last?.points == 200 })
+        #expect(app.remote.detent?.wrappedValue == .points(200))
+    }
+
+    @Test func aViewOnASheetAnswersWithAValue() async throws {
+        let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
+        defer { app.close() }
+        let overlays = try #require(app.remote.overlays)
+        let ends = Ends()
+        let answer = Task {
+            await overlays.window.present(.sheet) { (end: Presentation.Ending<String>) in
+                Text("Choose").onAppear { ends.end = end }
+            }
+        }
+        #expect(await app.until { app.labels(saying: "Choose").count == 1 })
+        ends.end?("red")
+        await app.wait()
+        #expect(await answer.value == .value("red"))
+    }
+
+    @Test func aSheetOfAnItemTakesItsArgumentsAndItsItem() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(
+                item: it.item, detents: [.points(240)], dismissal: .resisting, label: "Note"
+            ) {
+                Text("Note: \($0.text)")
+            }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Milk")
+        await app.wait(2)
+        let sheet = try #require(app.surfaces.first?.sheet?.sheet)
+        #expect(sheet.dismissal == .resisting && sheet.detents == [.points(240)])
+        #expect(app.labels(saying: "Note: Milk").count == 1)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Bread")
+        await app.wait(3)
+        #expect(app.labels(saying: "Note: Bread").count == 1 && app.presentations.count == 1)
+        app.remote.item?.wrappedValue = nil
+        await app.wait(3)
+        #expect(app.presentations.isEmpty)
+    }
+}
+
+/// Where a sheet's content puts its ending.
+@MainActor
+private final class Ends {
+    var end: Presentation.Ending<String>?
+}
