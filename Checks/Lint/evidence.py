@@ -15,7 +15,7 @@ def tests(root):
         for path in (root / folder).rglob("*.swift"):
             suite = ""
             for line in path.read_text().splitlines():
-                if named := re.search(r"(?:struct|class|enum) (\w+Tests)\b", line):
+                if named := re.search(r"(?:struct|class|enum|extension) (\w+Tests)\b", line):
                     suite = named.group(1)
                 elif named := re.search(r"@Test\b.*\bfunc (\w+)", line):
                     found.add(f"{suite}/{named.group(1)}")
