@@ -51,15 +51,22 @@ final class PanelShortcuts {
     }
 
     /// The controllers whose shortcuts GTK would run at the window.
-    private func controllers(in widget: WidgetPointer, _ phase: GtkPropagationPhase) -> [OpaquePointer] {
-        // A popover runs its own.
-        widget.children.filter { gtk_widget_get_mapped($0) != 0 && scrim_is_native($0) == 0 }.flatMap {
-            child in
-            child.controllers.filter { controller in
-                controller.isShortcutController
-                    && gtk_shortcut_controller_get_scope(controller) != GTK_SHORTCUT_SCOPE_LOCAL
-                    && gtk_event_controller_get_propagation_phase(controller) == phase
-            } + controllers(in: child, phase)
+    ///
+    /// - Parameter isInPopover: True if the widget is in a popover. A popover runs its managed shortcuts and its mnemonics
+    ///   itself; its global shortcuts are the window's.
+    private func controllers(
+        in widget: WidgetPointer, _ phase: GtkPropagationPhase, isInPopover: Bool = false
+    ) -> [OpaquePointer] {
+        widget.children.filter { gtk_widget_get_mapped($0) != 0 }.flatMap { child in
+            let isInPopover = isInPopover || scrim_is_native(child) != 0
+            return child.controllers.filter { controller in
+                guard controller.isShortcutController,
+                    gtk_event_controller_get_propagation_phase(controller) == phase
+                else { return false }
+                let scope = gtk_shortcut_controller_get_scope(controller)
+                return scope == GTK_SHORTCUT_SCOPE_GLOBAL
+                    || (scope == GTK_SHORTCUT_SCOPE_MANAGED && !isInPopover)
+            } + controllers(in: child, phase, isInPopover: isInPopover)
         }
     }
 }

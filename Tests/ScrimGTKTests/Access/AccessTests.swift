@@ -39,6 +39,22 @@ extension GtkTests {
             #expect(!state(late, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
+        /// Each change of a state is an event on the bus, which screen readers act on.
+        @Test func whatIsHiddenStaysHiddenWhenMoreIs() {
+            defer { app.close() }
+            gtk_widget_grab_focus(app.button)
+            let changes = HiddenChanges(of: app.button)
+            let first = app.button.overlays.show(.activity())
+            GtkTests.iterate { first.isVisible }
+            let second = app.scroller.overlays.show(.activity())
+            GtkTests.iterate { second.isVisible }
+            second.dismiss()
+            GtkTests.iterate { second.hasEnded }
+            GtkTests.settle()
+            #expect(changes.states == [true])
+            #expect(state(app.button, GTK_ACCESSIBLE_STATE_HIDDEN))
+        }
+
         @Test func aRegionsOverlayHidesThatRegionOnly() {
             defer { app.close() }
             let busy = app.scroller.overlays.show(.activity())

@@ -110,6 +110,13 @@ extension GtkTests {
             #expect(small.brightness(200, 137) < 0.01)
             #expect(small.brightness(200, 133) > 0.99)
 
+            // A quarter of the 180 points to the edge, and halved there.
+            bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 0.25, scale: 0.5))))
+            let lower = try bench.picture()
+            #expect(lower.brightness(200, 150) > 0.99)
+            #expect(lower.brightness(200, 195) < 0.01)
+            #expect(lower.brightness(200, 207) < 0.01)
+
             bench.show(plan.with(\.motion, .hold(Motion.Pose(offstage: 1))))
             #expect(try bench.picture().brightness(200, 150) > 0.99)
             #expect(bench.views[0].panelContains(Geometry.Point(x: 200, y: 150)) == false)

@@ -163,6 +163,46 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        /// A popover beside the field that has the focus; GTK alone says which of its keys act there.
+        @Test(arguments: [Overlay.InputPolicy.block, .live], [true, false])
+        func thePopoversKeysActAsInAWindowWithoutOverlays(_ input: Overlay.InputPolicy, isOpen: Bool) {
+            defer { app.close() }
+            let form = Form(in: app)
+            let popover: WidgetPointer = gtk_popover_new()
+            gtk_popover_set_autohide(popover.cast(to: GtkPopover.self), 0)
+            let inside: WidgetPointer = gtk_button_new_with_mnemonic("_Popover")
+            gtk_popover_set_child(popover.cast(to: GtkPopover.self), inside)
+            Signal(inside, "activate") { [app] _ in app.note("popover's mnemonic") }
+            for (scope, key, name) in [
+                (GTK_SHORTCUT_SCOPE_GLOBAL, GDK_KEY_h, "popover's global shortcut"),
+                (GTK_SHORTCUT_SCOPE_MANAGED, GDK_KEY_j, "popover's managed shortcut"),
+            ] {
+                gtk_widget_add_controller(
+                    inside, AppFixture.makeShortcut(scope, key) { [app] in app.note(name) })
+            }
+            gtk_widget_set_parent(popover, form.accept)
+            func pressAll() -> Set<String> {
+                if isOpen { gtk_popover_popup(popover.cast(to: GtkPopover.self)) }
+                GtkTests.iterate { (gtk_widget_get_mapped(popover) != 0) == isOpen }
+                gtk_widget_grab_focus(form.first)
+                app.input.settle()
+                app.forget()
+                for key in ["ctrl+h", "ctrl+j", "alt+p"] { app.input.key(key) }
+                defer { gtk_popover_popdown(popover.cast(to: GtkPopover.self)) }
+                return app.heard.filter { $0.contains("popover's") }
+            }
+            g_object_ref(form.box)
+            gtk_box_append(app.box.cast(to: GtkBox.self), form.box)
+            let withoutOverlays = pressAll()
+            gtk_box_remove(app.box.cast(to: GtkBox.self), form.box)
+            let sheet = show(form, .sheet(input: input))
+            #expect(pressAll() == withoutOverlays)
+            gtk_widget_unparent(popover)
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            g_object_unref(form.box)
+        }
+
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func altUnderlinesItsMnemonics(_ input: Overlay.InputPolicy) {
             defer { app.close() }

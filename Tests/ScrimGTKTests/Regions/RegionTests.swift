@@ -29,6 +29,17 @@ extension GtkTests {
             app.present()
         }
 
+        @Test func theWheelScrollsBesideItAndNotUnderIt() {
+            defer { app.close() }
+            let busy = app.scroller.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            app.input.click(app.scroller, button: 5)
+            #expect(app.heard.isDisjoint(with: ["scroll", "window scroll"]))
+            app.input.click(app.dropArea, button: 5)
+            #expect(app.heard.contains("window scroll"))
+            busy.dismiss()
+        }
+
         @Test func itFollowsItsWidgetThroughScrollingInTheSameFrame() throws {
             defer { app.close() }
             let busy = target.overlays.show(.activity())
