@@ -55,6 +55,20 @@ extension GtkTests {
             #expect(state(app.button, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
+        @Test func aVeilHidesTheSheetUnderIt() throws {
+            defer { app.close() }
+            let sheet = app.window.overlays.show(.sheet(label: "Sheet")) { gtk_button_new_with_label("inside") }
+            GtkTests.iterate { sheet.isVisible }
+            let under = try #require(app.host.surfaces.first?.widget)
+            #expect(!state(under, GTK_ACCESSIBLE_STATE_HIDDEN))
+            let veil = app.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            #expect(state(under, GTK_ACCESSIBLE_STATE_HIDDEN))
+            veil.dismiss()
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            #expect(!state(under, GTK_ACCESSIBLE_STATE_HIDDEN))
+        }
+
         @Test func aRegionsOverlayHidesThatRegionOnly() {
             defer { app.close() }
             let busy = app.scroller.overlays.show(.activity())

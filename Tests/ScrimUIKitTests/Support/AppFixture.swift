@@ -18,9 +18,10 @@ final class AppFixture {
 
     init(
         width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero,
-        region: UIView = UIView()
+        region: UIView? = nil
     ) {
-        self.region = region
+        // A default made here: Swift 6.0 fails on one in the declaration where a property calls this.
+        self.region = region ?? UIView()
         screen = Screen(width: width, height: height, safeArea: safeArea)
         window = screen.makeWindow(root)
         let view = root.view ?? UIView()
