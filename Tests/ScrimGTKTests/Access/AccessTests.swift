@@ -57,7 +57,9 @@ extension GtkTests {
 
         @Test func aVeilHidesTheSheetUnderIt() throws {
             defer { app.close() }
-            let sheet = app.window.overlays.show(.sheet(label: "Sheet")) { gtk_button_new_with_label("inside") }
+            let sheet = app.window.overlays.show(.sheet(label: "Sheet")) {
+                gtk_button_new_with_label("inside")
+            }
             GtkTests.iterate { sheet.isVisible }
             let under = try #require(app.host.surfaces.first?.widget)
             #expect(!state(under, GTK_ACCESSIBLE_STATE_HIDDEN))

@@ -21,7 +21,8 @@ final class AppFixture {
         region: UIView? = nil
     ) {
         // A default made here: Swift 6.0 fails on one in the declaration where a property calls this.
-        self.region = region ?? UIView()
+        let region = region ?? UIView()
+        self.region = region
         screen = Screen(width: width, height: height, safeArea: safeArea)
         window = screen.makeWindow(root)
         let view = root.view ?? UIView()
