@@ -136,6 +136,11 @@ static inline void scrim_accessible_set_invalid(GtkWidget *widget, gboolean inva
         invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
+/// Says whether a widget is selected, which GTK takes as a number, for it may be neither.
+static inline void scrim_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
 /// Whether a state that is set is true.
 static inline gboolean scrim_accessible_is(GtkWidget *widget, GtkAccessibleState state) {
     char *otherwise = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);

@@ -121,6 +121,19 @@ extension TestHost {
         stage.report(.fieldChanged(surface.id, text))
     }
 
+    /// Chooses the row with this title in the list of the question that says this; of several, or leaves it out again.
+    ///
+    /// - Throws: `Unanswerable` if there is no such question, or no such row to be seen in it.
+    public func choose(_ title: String, in question: String) throws(Unanswerable) {
+        let surface = try asked(question, for: title)
+        let rows = surface.panel.choices?.rows ?? []
+        guard let row = rows.first(where: { $0.title == title }) else {
+            throw Unanswerable(
+                question: question, title: title, questions: [question], answers: rows.map(\.title))
+        }
+        stage.report(.choiceTaken(surface.id, row.place))
+    }
+
     /// Presses Enter in the field of the question that says this, or on its default button; does nothing where there is
     /// neither.
     public func pressEnter(in question: String) {

@@ -28,11 +28,21 @@
         case .detail: text(panel.detail, width)
         case .field:
             Geometry.Size(width: width ?? 200, height: (panel.field?.problem == nil ? 2 : 3) * line)
+        case .choices: choices(width)
         case .button(let index):
             button(panel.actions.indices.contains(index) ? panel.actions[index].title : nil)
         case .cancel: button(panel.cancel)
         case .view: view ?? Geometry.Size(width: width ?? 390, height: 300)
         }
+    }
+
+    /// A row of two lines' height for each, or one for what stands in their place.
+    private func choices(_ width: Double?) -> Geometry.Size {
+        guard let choices = panel.choices else { return .zero }
+        let longest = choices.rows.map(\.title.count).max() ?? choices.emptyText.count
+        return Geometry.Size(
+            width: min(Double(longest) * advance + 2 * Self.padding, width ?? .infinity),
+            height: Double(max(choices.rows.count, 1)) * 2 * line)
     }
 
     private func text(_ text: String?, _ width: Double?) -> Geometry.Size {

@@ -90,6 +90,82 @@ extension Overlay.Presenter {
         return given.value == true ? handle.content.field?.text : nil
     }
 
+    /// Has one of many things chosen, and waits for it.
+    ///
+    /// ```swift
+    /// let folder = await window.overlays.choose("Move to", from: folders, title: \.name, selected: current)
+    /// ```
+    ///
+    /// Without a button that accepts, choosing is the answer. A list of more than ten can be searched; Enter in its field
+    /// takes what is found first.
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What the choice is for; already localized.
+    ///   - items: What can be chosen, in the order of the list. Every row is made at once: a list of thousands is better
+    ///     shown in a sheet with a view of the app.
+    ///   - title: An item's title; already localized.
+    ///   - selected: What is chosen at first; `nil`: nothing.
+    ///   - accept: The button that accepts what is chosen, beside a standard cancel button; by default there is none. A plain
+    ///     one becomes the default.
+    /// - Returns: The item that was chosen; `nil`: the question was cancelled or dismissed, or its window or view went.
+    public func choose<Item: Equatable>(
+        _ message: String, detail: String? = nil, from items: [Item], title: (Item) -> String,
+        selected: Item? = nil, accept: Overlay.ActionButton? = nil, file: String = #fileID, line: Int = #line
+    ) async -> Item? {
+        let chosen = await choose(
+            message, detail: detail,
+            .one(of: items.map(title), selected: selected.flatMap(items.firstIndex)), accept: accept,
+            file: file, line: line)
+        return chosen?.first.map { items[$0] }
+    }
+
+    /// Has any number of things chosen, and waits for them.
+    ///
+    /// ```swift
+    /// let tags = await window.overlays.choose(
+    ///     "Tags", severalFrom: all, title: \.name, selected: mine, accept: "Done")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question; already localized.
+    ///   - detail: What the choice is for; already localized.
+    ///   - items: What can be chosen, in the order of the list.
+    ///   - title: An item's title; already localized.
+    ///   - selected: What is chosen at first.
+    ///   - accept: The button that accepts what is chosen, beside a standard cancel button. A plain one becomes the default.
+    /// - Returns: What was chosen, which may be nothing, in the order of the list; `nil`: the question was cancelled or
+    ///   dismissed, or its window or view went.
+    public func choose<Item: Equatable>(
+        _ message: String, detail: String? = nil, severalFrom items: [Item], title: (Item) -> String,
+        selected: [Item] = [], accept: Overlay.ActionButton, file: String = #fileID, line: Int = #line
+    ) async -> [Item]? {
+        let places = items.indices.filter { selected.contains(items[$0]) }
+        let chosen = await choose(
+            message, detail: detail, .several(of: items.map(title), selected: Set(places)), accept: accept,
+            file: file, line: line)
+        return chosen?.map { items[$0] }
+    }
+
+    /// Shows a list, and waits for the places of what is chosen, in ascending order.
+    private func choose(
+        _ message: String, detail: String?, _ choices: Overlay.Choices, accept: Overlay.ActionButton?,
+        file: String, line: Int
+    ) async -> [Int]? {
+        var accept = accept
+        if accept?.role == .plain { accept?.role = .default }
+        var question = Overlay.question(message, detail: detail, actions: [accept].compactMap { $0 })
+        question.content.choices = choices
+        let given = Given<Bool>()
+        let handle = start(
+            question, view: nil,
+            PresentationRequest(
+                role: .passing, onAction: { _, _ in given.value = true }, file: file, line: line))
+        await handle.answered()
+        guard given.value == true, let last = handle.content.choices else { return nil }
+        return last.selection.filter(last.titles.indices.contains).sorted()
+    }
+
     /// Shows a question and waits for the value of its answer.
     private func ask<Value: Sendable>(
         _ question: Overlay, _ answers: [Overlay.Answer<Value>], file: String, line: Int

@@ -103,7 +103,7 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .validate, .announce, .misused, .overdue, .stalled, .handedOver: break
+                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .stalled, .handedOver: break
                 }
             }
         }
@@ -316,6 +316,9 @@ public final class Stage {
         case .validate(let id, let text):
             guard let validate = records[id]?.request.validate else { break }
             send(.change(id, .problem(call { validate(text) }, of: text)))
+        case .search(let id, let text):
+            guard let choices = overlay(of: id)?.content.choices else { break }
+            send(.change(id, .matches(choices.matches(of: text), of: text)))
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }

@@ -82,6 +82,11 @@
     public static let leastCrossSide = 24.0
     /// Up to this width or height a region is narrow, points (AdwDialog's, libadwaita 1.5).
     static let narrow = Size(width: 450, height: 360)
+    /// A list with more rows than this can be searched: about what a phone shows at once, at a target's 44 points a row.
+    static let searchedFrom = 10
+    /// The least and the most height of a list on a panel where there is room, points: two rows of 44, so that it is seen to
+    /// be a list; and eight, of which the last is cut, so that it is seen to scroll.
+    static let listHeight = 88.0...330
     /// How wide a dialog is, points: at least as libadwaita's preferred width of a dialog in a wide window, at most as
     /// UIKit's form sheet.
     static let dialogWidth = 360.0...540

@@ -67,6 +67,11 @@
     /// Enter was pressed in the panel's field, which takes the default button.
     public static func fieldSubmitted(_ surface: SurfaceID) -> HostEvent { .user(.fieldSubmitted(surface)) }
 
+    /// A row of the panel's list was taken, by its `PanelContent.Choices.Row.place`.
+    public static func choiceTaken(_ surface: SurfaceID, _ place: Int) -> HostEvent {
+        .user(.choiceTaken(surface, place))
+    }
+
     /// One of the app's buttons was taken, by its place in `PanelContent.actions`; by default the first.
     public static func actionTaken(_ surface: SurfaceID, _ button: Int = 0) -> HostEvent {
         .user(.actionTaken(surface, button))

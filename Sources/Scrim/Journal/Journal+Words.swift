@@ -47,6 +47,7 @@ extension SurfaceEvent.Change {
         case .progress: "progress"
         case .sheet: "sheet"
         case .problem: "problem"
+        case .matches: "matches"
         }
     }
 }
@@ -65,6 +66,7 @@ extension HostEvent {
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
         case .user(.fieldChanged(let id, _)): "typed into \(id)"
         case .user(.fieldSubmitted(let id)): "Enter in the field of \(id)"
+        case .user(.choiceTaken(let id, let place)): "row \(place + 1) of \(id)"
         case .user(.actionTaken(let id, 0)): "action of \(id)"
         case .user(.actionTaken(let id, let button)): "action \(button + 1) of \(id)"
         case .sheet(let id, .dragBegan): "drag of \(id) began"
@@ -93,6 +95,7 @@ extension StageEffect {
         case .act(let id, 0, _): "run the action of \(id)"
         case .act(let id, let button, _): "run the action \(button + 1) of \(id)"
         case .validate(let id, _): "validate the text of \(id)"
+        case .search(let id, _): "search the list of \(id)"
         case .release: "let a view go"
         case .announce: "speak"
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"

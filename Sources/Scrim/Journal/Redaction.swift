@@ -20,6 +20,7 @@ struct Redaction: Hashable, Sendable {
         content.detail = of(content.detail)
         content.label = of(content.label)
         content.field = content.field.map { of($0) }
+        content.choices = content.choices.map { of($0) }
         if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
         for (index, action) in content.actions.enumerated() {
             let text = of(action.text) ?? ""
@@ -34,6 +35,14 @@ struct Redaction: Hashable, Sendable {
         field.text = of(field.text) ?? ""
         if case .done(let problem) = field.validation { field.validation = .done(problem: of(problem)) }
         return field
+    }
+
+    private mutating func of(_ choices: Overlay.Choices) -> Overlay.Choices {
+        var choices = choices
+        choices.titles = choices.titles.map { of($0) ?? "" }
+        choices.search.text = of(choices.search.text) ?? ""
+        choices.search.found = of(choices.search.found) ?? ""
+        return choices
     }
 
     /// - Parameter machine: The one that takes the event.
@@ -55,6 +64,8 @@ struct Redaction: Hashable, Sendable {
             return .finish(id, .failure(of(text)), evenIfCancelled: evenIfCancelled)
         case .change(let id, .problem(let problem, let text)):
             return .change(id, .problem(of(problem), of: of(text) ?? ""))
+        case .change(let id, .matches(let matches, let text)):
+            return .change(id, .matches(matches, of: of(text) ?? ""))
         case .host(.user(.fieldChanged(let id, let text))):
             return .host(.fieldChanged(id, of(text) ?? ""))
         case .receive(let surfaces, let region, let state):
@@ -93,6 +104,7 @@ struct Redaction: Hashable, Sendable {
         case .act(let id, let place, let button):
             .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
         case .validate(let id, let text): .validate(id, dots(text))
+        case .search(let id, let text): .search(id, dots(text))
         case .gone, .cancelBody, .release, .misused, .overdue, .stalled: effect
         }
     }
@@ -117,6 +129,12 @@ extension StagePlan {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
                 plan.surfaces[index].panel.field?.text = Redaction.dots(field.text)
                 plan.surfaces[index].panel.field?.problem = field.problem.map(Redaction.dots)
+            }
+            if let rows = panel.choices?.rows {
+                plan.surfaces[index].panel.choices?.rows = rows.map {
+                    PanelContent.Choices.Row(
+                        place: $0.place, title: Redaction.dots($0.title), isSelected: $0.isSelected)
+                }
             }
             plan.surfaces[index].panel.actions = panel.actions.map {
                 PanelContent.Action(

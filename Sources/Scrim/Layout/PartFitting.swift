@@ -75,7 +75,8 @@ struct PartFitting {
         let buttons = parts.filter(\.isButton)
         let textless = parts.filter { !$0.isText }
         return [
-            parts, textless, parts.filter { $0.isButton || $0 == .field }, buttons,
+            parts, textless, parts.filter { $0.isButton || $0 == .field || $0 == .choices },
+            parts.filter { $0.isButton || $0 == .choices }, buttons,
             buttons.filter { $0 == .cancel },
         ]
         .filter { !$0.isEmpty }

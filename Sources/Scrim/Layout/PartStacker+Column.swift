@@ -5,28 +5,35 @@ extension PartStacker {
         let text = measurer.text(of: parts, within: room.width)
         let others = max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal)
         let field = fieldSize(parts, beside: others)
+        let list = listSize(parts, beside: max(others, field?.width ?? 0))
+        let filled = max(field?.width ?? 0, list?.width ?? 0)
         let buttons = ButtonBlock(
-            parts, measurer: measurer, width: room.width, least: max(others, field?.width ?? 0),
-            spacing: spacing)
+            parts, measurer: measurer, width: room.width, least: max(others, filled), spacing: spacing)
 
         let gaps = Double(
-            [indicator != nil, field != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
+            [indicator != nil, field != nil, list != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
         let fixed =
             (indicator?.height ?? 0) + (field?.height ?? 0) + (buttons?.size.height ?? 0)
             + max(gaps, 0) * spacing
         var textHeight = 0.0
         if let text {
-            guard let height = viewport(of: text.size.height, in: room.height - fixed) else { return nil }
+            let left = room.height - fixed - (list.map(leastHeight) ?? 0)
+            guard let height = viewport(of: text.size.height, in: left) else { return nil }
             textHeight = height
         }
-        let width = max(
-            indicator?.width ?? 0, text?.size.width ?? 0, field?.width ?? 0, buttons?.size.width ?? 0)
-        guard let size = panel(around: Size(width: width, height: fixed + textHeight)) else { return nil }
+        var listHeight = 0.0
+        if let list {
+            listHeight = min(list.height, room.height - fixed - textHeight)
+            guard listHeight >= leastHeight(of: list) else { return nil }
+        }
+        let height = fixed + textHeight + listHeight
+        let width = max(indicator?.width ?? 0, text?.size.width ?? 0, filled, buttons?.size.width ?? 0)
+        guard let size = panel(around: Size(width: width, height: height)) else { return nil }
 
         var stack = PartStack(size: size)
         let inner = Rect(
             padding.left, padding.top, size.width - padding.horizontal, size.height - padding.vertical)
-        var y = inner.minY + ((inner.height - fixed - textHeight) / 2).rounded()
+        var y = inner.minY + ((inner.height - height) / 2).rounded()
         func next(_ size: Size) -> Rect {
             let x = inner.minX + ((inner.width - size.width) / 2).rounded()
             defer { y += size.height + spacing }
@@ -40,11 +47,10 @@ extension PartStacker {
         if textFirst { placeText() }
         if let indicator { stack.parts[.indicator] = next(indicator) }
         if !textFirst { placeText() }
-        if let field {
-            // As wide as the buttons, which may need more.
-            stack.parts[.field] = next(
-                Size(width: max(field.width, buttons?.size.width ?? 0), height: field.height))
-        }
+        // As wide as the buttons, which may need more.
+        let across = max(filled, buttons?.size.width ?? 0)
+        if let field { stack.parts[.field] = next(Size(width: across, height: field.height)) }
+        if list != nil { stack.parts[.choices] = next(Size(width: across, height: listHeight)) }
         if let buttons {
             let origin = next(buttons.size).origin
             stack.parts.merge(buttons.frames.mapValues { $0.offset(dx: origin.x, dy: origin.y) }) { $1 }
@@ -57,6 +63,22 @@ extension PartStacker {
         guard parts.contains(.field) else { return nil }
         let width = min(max(others, Self.fieldWidth * measurer.textScale), room.width).roundedDownToEven
         return Size(width: width, height: measurer.size(of: .field, within: width).height)
+    }
+
+    /// The list's size: as wide as what is above it and as its longest title, and no higher than is convenient.
+    private func listSize(_ parts: [PanelPart], beside others: Double) -> Size? {
+        guard parts.contains(.choices) else { return nil }
+        let limit = min(room.width, max(others, measurer.maximumTextWidth)).roundedDownToEven
+        let natural = measurer.size(of: .choices, within: limit)
+        let least = max(others, Self.fieldWidth * measurer.textScale)
+        let width = min(max(least, natural.width), room.width).roundedDownToEven
+        let height = measurer.size(of: .choices, within: width).height
+        return Size(width: width, height: min(height, Tuning.listHeight.upperBound * measurer.textScale))
+    }
+
+    /// The least height that a list is shown in.
+    private func leastHeight(of list: Size) -> Double {
+        min(list.height, Tuning.listHeight.lowerBound * measurer.textScale)
     }
 
     /// The least width of a field, in points, at the standard size of text: 30 letters of 8 points.

@@ -14,6 +14,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case act(Presentation.ID, button: Int, Overlay.ActionButton)
     /// The app is to say what is wrong with a text.
     case validate(Presentation.ID, String)
+    /// A text is to be searched for in a list.
+    case search(Presentation.ID, String)
     /// An app's view is no longer needed.
     case release(ViewID)
     /// Assistive technology is to speak.

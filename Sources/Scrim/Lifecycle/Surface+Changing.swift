@@ -10,6 +10,7 @@ extension Surface {
         let overlay = change.applied(to: holders[index].overlay)
         switch change {
         case .problem: showProblem(change, &context)
+        case .matches: showMatches(change, &context)
         case .content, .appearance, .progress:
             // A final status stays as it is.
             if holders[index].result == nil {

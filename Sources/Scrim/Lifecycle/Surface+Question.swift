@@ -1,6 +1,6 @@
 // Rule 28: an answer belongs to its question, and to all who asked the same while there was none.
 
-/// Who shares a question, and what the user does in its field.
+/// Who shares a question, and what the user does in its field and its list.
 extension Surface {
     /// Whether another presentation of the same kind may join: of questions only an equal one, and only while there is
     /// no answer, which is none to a question that was asked later.
@@ -12,6 +12,7 @@ extension Surface {
 
     /// The text is another one.
     mutating func type(_ text: String, _ context: inout Context) {
+        guard displayedHolder.overlay.content.field != nil else { return search(text, &context) }
         guard let field = openField, field.text != text else { return }
         for index in holders.indices {
             guard let field = holders[index].overlay.content.field else { continue }
@@ -39,36 +40,72 @@ extension Surface {
         context.effects.append(.announce(Announcement(problem, isAssertive: true)))
     }
 
-    /// The field while it can be filled in.
-    private var openField: Overlay.Field? {
-        guard !isLeaving, !isFinal else { return nil }
-        return displayedHolder.overlay.content.field
+    /// The user chose a title.
+    mutating func choose(_ place: Int) {
+        guard openChoices != nil else { return }
+        for index in holders.indices { holders[index].overlay.content.choices?.choose(place) }
     }
+
+    /// The title that Enter takes while the user searches: the first that is found, if choosing is the answer.
+    var firstFound: Int? {
+        guard let choices = openChoices, displayedHolder.overlay.content.answersByChoosing,
+            choices.search.matches != nil, choices.search.isDone
+        else { return nil }
+        return choices.seen.first
+    }
+
+    /// The text to search for is another one.
+    private mutating func search(_ text: String, _ context: inout Context) {
+        guard let choices = openChoices, choices.isSearchable, choices.search.text != text else { return }
+        for index in holders.indices { holders[index].overlay.content.choices?.search.text = text }
+        context.effects.append(.search(displayedHolder.id, text))
+    }
+
+    /// The list was searched.
+    mutating func showMatches(_ change: SurfaceEvent.Change, _ context: inout Context) {
+        let hadNone = displayedHolder.overlay.content.choices?.seen.isEmpty
+        for index in holders.indices { holders[index].overlay = change.applied(to: holders[index].overlay) }
+        guard hadNone == false, openChoices?.seen.isEmpty == true else { return }
+        let words = context.surroundings.defaults.strings.nothingFound
+        context.effects.append(.announce(Announcement(words, isAssertive: false)))
+    }
+
+    /// The field while it can be filled in.
+    private var openField: Overlay.Field? { isOpen ? displayedHolder.overlay.content.field : nil }
+    /// The list while something can be chosen.
+    private var openChoices: Overlay.Choices? { isOpen ? displayedHolder.overlay.content.choices : nil }
+    private var isOpen: Bool { !isLeaving && !isFinal }
 }
 
 extension Holder {
-    /// The holder with this in its field; `nil`: as it is.
-    func typing(_ field: Overlay.Field?) -> Holder {
-        guard let field, overlay.content.field != nil else { return self }
+    /// The holder with what was typed and chosen in a content that asks for the same; `nil`: as it is.
+    func continuing(_ content: Overlay.Content?) -> Holder {
         var holder = self
-        holder.overlay.content.field = field
+        if let field = content?.field, overlay.content.field != nil { holder.overlay.content.field = field }
+        if let choices = content?.choices, overlay.content.choices != nil {
+            holder.overlay.content.choices = choices
+        }
         return holder
     }
 }
 
 extension Overlay {
-    /// The overlay as it was asked for: without what was typed since.
+    /// The overlay as it was asked for: without what was typed and chosen since.
     var asAsked: Overlay {
-        guard let field = content.field else { return self }
+        guard content.field != nil || content.choices != nil else { return self }
         var overlay = self
-        overlay.content.field = field.isSecure ? .secure(field.label) : .text(field.label)
+        overlay.content.field = content.field.map { $0.isSecure ? .secure($0.label) : .text($0.label) }
+        overlay.content.choices?.selection = []
+        overlay.content.choices?.search = .init()
         return overlay
     }
 }
 
 extension Overlay.Content {
-    /// Whether a button is there, and can be taken: not the first while the field has no text that is accepted.
+    /// Whether a button is there, and can be taken: not the first while the field has no text that is accepted, or nothing
+    /// is chosen.
     func canTake(_ button: Int) -> Bool {
-        actions.indices.contains(button) && (button > 0 || field?.isAcceptable != false)
+        actions.indices.contains(button)
+            && (button > 0 || (field?.isAcceptable != false && choices?.isAcceptable != false))
     }
 }

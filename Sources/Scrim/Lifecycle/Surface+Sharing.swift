@@ -27,14 +27,14 @@ extension Surface {
         let (now, surroundings) = (context.now, context.surroundings)
         let place = place(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
-        // Those who join find in the field what was typed.
-        let field = alone ? nil : displayedHolder.overlay.content.field
+        // Those who join find what was typed and chosen.
+        let content = alone ? nil : displayedHolder.overlay.content
         updateSheet(&context) { surface in
             if alone {
                 surface.sheet?.followers.subtract(surface.holders.map(\.id))
                 surface.holders = []
             }
-            surface.holders.append(holder.typing(field))
+            surface.holders.append(holder.continuing(content))
         }
         switch life {
         case .detached, .queued, .interrupted: return

@@ -85,6 +85,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .laidOut(let extent): layOut(extent, &context)
         case .typed(let text): type(text, &context)
         case .submitted: submit(&context)
+        case .chose(let place): choose(place)
         case .setDetent(let detent): settle(at: detent, &context)
         case .announced(let spoken): self.spoken = spoken
         case .pass: pass(&context)

@@ -63,6 +63,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case typed(String)
     /// Enter was pressed in its field.
     case submitted
+    /// The user chose a title of its list, by its place.
+    case chose(Int)
 
     // MARK: What is spoken
 
@@ -81,14 +83,17 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         case sheet(Overlay.Sheet)
         /// What is wrong with the text in the field; `nil`: nothing.
         case problem(String?, of: String)
+        /// The places of the titles in which a text was found; `nil`: all.
+        case matches([Int]?, of: String)
 
         /// The overlay with the change.
         func applied(to overlay: Overlay) -> Overlay {
             var overlay = overlay
             switch self {
             case .content(let content):
-                let old = overlay.content.field
+                let (old, search) = (overlay.content.field, overlay.content.choices?.search)
                 overlay.content = content
+                if let search { overlay.content.choices?.search = search }
                 if let new = content.field, let old, new.text != old.text {
                     overlay.content.field = new.with(text: new.text)
                     overlay.content.field?.revision = old.revision + 1
@@ -101,6 +106,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                 // What was found in an earlier text says nothing about this one.
                 guard overlay.content.field?.text == text else { break }
                 overlay.content.field?.validation = .done(problem: problem)
+            case .matches(let matches, let text): overlay.content.choices?.search.take(matches, of: text)
             }
             return overlay
         }

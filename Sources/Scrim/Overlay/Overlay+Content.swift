@@ -11,6 +11,8 @@ extension Overlay {
         public var indicator: Overlay.Indicator
         /// A text field between the text and the buttons, on a question; `nil`: there is none.
         public var field: Overlay.Field?
+        /// A list to choose from, between the text and the buttons, on a question; `nil`: there is none.
+        public var choices: Overlay.Choices?
         /// The button that ends the overlay, and cancels the body of a `during`; `nil`: there is none.
         public var cancel: Overlay.CancelButton?
         /// Buttons of the app ("Undo"), the most important first; by default there are none.
@@ -34,7 +36,7 @@ extension Overlay {
         /// Whether there is nothing in it to be drawn.
         var isEmpty: Bool {
             (message ?? "").isEmpty && (detail ?? "").isEmpty && indicator == .none && cancel == nil
-                && actions.isEmpty && field == nil
+                && actions.isEmpty && field == nil && choices == nil
         }
 
         /// A content; every part defaults to none.

@@ -40,11 +40,12 @@ extension Stage.Strings {
     /// The words of a language, in which a detent is named as progress is.
     private init(
         cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
-        actionByKey: String, grabber: String, contentDetent: String, fullDetent: String
+        actionByKey: String, search: String, nothingFound: String, grabber: String, contentDetent: String, fullDetent: String
     ) {
         (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
         (self.percent, shareDetent) = (percent, percent)
         (self.action, self.actionByKey) = (action, actionByKey)
+        (self.search, self.nothingFound) = (search, nothingFound)
         (self.grabber, self.contentDetent, self.fullDetent) = (grabber, contentDetent, fullDetent)
     }
 
@@ -55,6 +56,8 @@ extension Stage.Strings {
         percent: "{n}\u{A0}%",
         action: "{action} ist möglich",
         actionByKey: "{action}: {key} drücken",
+        search: "Suchen",
+        nothingFound: "Nichts gefunden",
         grabber: "Größe des Blatts",
         contentDetent: "Passend zum Inhalt",
         fullDetent: "Ganz")
@@ -66,6 +69,8 @@ extension Stage.Strings {
         percent: "{n}\u{202F}%",
         action: "Action possible\u{A0}: {action}",
         actionByKey: "{action}\u{A0}: appuyez sur {key}",
+        search: "Rechercher",
+        nothingFound: "Aucun résultat",
         grabber: "Taille du panneau",
         contentDetent: "Ajustée au contenu",
         fullDetent: "Entière")
@@ -77,6 +82,8 @@ extension Stage.Strings {
         percent: "{n}\u{A0}%",
         action: "Acción disponible: {action}",
         actionByKey: "{action}: pulse {key}",
+        search: "Buscar",
+        nothingFound: "Sin resultados",
         grabber: "Tamaño del panel",
         contentDetent: "Ajustado al contenido",
         fullDetent: "Completo")
@@ -87,6 +94,8 @@ extension Stage.Strings {
         loading: "Caricamento",
         action: "Azione disponibile: {action}",
         actionByKey: "{action}: premi {key}",
+        search: "Cerca",
+        nothingFound: "Nessun risultato",
         grabber: "Dimensione del pannello",
         contentDetent: "Adattata al contenuto",
         fullDetent: "Intera")
@@ -97,6 +106,8 @@ extension Stage.Strings {
         loading: "読み込み中",
         action: "操作: {action}",
         actionByKey: "{action}: {key}キー",
+        search: "検索",
+        nothingFound: "見つかりません",
         grabber: "シートのサイズ",
         contentDetent: "コンテンツに合わせる",
         fullDetent: "全体")
@@ -107,6 +118,8 @@ extension Stage.Strings {
         loading: "正在载入",
         action: "可用操作：{action}",
         actionByKey: "{action}：按 {key}",
+        search: "搜索",
+        nothingFound: "无结果",
         grabber: "面板大小",
         contentDetent: "适合内容",
         fullDetent: "完整")
@@ -117,6 +130,8 @@ extension Stage.Strings {
         loading: "正在載入",
         action: "可用的操作：{action}",
         actionByKey: "{action}：按 {key}",
+        search: "搜尋",
+        nothingFound: "沒有結果",
         grabber: "面板大小",
         contentDetent: "符合內容",
         fullDetent: "完整")
@@ -127,6 +142,8 @@ extension Stage.Strings {
         loading: "جارٍ التحميل",
         action: "الإجراء المتاح: {action}",
         actionByKey: "{action}: اضغط {key}",
+        search: "بحث",
+        nothingFound: "لا توجد نتائج",
         grabber: "حجم اللوحة",
         contentDetent: "ملائم للمحتوى",
         fullDetent: "كامل")

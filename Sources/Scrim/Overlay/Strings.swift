@@ -14,6 +14,10 @@ extension Stage {
         public var action = "{action} is available"
         /// The same, if a key leads from the app to the button; `{key}` stands for the key's name.
         public var actionByKey = "{action}: press {key}"
+        /// The name of the field that searches a list.
+        public var search = "Search"
+        /// What stands in a list of which a search found nothing.
+        public var nothingFound = "Nothing found"
         /// The name of a sheet's grabber for assistive technology.
         public var grabber = "Sheet size"
         /// The name of the detent at the content's height, for assistive technology.

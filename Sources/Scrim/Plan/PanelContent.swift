@@ -8,6 +8,8 @@
     public var indicator: Overlay.Indicator
     /// The text field; `nil`: there is none.
     public var field: Field?
+    /// The list to choose from; `nil`: there is none.
+    public var choices: Choices?
     /// The cancel button's title; `nil`: there is none.
     public var cancel: String?
     /// Whether the cancel button is enabled; while the work winds up, it is not.
@@ -54,6 +56,28 @@
         public var isSecure: Bool
         /// What is wrong with the text, to be shown below it; `nil`: nothing.
         public var problem: String?
+        /// Whether it searches the list below it.
+        public var isSearch = false
+    }
+
+    /// A list to choose from.
+    public struct Choices: Hashable, Sendable, Codable {
+        /// What is to be seen of it.
+        public var rows: [Row]
+        /// Whether several can be chosen.
+        public var allowsSeveral: Bool
+        /// Shown in place of rows that are not there.
+        public var emptyText: String
+
+        /// A row.
+        public struct Row: Hashable, Sendable, Codable {
+            /// Its place among all rows, also those that a search leaves out.
+            public var place: Int
+            /// Its text.
+            public var title: String
+            /// Whether it is chosen.
+            public var isSelected: Bool
+        }
     }
 
     /// The button that Enter takes; `nil`: there is none.
@@ -72,6 +96,7 @@
         if message?.isEmpty == false { parts.append(.message) }
         if detail?.isEmpty == false { parts.append(.detail) }
         if field != nil { parts.append(.field) }
+        if choices != nil { parts.append(.choices) }
         parts += actions.indices.map { .button($0) }
         if cancel != nil { parts.append(.cancel) }
         return parts

@@ -8,6 +8,8 @@
     case detail
     /// The text field.
     case field
+    /// The list to choose from.
+    case choices
     /// One of the app's buttons, by its place in `PanelContent.actions`.
     case button(Int)
     /// The cancel button.
@@ -27,6 +29,7 @@ extension PanelPart {
         case .message: "message"
         case .detail: "detail"
         case .field: "field"
+        case .choices: "choices"
         case .button(0): "action"
         case .button(let place): "action-\(place + 1)"
         case .cancel: "cancel"
@@ -38,7 +41,7 @@ extension PanelPart {
     public var isButton: Bool {
         switch self {
         case .button, .cancel: true
-        case .indicator, .message, .detail, .field, .view: false
+        case .indicator, .message, .detail, .field, .choices, .view: false
         }
     }
 

@@ -45,7 +45,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .change(_, let change):
             switch change {
-            case .content, .appearance, .progress, .problem: true
+            case .content, .appearance, .progress, .problem, .matches: true
             case .sheet: false
             }
         case .laidOut: true

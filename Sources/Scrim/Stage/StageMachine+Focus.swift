@@ -10,11 +10,12 @@ extension SurfacePlan {
     /// cancels.
     @_spi(Host) public var focusesContent: Bool { view != nil || kind == .question }
 
-    /// What of a question the focus goes to first: its field; or the button that Enter then takes: the default one, else cancel, else
+    /// What of a question the focus goes to first: its field; its list; or the button that Enter then takes: the default one, else cancel, else
     /// the first that loses nothing; `nil`: the first control in the panel.
     @_spi(Host) public var firstFocus: PanelPart? {
         guard kind == .question, view == nil else { return nil }
         if panel.field != nil { return .field }
+        if panel.choices?.rows.isEmpty == false { return .choices }
         if let button = panel.defaultAction { return .button(button) }
         if panel.cancel != nil { return .cancel }
         return panel.actions.firstIndex { $0.role != .destructive }.map { .button($0) }

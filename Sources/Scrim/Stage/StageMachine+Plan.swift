@@ -123,11 +123,32 @@ extension StageMachine {
         }
         return PanelContent(
             message: message, detail: content.detail, indicator: content.indicator.drawable,
-            field: content.field.map(PanelContent.Field.init), cancel: cancel,
+            field: field(of: content), choices: choices(of: content), cancel: cancel,
             isCancelEnabled: !isCancelling && !surface.isLeaving,
             actions: content.actions.indices.map { content.planned($0) },
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
+    }
+}
+
+extension StageMachine {
+    /// The field of a panel: the app's, or the one that searches its list.
+    private func field(of content: Overlay.Content) -> PanelContent.Field? {
+        if let field = content.field { return PanelContent.Field(field) }
+        guard let choices = content.choices, choices.isSearchable else { return nil }
+        return PanelContent.Field(
+            label: surroundings.defaults.strings.search, text: choices.search.text, revision: 0,
+            isSecure: false, isSearch: true)
+    }
+
+    private func choices(of content: Overlay.Content) -> PanelContent.Choices? {
+        guard let choices = content.choices else { return nil }
+        return PanelContent.Choices(
+            rows: choices.seen.map {
+                PanelContent.Choices.Row(
+                    place: $0, title: choices.titles[$0], isSelected: choices.selection.contains($0))
+            },
+            allowsSeveral: choices.allowsSeveral, emptyText: surroundings.defaults.strings.nothingFound)
     }
 }
 
@@ -136,7 +157,7 @@ extension Overlay.Content {
         let button = actions[index]
         return PanelContent.Action(
             title: button.text, mnemonic: button.mnemonic, role: button.role,
-            isEnabled: index > 0 || field?.problem == nil)
+            isEnabled: index > 0 || (field?.problem == nil && choices?.isAcceptable != false))
     }
 }
 

@@ -40,6 +40,13 @@ extension StageMachine {
             var act = act(.action, on: id) { _ in true }
             act?.taken = UserAct.Taken(place: button, button: content.actions[button])
             return act
+        case .user(.choiceTaken(let id, let place)):
+            guard let content = surface(id)?.displayedHolder.overlay.content, content.answersByChoosing,
+                let titles = content.choices?.titles, titles.indices.contains(place)
+            else { return nil }
+            var act = act(.action, on: id) { _ in true }
+            act?.taken = UserAct.Taken(place: place, button: Overlay.ActionButton(titles[place]))
+            return act
         case .user(.fieldSubmitted(let id)):
             // Enter in the field is the default button.
             let button = surface(id)?.displayedHolder.overlay.content.actions.firstIndex {

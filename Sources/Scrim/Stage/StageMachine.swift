@@ -72,8 +72,13 @@ struct StageMachine: Hashable, Sendable, Codable {
             return effects + (act.map { perform($0, now: now) } ?? [])
         case .user(.fieldChanged(let id, let text)): return deliver(.typed(text), to: id, now: now)
         case .user(.fieldSubmitted(let id)):
+            if let place = surface(id)?.firstFound { return take(.choiceTaken(id, place), now: now) }
             guard let act = userAct(event) else { return deliver(.submitted, to: id, now: now) }
             return perform(act, now: now)
+        case .user(.choiceTaken(let id, let place)):
+            let act = userAct(event)
+            let effects = deliver(.chose(place), to: id, now: now)
+            return effects + (act.map { perform($0, now: now) } ?? [])
         case .user: return userAct(event).map { perform($0, now: now) } ?? []
         case .surroundings(.region(let region, let state)):
             let before = surroundings.regions.state(of: region)

@@ -48,6 +48,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         scrim_accessible_set_invalid(self, isInvalid ? 1 : 0)
     }
 
+    /// Says whether the widget is selected.
+    func setSelected(_ isSelected: Bool) {
+        scrim_accessible_set_selected(self, isSelected ? 1 : 0)
+    }
+
     /// A state that is true or false; `nil`: the state is not set.
     func accessibleState(_ state: GtkAccessibleState) -> Bool? {
         guard gtk_test_accessible_has_state(opaque, state) != 0 else { return nil }

@@ -26,4 +26,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             Double(bounds.origin.x), Double(bounds.origin.y),
             Double(bounds.size.width), Double(bounds.size.height))
     }
+
+    /// How large the widget wants to be, at most this wide, or as wide as it must.
+    @MainActor
+    func naturalSize(width limit: Double?) -> Size {
+        var least: Int32 = 0
+        var natural: Int32 = 0
+        gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        let width = limit.map { max(min(natural, Int32(clamping: $0.rounded(.down))), least) } ?? natural
+        var height: Int32 = 0
+        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+        return Size(width: Double(width), height: Double(height))
+    }
 }

@@ -65,6 +65,11 @@ extension StagePicture.Layer {
             let text =
                 field?.isSecure == true ? String(repeating: "•", count: field?.text.count ?? 0) : field?.text
             return Glyphs(lines: ["|\(text ?? "")|"] + [field?.problem].compactMap { $0 })
+        case .choices:
+            let choices = surface.panel.choices
+            let rows = choices?.rows.map { "\($0.isSelected ? "✓" : "·") \($0.title)" } ?? []
+            let height = frames.parts[part].map { Int($0.height / cell.height) } ?? 0
+            return Glyphs(lines: Array((rows.isEmpty ? [choices?.emptyText ?? ""] : rows).prefix(height)))
         case .button(let index): return Glyphs(lines: ["[\(surface.panel.actions[index].title)]"])
         case .cancel:
             return Glyphs(lines: ["[\(frames.cancelIsCross ? "✕" : surface.panel.cancel ?? "")]"])

@@ -460,6 +460,8 @@ struct TextGridMeasure: PanelMeasuring {
         case .message: size(of: content.message ?? "", within: width)
         case .detail: size(of: content.detail ?? "", within: width)
         case .field: size(of: "|\(content.field?.text ?? "")|", within: width)
+        case .choices:
+            size(of: content.choices?.rows.map { "✓ \($0.title)" }.joined(separator: "\n") ?? "", within: width)
         case .button(let index): size(of: "[\(content.actions[index].title)]", within: nil)
         case .cancel: size(of: "[\(content.cancel ?? "")]", within: nil)
         case .view: Geometry.Size(width: width ?? 200, height: view?.height ?? 0)

@@ -19,6 +19,7 @@ struct PartSizes: PanelMeasuring {
         case .detail: text(detail, within: width)
         case .cancel: cancel
         case .field: Size(width: width ?? 200, height: 40)
+        case .choices: Size(width: width ?? 200, height: 400)
         case .button: action
         case .view: view
         }

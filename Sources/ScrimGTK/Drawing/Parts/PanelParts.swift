@@ -13,6 +13,7 @@ final class PanelParts {
     private(set) var detail: PanelLabel?
     private(set) var text: TextViewport?
     private(set) var field: PanelField?
+    private(set) var choices: PanelChoices?
     /// The app's buttons, the most important first.
     private(set) var actions: [PanelButton] = []
     var action: PanelButton? { actions.first }
@@ -66,6 +67,7 @@ final class PanelParts {
         let ink = PanelButton.Look(.plain, style, in: environment)
         // In the order of Tab.
         showField(plan, in: environment)
+        showChoices(plan, in: environment)
         showActions(plan, in: environment)
         cancel = show(content.cancel, isEnabled: content.isCancelEnabled && !plan.isLeaving, ink, on: cancel)
         {
@@ -84,6 +86,7 @@ final class PanelParts {
         {
             if let part { gtk_widget_set_direction(part, direction) }
         }
+        choices?.setDirection(direction)
     }
 
     // MARK: Layout
@@ -95,6 +98,7 @@ final class PanelParts {
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
         case .field: field?.widget.naturalSize(width: width) ?? .zero
+        case .choices: choices?.size(width: width) ?? .zero
         case .button(let index): button(index)?.widget.naturalSize(width: width) ?? .zero
         case .cancel: cancel?.widget.naturalSize(width: width) ?? .zero
         case .view: view?.naturalSize(width: width) ?? .zero
@@ -105,6 +109,7 @@ final class PanelParts {
     func place(_ frames: SurfaceFrames) {
         place(indicator?.widget, frames.parts[.indicator])
         place(field?.widget, frames.parts[.field])
+        place(choices?.widget, frames.parts[.choices])
         for (index, button) in actions.enumerated() { place(button.widget, frames.parts[.button(index)]) }
         placeCancel(frames.parts[.cancel], isCross: frames.cancelIsCross)
         place(view, frames.parts[.view])
@@ -128,6 +133,7 @@ final class PanelParts {
     func widget(of part: PanelPart) -> WidgetPointer? {
         switch part {
         case .field: field?.entry
+        case .choices: choices?.firstRow
         case .button(let index): button(index)?.widget
         case .cancel: cancelIsCross == true ? cross?.widget : cancel?.widget
         case .indicator, .message, .detail, .view: nil
@@ -205,9 +211,27 @@ final class PanelParts {
                 isSecure: wanted.isSecure, name: "\(plan.identifier).field",
                 onChange: { [report, id] in report(.fieldChanged(id, $0)) },
                 onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
-        if self.field == nil { field.widget.enter(panel, before: actions.first?.widget ?? cancel?.widget) }
+        if self.field == nil {
+            field.widget.enter(panel, before: choices?.widget ?? actions.first?.widget ?? cancel?.widget)
+        }
         self.field = field
         field.show(wanted, look: PanelField.Look(plan.style, in: environment))
+    }
+
+    private func showChoices(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        guard let wanted = plan.panel.choices else {
+            choices?.widget.leavePanel()
+            return choices = nil
+        }
+        let choices =
+            self.choices
+            ?? PanelChoices(name: "\(plan.identifier).choices") { [report, id] in
+                report(.choiceTaken(id, $0))
+            }
+        if self.choices == nil { choices.widget.enter(panel, before: actions.first?.widget ?? cancel?.widget) }
+        self.choices = choices
+        choices.show(
+            wanted, isEnabled: !plan.isLeaving, look: PanelChoices.Look(plan.style, in: environment))
     }
 
     private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
@@ -321,6 +345,15 @@ extension PanelField.Look {
     }
 }
 
+extension PanelChoices.Look {
+    fileprivate init(_ style: Overlay.Style, in environment: Stage.Environment) {
+        let colors = style.fieldColors(in: environment)
+        self.init(
+            size: style.buttonText.pixelSize(in: environment), ink: colors.text, accent: colors.accent,
+            isOutlined: environment.increasesContrast)
+    }
+}
+
 extension Overlay.Style {
     /// The color under the text, as far as the style decides it.
     fileprivate func textBackground(in environment: Stage.Environment) -> Overlay.Color {
@@ -351,18 +384,4 @@ extension IndicatorWidget.Look {
 
     /// The largest indicator that is drawn, in points: larger than the largest screens.
     private static let largest = 10_000.0
-}
-
-extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// How large the widget wants to be, at most this wide, or as wide as it must.
-    @MainActor
-    fileprivate func naturalSize(width limit: Double?) -> Size {
-        var least: Int32 = 0
-        var natural: Int32 = 0
-        gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        let width = limit.map { max(min(natural, Int32(clamping: $0.rounded(.down))), least) } ?? natural
-        var height: Int32 = 0
-        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-        return Size(width: Double(width), height: Double(height))
-    }
 }

@@ -1,0 +1,85 @@
+extension Overlay {
+    /// A list of which the user chooses, on a question.
+    ///
+    /// ```swift
+    /// let folder = await window.overlays.choose("Move to", from: folders, title: \.name, selected: current)
+    /// ```
+    ///
+    /// If no button accepts and only one can be chosen, choosing answers the question. A long list can be searched: of what
+    /// is typed each word has to be in a title, in upper or lower case.
+    public struct Choices: Hashable, Sendable, Codable {
+        /// What can be chosen; already localized.
+        public var titles: [String]
+        /// The places in `titles` of what is chosen; a place where there is no title counts for nothing.
+        public var selection: Set<Int>
+        /// Whether several can be chosen, or none.
+        public let allowsSeveral: Bool
+        /// What was typed to search, and what was found.
+        var search = Search()
+
+        /// A list of which one is chosen; at first `selected`, or `nil`, none.
+        public static func one(of titles: [String], selected: Int? = nil) -> Choices {
+            Choices(titles: titles, selection: selected.map { [$0] } ?? [], allowsSeveral: false)
+        }
+
+        /// A list of which any number is chosen; at first `selected`.
+        public static func several(of titles: [String], selected: Set<Int> = []) -> Choices {
+            Choices(titles: titles, selection: selected, allowsSeveral: true)
+        }
+
+        /// A search for some of the titles.
+        struct Search: Hashable, Sendable, Codable {
+            var text = ""
+            /// The places of the titles that were found for `found`; `nil`: all.
+            var matches: [Int]?
+            /// The text that `matches` are for.
+            var found = ""
+
+            /// Whether what was typed last was searched for.
+            var isDone: Bool { text == found }
+
+            /// Takes what was found for a text; what was found for an earlier one is of no use.
+            mutating func take(_ matches: [Int]?, of text: String) {
+                guard text == self.text else { return }
+                (self.matches, found) = (matches, text)
+            }
+        }
+
+        /// Whether there is a field to search: the list has more rows than a phone shows at once.
+        var isSearchable: Bool { titles.count > Tuning.searchedFrom }
+
+        /// The places of the titles that are seen.
+        var seen: [Int] { (search.matches ?? Array(titles.indices)).filter(titles.indices.contains) }
+
+        /// Whether the button that accepts can be taken.
+        var isAcceptable: Bool { allowsSeveral || titles.indices.contains(where: selection.contains) }
+
+        /// Chooses a title; of several, or leaves it out again.
+        mutating func choose(_ place: Int) {
+            guard titles.indices.contains(place) else { return }
+            if allowsSeveral { selection.formSymmetricDifference([place]) } else { selection = [place] }
+        }
+
+        /// The places of the titles that have each word of a text; `nil`: all.
+        func matches(of text: String) -> [Int]? {
+            let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+            guard !words.isEmpty else { return nil }
+            return titles.indices.filter { place in
+                let title = titles[place].lowercased()
+                return words.allSatisfy { title.contains(word: $0) }
+            }
+        }
+    }
+}
+
+extension Overlay.Content {
+    /// Whether choosing is the answer: no button accepts what was chosen.
+    var answersByChoosing: Bool { choices?.allowsSeveral == false && actions.isEmpty }
+}
+
+extension String {
+    /// Whether a text is somewhere in this one (the library's `contains` needs newer systems).
+    fileprivate func contains(word: Substring) -> Bool {
+        indices.contains { self[$0...].hasPrefix(word) }
+    }
+}

@@ -1,0 +1,154 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// A question's list to choose from: a GtkListBox in the panel's own ink, in a GtkScrolledWindow.
+///
+/// Keys move the focus alone, and Enter, Space or a click take a row: what is chosen is the stage's to say.
+@MainActor
+final class PanelChoices {
+    /// How it is drawn now.
+    struct Look: Equatable {
+        /// The text's size in pixels, text scale included.
+        var size: Double
+        var ink: Overlay.Color
+        var accent: Overlay.Color
+        var isOutlined: Bool
+    }
+
+    let widget: WidgetPointer = gtk_scrolled_window_new()
+    private let list: WidgetPointer = gtk_list_box_new()
+    private let empty: WidgetPointer = gtk_label_new(nil)
+    /// One style sheet for all rows.
+    private let sheet: Retained<GtkCssProvider>
+    private let name: String
+    /// The rows by their places; what a search leaves out is kept, and not seen.
+    private var rows: [Int: Row] = [:]
+    private var shown: PanelContent.Choices?
+    private var look: Look?
+
+    init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
+        guard let provider = gtk_css_provider_new() else { preconditionFailure("GTK makes a style sheet") }
+        sheet = Retained(provider)
+        g_object_unref(provider)
+        self.name = name
+        gtk_widget_set_name(list, name)
+        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+        gtk_list_box_set_placeholder(list.opaque, empty)
+        gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        widget.setScrolledChild(list)
+        scrim_widget_add_style(list, provider)
+        scrim_widget_add_style(empty, provider)
+        gtk_widget_add_css_class(empty, "empty")
+        Signal(list, "row-activated") { [weak self] arguments in
+            guard let row = arguments.object(1, as: GtkWidget.self), let place = self?.place(of: row) else {
+                return
+            }
+            onTake(place)
+        }
+    }
+
+    func show(_ choices: PanelContent.Choices, isEnabled: Bool, look: Look) {
+        if look != self.look {
+            self.look = look
+            scrim_css_load(sheet.pointer, Self.css(look))
+        }
+        if (gtk_widget_get_sensitive(list) != 0) != isEnabled {
+            gtk_widget_set_sensitive(list, isEnabled ? 1 : 0)
+        }
+        guard choices != shown else { return }
+        shown = choices
+        gtk_label_set_text(empty.opaque, choices.emptyText.laidOut)
+        list.setAccessible(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, to: choices.allowsSeveral)
+        let seen = Set(choices.rows.map(\.place))
+        for (place, row) in rows where !seen.contains(place) { row.widget.setVisible(false) }
+        for row in choices.rows { (rows[row.place] ?? make(row.place)).show(row) }
+    }
+
+    /// Its natural size, or its size at this width: what all rows need.
+    func size(width: Double?) -> Size { list.naturalSize(width: width) }
+
+    /// The row that the focus goes to first: the first that is chosen, else the first; `nil`: there is none.
+    var firstRow: WidgetPointer? {
+        let seen = shown?.rows ?? []
+        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place]?.widget }
+    }
+
+    func setDirection(_ direction: GtkTextDirection) {
+        for widget in [list, empty] + rows.values.flatMap(\.widgets) {
+            gtk_widget_set_direction(widget, direction)
+        }
+    }
+
+    private func place(of widget: WidgetPointer) -> Int? { rows.first { $0.value.widget == widget }?.key }
+
+    private func make(_ place: Int) -> Row {
+        let row = Row(name: "\(name)-\(place + 1)")
+        for widget in row.widgets { scrim_widget_add_style(widget, sheet.pointer) }
+        // Rows come in the order of their places, also when a search gives more of them to see.
+        gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < place }))
+        rows[place] = row
+        return row
+    }
+
+    /// The measures are libadwaita's for a row of a list, with the ground that a flat button has in this ink.
+    private static func css(_ look: Look) -> String {
+        let ink = look.ink
+        let edge = look.isOutlined ? "box-shadow: inset 0 0 0 1px \(ink.faded(0.6).css);" : ""
+        return """
+            list { background: none; color: \(ink.css); }
+            row {
+                color: \(ink.css); background: none; font-size: \(look.size)px; min-height: 38px; padding: 0 9px;
+                border: none; border-radius: 6px; outline: 2px solid transparent; outline-offset: -2px; \(edge)
+            }
+            row:hover { background: \(ink.faded(0.07).css); }
+            row:active { background: \(ink.faded(0.16).css); }
+            row:focus:focus-visible { outline-color: \(look.accent.css); }
+            row:disabled, label.empty { color: \(ink.faded(0.5).css); }
+            label { color: inherit; }
+            label.empty { font-size: \(look.size)px; padding: 12px 9px; }
+            """
+    }
+}
+
+extension PanelChoices {
+    /// A row: its title, and a check mark if it is chosen.
+    @MainActor
+    private final class Row {
+        let widget: WidgetPointer = gtk_list_box_row_new()
+        private let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 9)
+        private let label: WidgetPointer = gtk_label_new(nil)
+        private let mark: WidgetPointer = gtk_image_new_from_icon_name("object-select-symbolic")
+        private var shown: PanelContent.Choices.Row?
+
+        /// The row, and what is in it, from outside to inside.
+        var widgets: [WidgetPointer] { [widget, box, label, mark] }
+
+        init(name: String) {
+            gtk_widget_set_name(widget, name)
+            gtk_label_set_wrap(label.opaque, 1)
+            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            gtk_label_set_xalign(label.opaque, 0)
+            gtk_widget_set_hexpand(label, 1)
+            gtk_box_append(box.cast(to: GtkBox.self), label)
+            gtk_box_append(box.cast(to: GtkBox.self), mark)
+            gtk_list_box_row_set_child(widget.cast(to: GtkListBoxRow.self), box)
+        }
+
+        func show(_ row: PanelContent.Choices.Row) {
+            widget.setVisible(true)
+            guard row != shown else { return }
+            if row.title != shown?.title {
+                let title = row.title.laidOut(upTo: Self.longestTitle)
+                gtk_label_set_text(label.opaque, title)
+                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title)
+            }
+            // The mark keeps its room, so that a title does not wrap anew when it is chosen.
+            gtk_widget_set_opacity(mark, row.isSelected ? 1 : 0)
+            widget.setSelected(row.isSelected)
+            shown = row
+        }
+
+        /// How much of a title is shown, in graphemes.
+        private static let longestTitle = 200
+    }
+}

@@ -1,0 +1,281 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Rule 28: what is chosen belongs to the question that asks for it.
+@MainActor
+struct Rule28ChoicesTests {
+    private let host = TestHost()
+    private let folders = ["Inbox", "Archive", "Letters to Ada", "Letters to Bob"]
+    private let countries = (1...12).map { "Country \($0)" } + ["Österreich"]
+
+    private func move(selected: String? = nil, accept: Overlay.ActionButton? = nil) -> Task<String?, Never> {
+        Task { [host, folders] in
+            await host.overlays.choose(
+                "Move to", from: folders, title: \.self, selected: selected, accept: accept)
+        }
+    }
+
+    private func find() -> Task<String?, Never> {
+        Task { [host, countries] in await host.overlays.choose("Country", from: countries, title: \.self) }
+    }
+
+    private var panel: PanelContent? { host.plan.surfaces.last?.panel }
+    private var titles: [String]? { panel?.choices?.rows.map(\.title) }
+    private var chosen: [String]? { panel?.choices?.rows.filter(\.isSelected).map(\.title) }
+
+    private func isAsked(_ question: String = "Move to", times: Int = 1) async -> Bool {
+        await host.wait { host.stage.presentations.count == times && host.isShowing(question) }
+    }
+
+    @Test func choosingIsTheAnswer() async throws {
+        let answer = move(selected: "Inbox")
+        #expect(await isAsked())
+        #expect(chosen == ["Inbox"])
+        try host.choose("Archive", in: "Move to")
+        #expect(await answer.value == "Archive")
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsChosenAlreadyCanBeChosen() async throws {
+        let answer = move(selected: "Inbox")
+        #expect(await isAsked())
+        try host.choose("Inbox", in: "Move to")
+        #expect(await answer.value == "Inbox")
+    }
+
+    @Test func cancellingChoosesNothing() async {
+        let answer = move(selected: "Inbox")
+        #expect(await isAsked())
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func aButtonAcceptsWhatIsChosen() async throws {
+        let answer = move(accept: "_Move")
+        #expect(await isAsked())
+        #expect(panel?.actions.first?.isEnabled == false)
+        #expect(throws: TestHost.Unanswerable.self) { try host.answer("Move to", with: "Move") }
+        let asked = try #require(host.plan.surfaces.first?.id)
+        host.stage.report(.actionTaken(asked))
+        #expect(host.isShowing("Move to"))
+        try host.choose("Archive", in: "Move to")
+        try host.choose("Inbox", in: "Move to")
+        #expect(chosen == ["Inbox"])
+        try host.answer("Move to", with: "Move")
+        #expect(await answer.value == "Inbox")
+    }
+
+    @Test func severalAreReturnedInTheOrderOfTheList() async throws {
+        let answer = Task { [host, folders] in
+            await host.overlays.choose(
+                "Show", severalFrom: folders, title: \.self, selected: ["Archive"], accept: "Done")
+        }
+        #expect(await isAsked("Show"))
+        for title in ["Letters to Bob", "Archive", "Inbox"] { try host.choose(title, in: "Show") }
+        #expect(chosen == ["Inbox", "Letters to Bob"])
+        try host.answer("Show", with: "Done")
+        #expect(await answer.value == ["Inbox", "Letters to Bob"])
+    }
+
+    @Test func ofSeveralNoneCanBeChosen() async throws {
+        let answer = Task { [host, folders] in
+            await host.overlays.choose("Show", severalFrom: folders, title: \.self, accept: "Done")
+        }
+        #expect(await isAsked("Show"))
+        try host.answer("Show", with: "Done")
+        #expect(await answer.value == [])
+    }
+
+    @Test func aLongListIsSearchedByEachWord() async throws {
+        let answer = find()
+        #expect(await isAsked("Country"))
+        #expect(panel?.field?.label == "Search" && panel?.field?.isSearch == true)
+        #expect(titles == countries)
+        try host.type("2 COUN", into: "Country")
+        host.pass(1)
+        #expect(titles == ["Country 2", "Country 12"])
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        #expect(titles == ["Österreich"])
+        try host.choose("Österreich", in: "Country")
+        #expect(await answer.value == "Österreich")
+    }
+
+    @Test func aShortListHasNoSearch() async {
+        let answer = move()
+        #expect(await isAsked())
+        #expect(panel?.field == nil)
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func enterTakesWhatIsFoundFirst() async throws {
+        let answer = find()
+        #expect(await isAsked("Country"))
+        // Nothing was searched for yet.
+        host.pressEnter(in: "Country")
+        #expect(host.isShowing("Country"))
+        try host.type("1", into: "Country")
+        host.pressEnter(in: "Country")
+        #expect(await answer.value == "Country 1")
+    }
+
+    @Test func enterTakesNothingOfAnEarlierSearch() async throws {
+        let answer = find()
+        #expect(await isAsked("Country"))
+        try host.type("1", into: "Country")
+        let asked = try #require(host.plan.surfaces.first?.id)
+        // All in one: the list was not searched in between.
+        host.stage.report([.fieldChanged(asked, "nowhere"), .fieldSubmitted(asked)])
+        host.pass(1)
+        #expect(host.isShowing("Country"))
+        #expect(titles == [])
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func thatNothingIsFoundIsSaidOnce() async throws {
+        let answer = find()
+        #expect(await isAsked("Country"))
+        try host.type("nowhere", into: "Country")
+        host.pass(1)
+        try host.type("nowhere to be", into: "Country")
+        host.pass(1)
+        #expect(host.spoken.filter { $0 == "Nothing found" }.count == 1)
+        #expect(panel?.choices?.emptyText == "Nothing found")
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func thoseWhoAskTheSameGetTheSameChoice() async throws {
+        let first = move(selected: "Inbox", accept: "Move")
+        #expect(await isAsked())
+        try host.choose("Archive", in: "Move to")
+        let second = move(accept: "Move")
+        #expect(await isAsked(times: 2))
+        #expect(host.plan.surfaces.count == 1)
+        // The one who comes later does not take away what was chosen.
+        #expect(chosen == ["Archive"])
+        try host.answer("Move to", with: "Move")
+        #expect(await first.value == "Archive")
+        #expect(await second.value == "Archive")
+    }
+
+    @Test func aChoiceForAQuestionThatWentIsNone() async throws {
+        let first = move()
+        #expect(await isAsked())
+        let gone = try #require(host.plan.surfaces.first?.id)
+        host.pressEscape()
+        #expect(await first.value == nil)
+        let second = move()
+        #expect(await isAsked())
+        host.stage.report([.choiceTaken(gone, 1)])
+        #expect(chosen == [] && host.isShowing("Move to"))
+        try host.choose("Inbox", in: "Move to")
+        host.stage.report([.choiceTaken(gone, 1)])
+        #expect(await second.value == "Inbox")
+    }
+
+    @Test(arguments: [-1, 4, Int.max]) func aRowThatIsNotThereIsNotChosen(_ place: Int) async throws {
+        let answer = move()
+        #expect(await isAsked())
+        let asked = try #require(host.plan.surfaces.first?.id)
+        host.stage.report(.choiceTaken(asked, place))
+        #expect(chosen == [] && host.isShowing("Move to"))
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func placesWithoutATitleCountForNothing() async throws {
+        let shown = host.overlays.show(
+            .question("Move to", actions: [.init("Move", role: .default)]).with(
+                \.content.choices, .one(of: ["Inbox"], selected: 7)))
+        host.pass(1)
+        #expect(panel?.actions.first?.isEnabled == false)
+        shown.content.choices?.selection = [0]
+        host.pass(1)
+        #expect(panel?.actions.first?.isEnabled == true)
+    }
+
+    @Test func anEmptyListSaysSo() async {
+        let answer = Task { [host] in
+            await host.overlays.choose("Move to", from: [String](), title: \.self)
+        }
+        #expect(await isAsked())
+        #expect(host.plan.surfaces.last?.firstFocus == .cancel)
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    @Test func theSearchHasTheFocusFirstElseTheList() async {
+        let short = move()
+        #expect(await isAsked())
+        #expect(host.plan.surfaces.first?.firstFocus == .choices)
+        host.pressEscape()
+        #expect(await short.value == nil)
+        let long = find()
+        #expect(await isAsked("Country"))
+        #expect(host.plan.surfaces.last?.firstFocus == .field)
+        host.close()
+        #expect(await long.value == nil)
+    }
+
+    @Test func aNewTextOfTheAppKeepsTheSearch() async throws {
+        let titles = countries
+        let shown = host.overlays.show(
+            .question("Country", actions: []).with(\.content.choices, .one(of: titles)))
+        host.pass(1)
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        var content = Overlay.Content(message: "Country")
+        content.choices = .one(of: titles)
+        shown.content = content
+        host.pass(1)
+        #expect(self.titles == ["Österreich"])
+        #expect(panel?.field?.text == "öst")
+    }
+
+    /// A replay of a journal without the words finds the same rows.
+    @Test func aJournalKeepsNoWordOfItAndCanBeReplayed() async throws {
+        host.stage.journal.limit = 100
+        let answer = find()
+        #expect(await isAsked("Country"))
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        try host.type("nowhere", into: "Country")
+        host.pass(1)
+        try host.type("1", into: "Country")
+        host.pressEnter(in: "Country")
+        #expect(await answer.value == "Country 1")
+        let kept = host.stage.journal.text
+        for word in ["Country", "öst", "Öst", "nowhere"] { #expect(!kept.contains(word), "\(word)") }
+        let replay = try Replay(kept)
+        #expect(replay.differences.isEmpty, "\(replay.differences)")
+    }
+
+    /// In a column: text, search, list, buttons; of the list as much as there is room for.
+    @Test(arguments: [220.0, 400, 900], [1.0, 2.5])
+    private func theListLiesAboveTheButtons(_ height: Double, _ scale: Double) async throws {
+        host.window = Geometry.Size(width: 700, height: height)
+        host.environment.textScale = scale
+        let answer = find()
+        #expect(await isAsked("Country"))
+        let layer = try #require(host.picture.layers.first)
+        let panel = try #require(layer.panel)
+        let cancel = try #require(layer.parts[.cancel])
+        #expect(panel.contains(cancel))
+        if let list = layer.parts[.choices] {
+            #expect(list.maxY <= cancel.minY && panel.contains(list))
+            #expect(list.height >= 88 * scale || list.height == 13 * 40 * scale)
+            #expect(list.height <= 330 * scale)
+            #expect(list.width >= min(240 * scale, panel.width - 100))
+            if let field = layer.parts[.field] { #expect(field.maxY <= list.minY) }
+        }
+        #expect((layer.parts[.choices] != nil) == (height > 220 * scale))
+        host.close()
+        #expect(await answer.value == nil)
+    }
+}
