@@ -216,9 +216,9 @@ final class FocusKeeper {
                 current == nil
                 ? Array(children.indices) : ArrowOrder.controls(key, from: start, among: frames)
             // First within the control that has the focus, which may be the app's view.
-            _ = ([start] + ahead).contains {
-                children.indices.contains($0) && moveFocus(direction, in: children[$0])
-            }
+            if children.indices.contains(start), moveFocus(direction, in: children[start]) { return }
+            // A control is entered as by Tab: by an arrow key GTK finds nothing in a list that is scrolled.
+            _ = ahead.contains { moveFocus(key.entering, in: children[$0]) }
             return
         }
         // The panel itself is left out: it has the focus only while nothing in it can have that.
@@ -256,6 +256,14 @@ extension FocusRound.Step {
 }
 
 extension ArrowOrder.Key {
+    /// The way into a control that lies in the key's direction: to what is first there, or last.
+    fileprivate var entering: GtkDirectionType {
+        switch self {
+        case .down, .right: GTK_DIR_TAB_FORWARD
+        case .up, .left: GTK_DIR_TAB_BACKWARD
+        }
+    }
+
     fileprivate init?(_ direction: GtkDirectionType) {
         switch direction {
         case GTK_DIR_UP: self = .up

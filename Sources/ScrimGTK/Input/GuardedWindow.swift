@@ -113,6 +113,11 @@ final class GuardedWindow {
         focus.move(direction, inPanel: panel)
     }
 
+    /// Shows which widget has the focus, since keys move it.
+    func showFocus() {
+        if let window { gtk_window_set_focus_visible(window, 1) }
+    }
+
     /// Moves the focus to the next widget in a direction.
     func moveFocus(_ direction: GtkDirectionType) {
         if case .panel(let surface) = focusPlace {

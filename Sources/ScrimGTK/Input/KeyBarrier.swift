@@ -97,6 +97,8 @@ final class KeyBarrier {
             if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
                 || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
             {
+                // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+                if key.direction != nil { window.showFocus() }
                 return true
             }
             if key.isAlt { underlinesMnemonics = true }
@@ -104,6 +106,9 @@ final class KeyBarrier {
                 window.moveFocus(direction, inPanelOf: surface)
             } else if key.isEscape {
                 window.report(.escape)
+            } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
+                // As GtkWindow does, to which the key does not come; a row of a list has no other way.
+                focus.activate()
             }
             return true
         }

@@ -86,6 +86,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     // MARK: Buttons, popovers and scrolling
 
+    /// Does what the widget does when it is activated, if it does anything.
+    func activate() { kept { _ = gtk_widget_activate(self) } }
+
     /// Has the button that the widget is, and that a key pressed, not be clicked.
     ///
     /// GTK gives that up only where the button is unrealized.

@@ -142,6 +142,29 @@ extension GtkTests {
             return sheet
         }
 
+        /// GTK's rows have no key of their own: GtkWindow activates what has the focus.
+        @Test(arguments: [Overlay.InputPolicy.block, .live], ["Return", "space"])
+        func aRowOfAListInTheContentIsActivatedByAKey(_ input: Overlay.InputPolicy, _ key: String) {
+            defer { app.close() }
+            let list: WidgetPointer = gtk_list_box_new()
+            for title in ["One", "Two"] { gtk_list_box_append(list.opaque, gtk_label_new(title)) }
+            Signal(list, "row-activated") { [app] arguments in
+                let row = arguments.object(1, as: GtkListBoxRow.self)
+                app.note("row \(gtk_list_box_row_get_index(row))")
+            }
+            let sheet = app.window.overlays.show(.sheet(input: input)) { list }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(list) == true }
+            app.input.key("Down")
+            GtkTests.iterate {
+                focus.map { UnsafeMutableRawPointer($0) }
+                    == gtk_list_box_get_row_at_index(list.opaque, 1).map { UnsafeMutableRawPointer($0) }
+            }
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
+            app.input.key(key)
+            GtkTests.iterate { app.heard.contains("row 1") }
+            sheet.dismiss()
+        }
+
         @Test(arguments: [Overlay.InputPolicy.block, .live])
         func mnemonicsAndShortcutsOfItsContentAct(_ input: Overlay.InputPolicy) {
             defer { app.close() }

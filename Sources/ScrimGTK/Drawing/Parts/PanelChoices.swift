@@ -35,6 +35,8 @@ final class PanelChoices {
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_placeholder(list.opaque, empty)
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        // The rows have the focus, and not what they scroll in.
+        gtk_widget_set_focusable(widget, 0)
         widget.setScrolledChild(list)
         scrim_widget_add_style(list, provider)
         scrim_widget_add_style(empty, provider)

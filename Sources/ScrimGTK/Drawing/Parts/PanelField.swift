@@ -56,6 +56,7 @@ final class PanelField {
         }
         if field != content {
             if field.label != content?.label { showLabel(field.label) }
+            if field.isSearch != content?.isSearch, !isSecure { showIcon(field.isSearch) }
             if field.problem != content?.problem { showProblem(field.problem) }
             content = field
         }
@@ -72,6 +73,12 @@ final class PanelField {
             gtk_entry_set_placeholder_text(entry.cast(to: GtkEntry.self), label.laidOut)
         }
         entry.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut)
+    }
+
+    private func showIcon(_ isSearch: Bool) {
+        gtk_entry_set_icon_from_icon_name(
+            entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, isSearch ? "system-search-symbolic" : nil)
+        gtk_entry_set_icon_activatable(entry.cast(to: GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, 0)
     }
 
     private func showProblem(_ text: String?) {
