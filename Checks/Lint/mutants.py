@@ -1,6 +1,8 @@
-"""Each text that the lists of mutants name is in the sources: of hand-written mutants, and of survivors."""
+"""Each text that the lists of mutants name is in the sources: of hand-written mutants, and of survivors, and
+of the hosts' faults, whose changes change something."""
 
 import re
+import subprocess
 
 from . import Findings
 
@@ -20,8 +22,26 @@ def named(root, ending):
             yield found.group(1)
 
 
+def without_effect(root, name):
+    """The faults in a list of the hosts' that change nothing any more; see mutants-of-hosts for its lines."""
+    for line in (root / "Checks/Mutants" / name).read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        what, file, rest = line.split("|", 2)
+        path = root / "Sources" / file
+        changed = path.exists() and subprocess.run(
+            ["sed", "-E", rest.rpartition("|")[0], path], capture_output=True, text=True
+        )
+        if not changed or changed.returncode or changed.stdout == path.read_text():
+            yield what
+
+
 def check(root, swift_code):
-    faults = []
+    faults = [
+        f"mutants: {name}: the change of “{what}” changes nothing"
+        for name in ("hosts.txt", "hosts-gtk.txt")
+        for what in without_effect(root, name)
+    ]
     for ending, module in LISTS.items():
         paths = (root / "Sources" / module).rglob("*.swift")
         # A survivor's text stands on one line in its list.

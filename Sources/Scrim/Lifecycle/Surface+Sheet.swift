@@ -26,7 +26,10 @@ extension Surface {
     /// Whether the sheet neither dims nor blocks the app, at its present detent.
     var isUndimmed: Bool {
         guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
-        guard let stops else { return sheet.detent == nil || sheet.detent == undimmed }
+        guard let stops else {
+            // Which of several detents is higher is known after the first layout only.
+            return sheet.detent == nil || sheet.detent == undimmed || behavior.detents.count == 1
+        }
         return stops.index(of: sheet.detent) <= stops.index(of: undimmed)
     }
 

@@ -211,6 +211,21 @@ import Testing
         #expect(sheet.detent == .points(300) && host.shownHeight == 300)
     }
 
+    /// What a single detent dims is the same before the first layout and after it.
+    @Test(arguments: [Overlay.Detent.full, .points(120)])
+    func aSingleDetentIsTheOneThroughWhichNothingDims(_ detent: Overlay.Detent) {
+        host.set(.window, .hidden)
+        let sheet = host.overlays.show(.sheet(detents: [detent], undimmedThrough: .points(120))) { "View" }
+        sheet.detent = detent
+        #expect(host.surface?.isUndimmed == true)
+        host.set(.window, .visible)
+        host.pass(2000)
+        #expect(host.surface?.isUndimmed == true)
+        sheet.dismiss()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func anUndimmedDetentLeavesTheBackgroundLive() {
         let sheet = host.sheet([.points(200), .points(400), .full]) {
             $0 = .sheet(
