@@ -92,7 +92,15 @@ private enum ScreenReader {
     static func tell(_ commands: String...) throws -> [Told] { try tell(commands, to: "AccessProbe") }
 
     /// Has an app used by these commands, and returns what each `tree` and `heard` told.
+    ///
+    /// A machine that holds the reader up for longer than a notice stays says nothing about the app, so it is asked again.
     static func tell(_ commands: [String], to app: String) throws -> [Told] {
+        for _ in 1..<6 { if let told = try attempt(commands, on: app) { return told } }
+        throw Trouble(description: "the machine held the reader up each time")
+    }
+
+    /// `nil`: nothing is known.
+    private static func attempt(_ commands: [String], on app: String) throws -> [Told]? {
         let process = Process()
         process.executableURL =
             URL(fileURLWithPath: #filePath).appending(path: "../../../../scripts/screen-reader")
@@ -105,6 +113,7 @@ private enum ScreenReader {
         let text = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let trouble = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
+        if process.terminationStatus == EX_TEMPFAIL { return nil }
         guard process.terminationStatus == 0 else { throw Trouble(description: trouble) }
         return text.split(separator: "== ", omittingEmptySubsequences: true).map {
             Told(lines: $0.split(separator: "\n").dropFirst().map(String.init))
