@@ -210,7 +210,8 @@ final class FocusKeeper {
             case .save: save(current)
             case .moveIn(let surface):
                 takeKeys()
-                // A question's field is there to be typed into: it has the keys itself.
+                // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
+                // since the keyboard would hide the list.
                 surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder()
             case .enter(let stop, let end): enter(stop, at: end)
             case .giveBack: giveBack()

@@ -84,7 +84,10 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return (end == .first ? responders.first : responders.last) ?? surface.panel
     }
 
-    func field(in id: SurfaceID) -> UIView? { surface(id)?.parts.field?.input }
+    func field(in id: SurfaceID) -> UIView? {
+        guard let surface = surface(id), surface.plan?.panel.field?.isSearch == false else { return nil }
+        return surface.parts.field?.input
+    }
 
     func answer(ofReturnIn id: SurfaceID) -> HostEvent? {
         guard let plan = surface(id)?.plan, !plan.isHidden, !plan.isLeaving, !plan.awaitsFrame else {
@@ -94,7 +97,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         case .button(let index): return .actionTaken(id, index)
         case .cancel: return .cancelTaken(id)
         case .field: return .fieldSubmitted(id)
-        case .indicator, .message, .detail, .view, nil: return nil
+        case .indicator, .message, .detail, .choices, .view, nil: return nil
         }
     }
 

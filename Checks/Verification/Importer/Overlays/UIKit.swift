@@ -49,6 +49,7 @@ extension UITraitChangeObservable {
 extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
     public static var none: UIAccessibilityTraits { [] }
     public static var button: UIAccessibilityTraits { [] }
+    public static var selected: UIAccessibilityTraits { [] }
     public static var staticText: UIAccessibilityTraits { [] }
     public static var notEnabled: UIAccessibilityTraits { [] }
     public static var updatesFrequently: UIAccessibilityTraits { [] }

@@ -3,7 +3,7 @@
 import UIKit
 
 /// A panel's cancel button, or one of the app's.
-final class PanelButton: UIButton {
+final class PanelButton: PanelControl {
     /// How a button is drawn.
     struct Look: Equatable {
         /// The title's font, and its color.
@@ -27,15 +27,11 @@ final class PanelButton: UIButton {
 
     /// The radius of a ground's corners, points.
     private static let cornerRadius = 12.0
-    /// The smallest side of a target, points (Apple's Human Interface Guidelines).
-    private static let minimumSide = 44.0
     /// From the title to the button's sides, points.
     private static let padding = 16.0
     /// The longest title that is shown, in graphemes.
     private static let longestTitle = 80
 
-    /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
     /// Whether a cross replaces the title, for which there is no room; assistive technology reads the title.
     var isCross = false {
         didSet { if isCross != oldValue { showFace() } }
@@ -43,16 +39,11 @@ final class PanelButton: UIButton {
 
     private var shown: (title: String, look: Look)?
 
-    init(onTap: @escaping @MainActor () -> Void) {
-        super.init(frame: .zero)
+    override init(onTap: @escaping @MainActor () -> Void) {
+        super.init(onTap: onTap)
         titleLabel?.numberOfLines = 0
         titleLabel?.textAlignment = .center
-        isPointerInteractionEnabled = true
-        addAction(UIAction { _ in onTap() }, for: .primaryActionTriggered)
     }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     /// Shows a title in a look; unchanged values cost nothing.
     func show(_ title: String, isEnabled: Bool, _ look: Look) {
@@ -95,44 +86,6 @@ final class PanelButton: UIButton {
         return Size(
             width: max(whole.width, words.max() ?? 0) + 2 * Self.padding, height: whole.height
         ).atLeast(Self.minimumSide)
-    }
-
-    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
-    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
-
-    // MARK: Keys
-
-    // UIKit gives no control the focus unless the user has Full Keyboard Access on. Where there is no focus system the
-    // keys follow the first responder.
-    override var canBecomeFocused: Bool { isEnabled }
-    override var canBecomeFirstResponder: Bool { isEnabled }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.activates }) { isHighlighted = true }
-        let others = presses.filter { !$0.activates }
-        if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // A key that went down elsewhere does nothing here.
-        if isHighlighted, presses.contains(where: { $0.activates }) {
-            isHighlighted = false
-            sendActions(for: .primaryActionTriggered)
-        }
-        let others = presses.filter { !$0.activates }
-        if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        isHighlighted = false
-        super.pressesCancelled(presses, with: event)
-    }
-}
-
-extension UIPress {
-    /// Whether the key presses a button that has the focus.
-    @MainActor fileprivate var activates: Bool {
-        [.keyboardReturnOrEnter, .keyboardSpacebar].contains(key?.keyCode)
     }
 }
 

@@ -65,7 +65,7 @@ final class PanelField: UIView, UITextFieldDelegate {
             input.accessibilityLabel = field.label
             input.accessibilityHint = field.problem
             input.isSecureTextEntry = field.isSecure
-            input.autocorrectionType = field.isSecure ? .no : .default
+            input.autocorrectionType = field.isSecure || field.isSearch ? .no : .default
             problem.isHidden = field.problem == nil
             setNeedsLayout()
         }

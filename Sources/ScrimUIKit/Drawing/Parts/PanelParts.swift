@@ -18,6 +18,7 @@ final class PanelParts {
     private(set) var message: PanelLabel?
     private(set) var detail: PanelLabel?
     private(set) var field: PanelField?
+    private(set) var choices: PanelChoices?
     /// The app's buttons, the most important first.
     private(set) var actions: [PanelButton] = []
     var action: PanelButton? { actions.first }
@@ -59,6 +60,7 @@ final class PanelParts {
         text.describe(wanted)
 
         showField(plan, in: environment)
+        showChoices(plan, in: environment)
         showActions(plan, in: environment)
         cancel = show(
             wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving,
@@ -69,9 +71,8 @@ final class PanelParts {
         let hasText = !wanted.spokenText.isEmpty
         text.isAccessibilityElement = hasText
         panel.accessibilityElements =
-            ([grabber, hasText ? text : nil, content?.view, field?.input] + actions + [cancel]).compactMap {
-                $0
-            }
+            ([grabber, hasText ? text : nil, content?.view, field?.input, choices] + actions + [cancel])
+            .compactMap { $0 }
     }
 
     /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
@@ -91,18 +92,24 @@ final class PanelParts {
 
     /// The views that keys can reach, in reading order.
     var responders: [UIView] {
-        ([content?.view, field?.input] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
+        ([content?.view, field?.input, choices] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
     }
 
     /// The view for a part that can have the keys; `nil`: there is none.
-    func responder(of part: PanelPart) -> UIView? { part == .field ? field?.input : button(of: part) }
+    func responder(of part: PanelPart) -> UIView? {
+        switch part {
+        case .field: field?.input
+        case .choices: choices?.firstRow
+        default: button(of: part)
+        }
+    }
 
     /// The button that shows a part; `nil`: there is none.
     func button(of part: PanelPart) -> PanelButton? {
         switch part {
         case .button(let index): actions.indices.contains(index) ? actions[index] : nil
         case .cancel: cancel
-        case .indicator, .message, .detail, .field, .view: nil
+        case .indicator, .message, .detail, .field, .choices, .view: nil
         }
     }
 
@@ -125,6 +132,7 @@ final class PanelParts {
         case .message: message?.size(width: width) ?? .zero
         case .detail: detail?.size(width: width) ?? .zero
         case .field: field?.size(width: width) ?? .zero
+        case .choices: choices?.size(width: width) ?? .zero
         case .button, .cancel: button(of: part)?.size(width: width) ?? .zero
         case .view: content?.size(width: width) ?? .zero
         }
@@ -134,6 +142,7 @@ final class PanelParts {
     func place(_ frames: SurfaceFrames) {
         place(indicator, frames.parts[.indicator])
         place(field, frames.parts[.field])
+        place(choices, frames.parts[.choices])
         for (index, button) in actions.enumerated() { place(button, frames.parts[.button(index)]) }
         cancel?.isCross = frames.cancelIsCross
         place(cancel, frames.parts[.cancel])
@@ -214,6 +223,24 @@ final class PanelParts {
         self.field = field
         field.input.accessibilityIdentifier = "\(plan.identifier).field"
         field.show(wanted, PanelField.Look(plan.style, in: environment))
+    }
+
+    private func showChoices(_ plan: SurfacePlan, in environment: Stage.Environment) {
+        guard let wanted = plan.panel.choices else {
+            choices?.removeFromSuperview()
+            return choices = nil
+        }
+        let choices =
+            self.choices
+            ?? PanelChoices(name: "\(plan.identifier).choices") { [report, id] in
+                report(.choiceTaken(id, $0))
+            }
+        if self.choices == nil {
+            panel.addSubview(choices)
+            choices.onAccessFocus = { [weak self] in self?.note($0, $1) }
+        }
+        self.choices = choices
+        choices.show(wanted, isEnabled: !plan.isLeaving, PanelChoices.Look(plan.style, in: environment))
     }
 
     private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {

@@ -7,6 +7,12 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// As large as its picture.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -1,0 +1,166 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import UIKit
+
+/// A question's list to choose from, which scrolls where it is higher than the panel has room.
+final class PanelChoices: UIScrollView {
+    /// How it is drawn now.
+    struct Look: Equatable {
+        var text: Overlay.Style.TextStyle
+        /// The ground of a row that is pressed.
+        var pressed: Overlay.Color
+        var environment: Stage.Environment
+
+        init(_ style: Overlay.Style, in environment: Stage.Environment) {
+            text = style.buttonText
+            text.weight = .regular
+            pressed = style.buttonColors(.plain, in: environment).fill
+            self.environment = environment
+        }
+    }
+
+    private let empty = PanelLabel()
+    /// The rows by their places; what a search leaves out is kept, and hidden.
+    private var rows: [Int: ChoiceRow] = [:]
+    private var shown: PanelContent.Choices?
+    private var look: Look?
+    private let name: String
+    private let onTake: @MainActor (Int) -> Void
+    /// Called when assistive technology comes to a row, or leaves it.
+    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+
+    init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
+        self.name = name
+        self.onTake = onTake
+        super.init(frame: .zero)
+        showsHorizontalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        accessibilityIdentifier = name
+        addSubview(empty)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    /// Shows a list in a look; unchanged values cost nothing.
+    func show(_ choices: PanelContent.Choices, isEnabled: Bool, _ look: Look) {
+        guard choices != shown || look != self.look || isUserInteractionEnabled != isEnabled else { return }
+        (shown, self.look) = (choices, look)
+        isUserInteractionEnabled = isEnabled
+        let seen = Set(choices.rows.map(\.place))
+        for (place, row) in rows { row.isHidden = !seen.contains(place) }
+        for row in choices.rows { (rows[row.place] ?? make(row.place)).show(row, isEnabled: isEnabled, look) }
+        empty.isHidden = !choices.rows.isEmpty
+        empty.show(choices.emptyText, look.text, in: look.environment)
+        empty.align(centered: true)
+        setNeedsLayout()
+    }
+
+    /// The rows that are seen, from top to bottom.
+    var seenRows: [ChoiceRow] { (shown?.rows ?? []).compactMap { rows[$0.place] } }
+
+    /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
+    var firstRow: UIView? {
+        let seen = shown?.rows ?? []
+        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place] }
+    }
+
+    /// Its natural size, or its size at a width: what all rows need.
+    func size(width: Double?) -> Size {
+        let sizes = seenRows.isEmpty ? [emptySize(width)] : seenRows.map { $0.size(width: width) }
+        return Size(
+            width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
+    }
+
+    private func emptySize(_ width: Double?) -> Size {
+        let size = empty.size(width: width)
+        return Size(width: size.width, height: max(size.height, PanelControl.minimumSide))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = Double(bounds.width)
+        empty.frame = CGRect(x: 0, y: 0, width: width, height: emptySize(width).height)
+        var y = 0.0
+        for row in seenRows {
+            let height = row.size(width: width).height
+            row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            y += height
+        }
+        guard contentSize.height != y || contentSize.width != width else { return }
+        contentSize = CGSize(width: width, height: y)
+        if y > bounds.height + 1 { flashScrollIndicators() }
+    }
+
+    private func make(_ place: Int) -> ChoiceRow {
+        let row = ChoiceRow { [onTake] in onTake(place) }
+        row.accessibilityIdentifier = "\(name)-\(place + 1)"
+        row.onAccessFocus = { [weak self, id = ObjectIdentifier(row)] in self?.onAccessFocus(id, $0) }
+        addSubview(row)
+        rows[place] = row
+        return row
+    }
+}
+
+/// A row: its title, and a check mark if it is chosen.
+final class ChoiceRow: PanelControl {
+    /// From the row's sides to what is in it, and between title and mark, points.
+    private static let padding = 12.0
+    /// The side of the mark, points.
+    private static let markSide = 20.0
+    private static let cornerRadius = 10.0
+
+    private let label = PanelLabel()
+    private let mark = UIImageView(image: UIImage(systemName: "checkmark"))
+    private var look: PanelChoices.Look?
+
+    override init(onTap: @escaping @MainActor () -> Void) {
+        super.init(onTap: onTap)
+        addSubview(label)
+        addSubview(mark)
+        layer.cornerRadius = Self.cornerRadius
+    }
+
+    /// Shows a row in a look.
+    func show(_ row: PanelContent.Choices.Row, isEnabled: Bool, _ look: PanelChoices.Look) {
+        self.look = look
+        self.isEnabled = isEnabled
+        label.show(row.title, look.text, in: look.environment)
+        label.align(centered: false)
+        mark.isHidden = !row.isSelected
+        mark.tintColor = UIColor(look.text.color.color(in: look.environment))
+        accessibilityLabel = PanelText.shown(row.title)
+        accessibilityTraits = row.isSelected ? [.button, .selected] : .button
+        setNeedsLayout()
+    }
+
+    /// Its size at a width, with a title that wraps; the mark has its room also where there is none.
+    func size(width: Double?) -> Size {
+        let beside = 3 * Self.padding + Self.markSide
+        let text = label.size(width: width.map { max($0 - beside, 1) })
+        return Size(
+            width: text.width + beside, height: max(text.height + Self.padding, Self.minimumSide))
+    }
+
+    override var isHighlighted: Bool {
+        didSet { backgroundColor = isHighlighted ? look.map { UIColor($0.pressed) } : nil }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = look?.environment.isRightToLeft ?? false
+        let size = Size(bounds.size)
+        let side = Self.markSide
+        let title = Rect(Self.padding, 0, size.width - 3 * Self.padding - side, size.height)
+        let end = Rect(size.width - Self.padding - side, (size.height - side) / 2, side, side)
+        label.frame = title.mirrored(in: size.width, if: isRightToLeft).cgRect
+        mark.frame = end.mirrored(in: size.width, if: isRightToLeft).cgRect
+    }
+}
+
+extension Rect {
+    fileprivate func mirrored(in width: Double, if isRightToLeft: Bool) -> Rect {
+        isRightToLeft ? Rect(width - maxX, minY, self.width, height) : self
+    }
+}
+#endif

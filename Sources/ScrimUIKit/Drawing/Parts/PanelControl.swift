@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+import UIKit
+
+/// What can be pressed on a panel: by touch, by a key while it has the focus, and by assistive technology.
+class PanelControl: UIButton {
+    /// The smallest side of a target, points (Apple's Human Interface Guidelines).
+    static let minimumSide = 44.0
+
+    /// Called when assistive technology comes to the element, or leaves it.
+    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+
+    init(onTap: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        isPointerInteractionEnabled = true
+        addAction(UIAction { _ in onTap() }, for: .primaryActionTriggered)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+
+    // MARK: Keys
+
+    // UIKit gives no control the focus unless the user has Full Keyboard Access on. Where there is no focus system the
+    // keys follow the first responder.
+    override var canBecomeFocused: Bool { isEnabled }
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.activates }) { isHighlighted = true }
+        let others = presses.filter { !$0.activates }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // A key that went down elsewhere does nothing here.
+        if isHighlighted, presses.contains(where: { $0.activates }) {
+            isHighlighted = false
+            sendActions(for: .primaryActionTriggered)
+        }
+        let others = presses.filter { !$0.activates }
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        isHighlighted = false
+        super.pressesCancelled(presses, with: event)
+    }
+}
+
+extension UIPress {
+    /// Whether the key presses a button that has the focus.
+    @MainActor fileprivate var activates: Bool {
+        [.keyboardReturnOrEnter, .keyboardSpacebar].contains(key?.keyCode)
+    }
+}
+#endif
