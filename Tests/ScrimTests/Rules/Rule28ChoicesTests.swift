@@ -29,6 +29,9 @@ struct Rule28ChoicesTests {
         await host.wait { host.stage.presentations.count == times && host.isShowing(question) }
     }
 
+    /// Whether the question waits for its answer, and does not only leave.
+    private var isOpen: Bool { host.stage.presentations.count == 1 }
+
     @Test func choosingIsTheAnswer() async throws {
         let answer = move(selected: "Inbox")
         #expect(await isAsked())
@@ -60,7 +63,7 @@ struct Rule28ChoicesTests {
         #expect(throws: TestHost.Unanswerable.self) { try host.answer("Move to", with: "Move") }
         let asked = try #require(host.plan.surfaces.first?.id)
         host.stage.report(.actionTaken(asked))
-        #expect(host.isShowing("Move to"))
+        #expect(isOpen)
         try host.choose("Archive", in: "Move to")
         try host.choose("Inbox", in: "Move to")
         #expect(chosen == ["Inbox"])
@@ -117,7 +120,7 @@ struct Rule28ChoicesTests {
         #expect(await isAsked("Country"))
         // Nothing was searched for yet.
         host.pressEnter(in: "Country")
-        #expect(host.isShowing("Country"))
+        #expect(isOpen)
         try host.type("1", into: "Country")
         host.pressEnter(in: "Country")
         #expect(await answer.value == "Country 1")
@@ -131,7 +134,7 @@ struct Rule28ChoicesTests {
         // All in one: the list was not searched in between.
         host.stage.report([.fieldChanged(asked, "nowhere"), .fieldSubmitted(asked)])
         host.pass(1)
-        #expect(host.isShowing("Country"))
+        #expect(isOpen)
         #expect(titles == [])
         host.pressEscape()
         #expect(await answer.value == nil)
@@ -173,7 +176,7 @@ struct Rule28ChoicesTests {
         let second = move()
         #expect(await isAsked())
         host.stage.report([.choiceTaken(gone, 1)])
-        #expect(chosen == [] && host.isShowing("Move to"))
+        #expect(chosen == [] && isOpen)
         try host.choose("Inbox", in: "Move to")
         host.stage.report([.choiceTaken(gone, 1)])
         #expect(await second.value == "Inbox")
@@ -184,7 +187,7 @@ struct Rule28ChoicesTests {
         #expect(await isAsked())
         let asked = try #require(host.plan.surfaces.first?.id)
         host.stage.report(.choiceTaken(asked, place))
-        #expect(chosen == [] && host.isShowing("Move to"))
+        #expect(chosen == [] && isOpen)
         host.close()
         #expect(await answer.value == nil)
     }
