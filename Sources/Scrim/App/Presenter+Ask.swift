@@ -42,11 +42,9 @@ extension Overlay.Presenter {
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, accept: Overlay.ActionButton,
         file: String = #fileID, line: Int = #line
     ) async -> Bool {
-        var accept = accept
-        if accept.role == .plain { accept.role = .default }
-        let answers = [Overlay.Answer(accept, true), .cancel()]
-        return await ask(message, detail: detail, icon: icon, answers: answers, file: file, line: line)
-            ?? false
+        await ask(
+            message, detail: detail, icon: icon, answers: Overlay.Answer.toAccept(accept), file: file,
+            line: line) ?? false
     }
 
     /// Asks for a line of text, and waits for it.
@@ -74,12 +72,7 @@ extension Overlay.Presenter {
         accept: Overlay.ActionButton, validate: (@MainActor (String) -> String?)? = nil,
         file: String = #fileID, line: Int = #line
     ) async -> String? {
-        var accept = accept
-        if accept.role == .plain { accept.role = .default }
-        var field = field
-        if let validate { field.validation = .done(problem: validate(field.text)) }
-        var question = Overlay.question(message, detail: detail, icon: icon, actions: [accept])
-        question.content.field = field
+        let question = Overlay.question(message, detail: detail, icon: icon, field: field, accept: accept)
         let given = Given<Bool>()
         let handle = start(
             question, view: nil,
@@ -152,33 +145,26 @@ extension Overlay.Presenter {
         _ message: String, detail: String?, _ choices: Overlay.Choices, accept: Overlay.ActionButton?,
         file: String, line: Int
     ) async -> [Int]? {
-        var accept = accept
-        if accept?.role == .plain { accept?.role = .default }
-        var question = Overlay.question(message, detail: detail, actions: [accept].compactMap { $0 })
-        question.content.choices = choices
+        let question = Overlay.question(message, detail: detail, choices: choices, accept: accept)
         let given = Given<Bool>()
         let handle = start(
             question, view: nil,
             PresentationRequest(
                 role: .passing, onAction: { _, _ in given.value = true }, file: file, line: line))
         await handle.answered()
-        guard given.value == true, let last = handle.content.choices else { return nil }
-        return last.selection.filter(last.titles.indices.contains).sorted()
+        return given.value == true ? handle.content.choices?.chosen : nil
     }
 
     /// Shows a question and waits for the value of its answer.
     private func ask<Value: Sendable>(
         _ question: Overlay, _ answers: [Overlay.Answer<Value>], file: String, line: Int
     ) async -> Value? {
-        let values = answers.compactMap(\.value)
         let given = Given<Value>()
         let handle = start(
             question, view: nil,
             PresentationRequest(
                 role: .passing,
-                onAction: { place, _ in if values.indices.contains(place) { given.value = values[place] } },
-                file: file,
-                line: line))
+                onAction: { place, _ in given.value = answers.value(at: place) }, file: file, line: line))
         await handle.answered()
         return given.value
     }
@@ -199,50 +185,4 @@ extension Presentation {
 @MainActor
 private final class Given<Value> {
     var value: Value?
-}
-
-extension Overlay {
-    /// An answer to a question: a button, and the value that it stands for.
-    public struct Answer<Value: Sendable>: Sendable {
-        /// The button of the app's; `nil`: it is the cancel button.
-        let button: Overlay.ActionButton?
-        /// The cancel button; `nil`: it is a button of the app's.
-        let cancel: Overlay.CancelButton?
-        /// The value that the answer gives; `nil`: none, as cancelling does.
-        let value: Value?
-
-        /// An answer with a button of any role.
-        public init(_ button: Overlay.ActionButton, _ value: Value) {
-            (self.button, cancel, self.value) = (button, nil, value)
-        }
-
-        private init(cancel: Overlay.CancelButton) { (button, self.cancel, value) = (nil, cancel, nil) }
-
-        /// One answer among others.
-        public static func plain(_ title: String, _ value: Value) -> Answer {
-            Answer(Overlay.ActionButton(title), value)
-        }
-        /// The answer that most users want, which Enter takes.
-        public static func `default`(_ title: String, _ value: Value) -> Answer {
-            Answer(Overlay.ActionButton(title, role: .default), value)
-        }
-        /// An answer that loses something, which Enter does not take.
-        public static func destructive(_ title: String, _ value: Value) -> Answer {
-            Answer(Overlay.ActionButton(title, role: .destructive), value)
-        }
-        /// The answer that gives no value, which Escape takes.
-        public static func cancel(_ title: Overlay.CancelButton = .standard) -> Answer {
-            Answer(cancel: title)
-        }
-    }
-
-    /// The question that has these answers.
-    static func question<Value>(
-        _ message: String, detail: String?, icon: Overlay.Icon?, _ answers: [Answer<Value>]
-    ) -> Overlay {
-        let actions = answers.compactMap(\.button)
-        // A question that nothing answers would stay for ever.
-        let cancel = answers.lazy.compactMap(\.cancel).first ?? (actions.isEmpty ? .standard : nil)
-        return question(message, detail: detail, icon: icon, actions: actions, cancel: cancel)
-    }
 }

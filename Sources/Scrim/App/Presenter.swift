@@ -144,11 +144,32 @@ extension Overlay.Presenter {
         stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
     }
 
+    /// Shows an overlay for a host's own way of asking.
+    ///
+    /// What was typed and chosen is in the handle's content.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
+    ///   - validate: Returns what is wrong with a text in the field; `nil`: every text is accepted.
+    ///   - onAnswer: Runs when a button or a row of a list was taken that ends the overlay, with its place.
+    @_spi(Host) public func show(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,
+        validate: (@MainActor (String) -> String?)?, file: String, line: Int,
+        onAnswer: @escaping @MainActor (Int) -> Void
+    ) -> Presentation {
+        start(
+            overlay, view: nil,
+            PresentationRequest(
+                shouldEnd: shouldEnd, onAction: { place, _ in onAnswer(place) }, validate: validate,
+                file: file, line: line))
+    }
+
     // MARK: The one start
 
     func start(_ overlay: Overlay, view: HeldView?, _ request: PresentationRequest) -> Presentation {
         let region = covered(by: overlay)
-        let overlay = Shared(overlay)
+        let overlay = Shared(overlay.validated(by: request.validate))
         // Before the surface is named: a host may notice a dialog only now that is older than the surface.
         let state = stage.host?.state(of: region) ?? .gone
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
@@ -169,6 +190,13 @@ extension Overlay.Presenter {
 }
 
 extension Overlay {
+    /// The overlay with what is wrong with the first text in its field.
+    @MainActor
+    fileprivate func validated(by validate: (@MainActor (String) -> String?)?) -> Overlay {
+        guard let validate, let field = content.field else { return self }
+        return with(\.content.field, field.validated(validate(field.text)))
+    }
+
     /// The overlay with a lifetime, if it has none.
     var passing: Overlay {
         guard timing.lifetime == .untilDismissed else { return self }

@@ -212,7 +212,7 @@ public final class Stage {
 
     /// A presentation's overlay after all waiting events.
     func overlay(of id: Presentation.ID) -> Overlay? {
-        var overlay = machine.holder(id)?.overlay
+        var overlay = machine.holder(id)?.overlay ?? lastOverlay(of: id)
         for event in inbox.events {
             switch event {
             case .show(let request) where request.id == id: overlay = overlay ?? request.overlay
@@ -221,6 +221,13 @@ public final class Stage {
             }
         }
         return overlay
+    }
+
+    /// What a presentation last wanted shown that has ended, and whose end is not performed yet: a handler of its button
+    /// runs before that.
+    private func lastOverlay(of id: Presentation.ID) -> Overlay? {
+        for case .settled(id, _, let last?) in outbox { return last.value }
+        return nil
     }
 
     private func work(_ event: StageEvent) {

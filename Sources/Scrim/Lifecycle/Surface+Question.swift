@@ -80,11 +80,9 @@ extension Surface {
 extension Holder {
     /// The holder with what was typed and chosen in a content that asks for the same; `nil`: as it is.
     func continuing(_ content: Overlay.Content?) -> Holder {
+        guard let content, content.field != nil || content.choices != nil else { return self }
         var holder = self
-        if let field = content?.field, overlay.content.field != nil { holder.overlay.content.field = field }
-        if let choices = content?.choices, overlay.content.choices != nil {
-            holder.overlay.content.choices = choices
-        }
+        holder.overlay.content = overlay.content.keepingAnswers(of: content)
         return holder
     }
 }

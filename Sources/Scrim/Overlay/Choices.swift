@@ -51,8 +51,11 @@ extension Overlay {
         /// The places of the titles that are seen.
         var seen: [Int] { (search.matches ?? Array(titles.indices)).filter(titles.indices.contains) }
 
+        /// The places in `titles` of what is chosen, in the order of the list.
+        @_spi(Host) public var chosen: [Int] { selection.filter(titles.indices.contains).sorted() }
+
         /// Whether the button that accepts can be taken.
-        var isAcceptable: Bool { allowsSeveral || titles.indices.contains(where: selection.contains) }
+        var isAcceptable: Bool { allowsSeveral || !chosen.isEmpty }
 
         /// Chooses a title; of several, or leaves it out again.
         mutating func choose(_ place: Int) {
@@ -73,6 +76,14 @@ extension Overlay {
 }
 
 extension Overlay.Content {
+    /// The content with what the user typed and chose in another one, where it asks for the same.
+    @_spi(Host) public func keepingAnswers(of other: Overlay.Content) -> Overlay.Content {
+        var content = self
+        if let field = other.field, content.field != nil { content.field = field }
+        if let choices = other.choices, content.choices?.titles == choices.titles { content.choices = choices }
+        return content
+    }
+
     /// Whether choosing is the answer: no button accepts what was chosen.
     var answersByChoosing: Bool { choices?.allowsSeveral == false && actions.isEmpty }
 }

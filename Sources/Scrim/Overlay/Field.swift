@@ -50,6 +50,13 @@ extension Overlay {
         /// Whether the text may be accepted.
         var isAcceptable: Bool { validation != .awaited && problem == nil }
 
+        /// The same field, of whose text the app has found what is wrong; `nil`: nothing.
+        func validated(_ problem: String?) -> Field {
+            var field = self
+            field.validation = .done(problem: problem)
+            return field
+        }
+
         /// The same field with a text that the app has not seen.
         func with(text: String) -> Field {
             var field = self

@@ -52,6 +52,8 @@ final class BindingPresenter<Content> {
         let shouldEnd: @MainActor (Presentation.Cause) -> Bool = { [weak self] in
             self?.bound?.shouldEnd?($0) ?? true
         }
+        var validate: (@MainActor (String) -> String?)?
+        if bound.validate != nil { validate = { [weak self] in self?.bound?.validate?($0) } }
         let presentation =
             if let content = bound.content {
                 overlays.show(
@@ -59,8 +61,12 @@ final class BindingPresenter<Content> {
                     content: content)
             } else {
                 overlays.show(
-                    overlay, shouldEnd: shouldEnd, onAction: { [weak self] in self?.bound?.onAction?() },
-                    file: bound.location.file, line: bound.location.line)
+                    overlay, shouldEnd: shouldEnd,
+                    validate: validate, file: bound.location.file, line: bound.location.line
+                ) { [weak self] place in
+                    guard let self, let content = presentations[showing]?.content else { return }
+                    self.bound?.onAnswer?(place, content)
+                }
             }
         presentations[showing] = presentation
         follow(presentation)
@@ -94,7 +100,8 @@ final class BindingPresenter<Content> {
 extension Presentation {
     /// Shows another overlay's values, as far as they can change in place.
     fileprivate func update(_ overlay: Overlay) {
-        content = overlay.content
+        // What the user typed and chose is the user's.
+        content = overlay.content.keepingAnswers(of: content)
         appearance = overlay.appearance
         guard overlay.kind == .sheet else { return }
         let hasNewDetent = overlay.sheet.initial != sheet.initial

@@ -11,8 +11,10 @@ struct BindingSource<Content> {
     var content: (@MainActor () -> Content)?
     /// Asked before a user's act ends the overlay.
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
-    /// Runs when the action button is taken.
-    var onAction: (@MainActor () -> Void)?
+    /// Returns what is wrong with a text in a question's field; `nil`: every text is accepted.
+    var validate: (@MainActor (String) -> String?)?
+    /// Runs when a button is taken, or a row of a question's list, with its place and with what was typed and chosen.
+    var onAnswer: (@MainActor (Int, Overlay.Content) -> Void)?
     /// Called with the detent at which a sheet comes to rest, for whatever reason.
     var onDetent: (@MainActor (Overlay.Detent) -> Void)?
     /// Called with a sheet's position, once for each frame in which it moves.

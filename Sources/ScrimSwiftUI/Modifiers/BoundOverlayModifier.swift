@@ -38,8 +38,8 @@ struct BoundOverlayModifier: ViewModifier {
         AnchorRepresentable.BoundOverlay(
             request: request, area: area,
             bound: BindingSource(
-                request: read, clear: clear, shouldEnd: callbacks.shouldEnd, onAction: callbacks.onAction,
-                onDetent: callbacks.onDetent, onPosition: callbacks.onPosition, onEnd: callbacks.onEnd,
+                request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
+                onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition, onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
             content: nil)
     }

@@ -13,6 +13,8 @@ final class BindingModel {
     var outcomes: [Presentation.Outcome] = []
     var onEnd: (@MainActor (Presentation.Outcome) -> Void)?
     var undone = 0
+    /// What questions were answered with.
+    var answers: [Overlay.Content] = []
     var refuses = false
     var content: (@MainActor () -> String)?
     /// Whether it wants to hear of a sheet's way.
@@ -29,7 +31,10 @@ final class BindingModel {
             clear: { [weak self] in self?.clear() },
             content: content,
             shouldEnd: { [weak self] _ in self?.refuses != true },
-            onAction: { [weak self] in self?.undone += 1 },
+            onAnswer: { [weak self] place, content in
+                self?.undone += 1
+                self?.answers.append(content)
+            },
             onEnd: { [weak self] in
                 self?.outcomes.append($0)
                 self?.onEnd?($0)

@@ -138,6 +138,21 @@ struct Rule28FieldTests {
         #expect(field?.revision == 1)
     }
 
+    @Test(arguments: [false, true]) func aHandlerReadsWhatWasTyped(_ isInstant: Bool) throws {
+        host.stage.defaults.isInstant = isInstant
+        var read: [String?] = []
+        var shown: Presentation?
+        shown = host.overlays.show(
+            .question("Rename", actions: [.init("Rename", role: .default)]).with(
+                \.content.field, .text("Name", initial: "Draft")),
+            onAction: { read.append(shown?.content.field?.text) })
+        host.pass(1)
+        try host.type("Final", into: "Rename")
+        host.pressEnter(in: "Rename")
+        #expect(read == ["Final"])
+        #expect(shown?.content.field?.text == "Final")
+    }
+
     @Test func theFieldHasTheFocusFirst() async {
         let answer = rename()
         #expect(await isAsked())

@@ -1,0 +1,81 @@
+extension Overlay {
+    /// An answer to a question: a button, and the value that it stands for.
+    public struct Answer<Value: Sendable>: Sendable {
+        /// The button of the app's; `nil`: it is the cancel button.
+        let button: Overlay.ActionButton?
+        /// The cancel button; `nil`: it is a button of the app's.
+        let cancel: Overlay.CancelButton?
+        /// The value that the answer gives; `nil`: none, as cancelling does.
+        let value: Value?
+
+        /// An answer with a button of any role.
+        public init(_ button: Overlay.ActionButton, _ value: Value) {
+            (self.button, cancel, self.value) = (button, nil, value)
+        }
+
+        private init(cancel: Overlay.CancelButton) { (button, self.cancel, value) = (nil, cancel, nil) }
+
+        /// One answer among others.
+        public static func plain(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title), value)
+        }
+        /// The answer that most users want, which Enter takes.
+        public static func `default`(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title, role: .default), value)
+        }
+        /// An answer that loses something, which Enter does not take.
+        public static func destructive(_ title: String, _ value: Value) -> Answer {
+            Answer(Overlay.ActionButton(title, role: .destructive), value)
+        }
+        /// The answer that gives no value, which Escape takes.
+        public static func cancel(_ title: Overlay.CancelButton = .standard) -> Answer {
+            Answer(cancel: title)
+        }
+    }
+
+    /// The question that has these answers.
+    @_spi(Host) public static func question<Value>(
+        _ message: String, detail: String?, icon: Overlay.Icon?, _ answers: [Answer<Value>]
+    ) -> Overlay {
+        let actions = answers.compactMap(\.button)
+        // A question that nothing answers would stay for ever.
+        let cancel = answers.lazy.compactMap(\.cancel).first ?? (actions.isEmpty ? .standard : nil)
+        return question(message, detail: detail, icon: icon, actions: actions, cancel: cancel)
+    }
+
+    /// The question that asks for a line of text.
+    @_spi(Host) public static func question(
+        _ message: String, detail: String?, icon: Icon?, field: Field, accept: ActionButton
+    ) -> Overlay {
+        question(message, detail: detail, icon: icon, actions: [accept.accepting]).with(
+            \.content.field, field)
+    }
+
+    /// The question of which something is chosen; without a button that accepts, choosing is the answer.
+    @_spi(Host) public static func question(
+        _ message: String, detail: String?, choices: Choices, accept: ActionButton?
+    ) -> Overlay {
+        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }).with(
+            \.content.choices, choices)
+    }
+}
+
+extension Overlay.Answer where Value == Bool {
+    /// The answers to whether to go on.
+    @_spi(Host) public static func toAccept(_ button: Overlay.ActionButton) -> [Self] {
+        [Self(button.accepting, true), .cancel()]
+    }
+}
+
+extension Overlay.ActionButton {
+    /// The button as one that accepts: a plain one becomes the default.
+    fileprivate var accepting: Self { role == .plain ? Self(title, role: .default) : self }
+}
+
+extension Array {
+    /// The value of the answer that has a button of the app's at this place among those; `nil`: there is none.
+    @_spi(Host) public func value<Value>(at place: Int) -> Value? where Element == Overlay.Answer<Value> {
+        let values = compactMap(\.value)
+        return values.indices.contains(place) ? values[place] : nil
+    }
+}
