@@ -103,7 +103,9 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .stalled, .handedOver: break
+                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .stalled,
+                    .handedOver:
+                    break
                 }
             }
         }

@@ -28,7 +28,8 @@ struct PartMeasurer {
         case .cancel:
             crossSide.map { Size(width: $0, height: $0) }
                 ?? measuring.size(of: part, width: width).roundedUp
-        case .message, .detail, .field, .choices, .button, .view: measuring.size(of: part, width: width).roundedUp
+        case .message, .detail, .field, .choices, .button, .view:
+            measuring.size(of: part, width: width).roundedUp
         }
     }
 

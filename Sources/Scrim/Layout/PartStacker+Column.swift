@@ -11,7 +11,8 @@ extension PartStacker {
             parts, measurer: measurer, width: room.width, least: max(others, filled), spacing: spacing)
 
         let gaps = Double(
-            [indicator != nil, field != nil, list != nil, buttons != nil, text != nil].filter { $0 }.count - 1)
+            [indicator != nil, field != nil, list != nil, buttons != nil, text != nil].filter { $0 }.count - 1
+        )
         let fixed =
             (indicator?.height ?? 0) + (field?.height ?? 0) + (buttons?.size.height ?? 0)
             + max(gaps, 0) * spacing

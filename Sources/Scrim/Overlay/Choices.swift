@@ -80,7 +80,9 @@ extension Overlay.Content {
     @_spi(Host) public func keepingAnswers(of other: Overlay.Content) -> Overlay.Content {
         var content = self
         if let field = other.field, content.field != nil { content.field = field }
-        if let choices = other.choices, content.choices?.titles == choices.titles { content.choices = choices }
+        if let choices = other.choices, content.choices?.titles == choices.titles {
+            content.choices = choices
+        }
         return content
     }
 

@@ -40,7 +40,8 @@ extension Stage.Strings {
     /// The words of a language, in which a detent is named as progress is.
     private init(
         cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
-        actionByKey: String, search: String, nothingFound: String, grabber: String, contentDetent: String, fullDetent: String
+        actionByKey: String, search: String, nothingFound: String, grabber: String, contentDetent: String,
+        fullDetent: String
     ) {
         (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
         (self.percent, shareDetent) = (percent, percent)

@@ -22,6 +22,19 @@ extension SurfacePlan {
     }
 }
 
+extension SurfacePlan {
+    /// What Return does while the focus is where it goes first; `nil`: nothing, or what has the focus decides.
+    @_spi(Host) public var returnEvent: HostEvent? {
+        guard !isHidden, !isLeaving, !awaitsFrame else { return nil }
+        switch firstFocus {
+        case .button(let index): return .actionTaken(id, index)
+        case .cancel: return .cancelTaken(id)
+        case .field: return .fieldSubmitted(id)
+        case .indicator, .message, .detail, .choices, .view, nil: return nil
+        }
+    }
+}
+
 extension Surface {
     /// Whether the surface takes the keyboard focus and keeps it: it blocks the window.
     func trapsFocus(in surroundings: Surroundings) -> Bool {

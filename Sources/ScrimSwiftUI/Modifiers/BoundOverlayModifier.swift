@@ -39,7 +39,8 @@ struct BoundOverlayModifier: ViewModifier {
             request: request, area: area,
             bound: BindingSource(
                 request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
-                onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition, onEnd: callbacks.onEnd,
+                onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
+                onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
             content: nil)
     }

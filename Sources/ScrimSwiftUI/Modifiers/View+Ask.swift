@@ -96,7 +96,9 @@ extension View {
                 area: area,
                 callbacks: BindingCallbacks(
                     onAnswer: { place, _ in
-                        guard let item = item.wrappedValue, let value = answers.value(at: place) else { return }
+                        guard let item = item.wrappedValue, let value = answers.value(at: place) else {
+                            return
+                        }
                         onAnswer(item, value)
                     }, onEnd: onEnd, file: file, line: line),
                 presented: { _ in EmptyView() }))

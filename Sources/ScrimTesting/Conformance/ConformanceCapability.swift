@@ -42,6 +42,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case liveFocus
     /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
     case panelKey
+    /// The Return key (`pressReturn()`).
+    case returnKey
     /// Dialogs of the app's own, over the window and the overlays in it (`openDialog()`).
     case dialogs
     /// Dialogs that a view of the app's on a sheet opens (`openDialog(from:)`).

@@ -46,6 +46,8 @@ extension ConformanceSubject {
     /// Nothing happens.
     public func setRightToLeft(_ isRightToLeft: Bool) {}
     /// Nothing happens.
+    public func pressReturn() async {}
+    /// Nothing happens.
     public func setReducedMotion(_ reduces: Bool) {}
     /// Nothing happens.
     public func pressPanelKey() async {}

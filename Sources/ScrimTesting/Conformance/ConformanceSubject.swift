@@ -144,6 +144,9 @@ public protocol ConformanceSubject: AnyObject {
     /// A user presses the key that leads from the app into a panel beside it, and from there back (`panelKey`).
     func pressPanelKey() async
 
+    /// A user presses Return (`returnKey`).
+    func pressReturn() async
+
     /// The app moves its focus from the text field to something else of its own (`focus`).
     func moveFocus()
 
@@ -212,7 +215,7 @@ public struct ConformancePanel: Hashable, Sendable {
     public var frame: Geometry.Rect
     /// How much of it shines through: from 0, nothing of it is visible, to 1, nothing below it is.
     public var opacity: Double
-    /// The texts that were painted, message, detail and buttons, and where in the window.
+    /// The texts that were painted, message, detail, buttons and rows of a list, and where in the window.
     public var texts: [String: Geometry.Rect]
     /// Where the indicator was painted in the window; `nil`: it was not.
     public var indicator: Geometry.Rect?

@@ -54,6 +54,15 @@ extension StagePicture.Layer {
         return placed
     }
 
+    /// The rows of its list, and where each is painted in the window; all are equally high.
+    @_spi(Host) public var rows: [(row: PanelContent.Choices.Row, frame: Geometry.Rect)] {
+        guard let rows = surface.panel.choices?.rows, let list = parts[.choices] else { return [] }
+        let height = list.height / Double(max(rows.count, 1))
+        return rows.enumerated().map { index, row in
+            (row, Geometry.Rect(list.minX, list.minY + Double(index) * height, list.width, height))
+        }
+    }
+
     /// The picture of a part: lines of characters.
     fileprivate func glyphs(of part: PanelPart, cell: Geometry.Size) -> Glyphs {
         let width = frames.parts[part].map { Int($0.width / cell.width) } ?? 0

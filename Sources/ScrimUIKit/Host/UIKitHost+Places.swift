@@ -89,17 +89,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return surface.parts.field?.input
     }
 
-    func answer(ofReturnIn id: SurfaceID) -> HostEvent? {
-        guard let plan = surface(id)?.plan, !plan.isHidden, !plan.isLeaving, !plan.awaitsFrame else {
-            return nil
-        }
-        switch plan.firstFocus {
-        case .button(let index): return .actionTaken(id, index)
-        case .cancel: return .cancelTaken(id)
-        case .field: return .fieldSubmitted(id)
-        case .indicator, .message, .detail, .choices, .view, nil: return nil
-        }
-    }
+    func answer(ofReturnIn id: SurfaceID) -> HostEvent? { surface(id)?.plan?.returnEvent }
 
     func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }
 

@@ -141,6 +141,8 @@ final class GtkSubject: ConformanceSubject {
 
     func pressEscape() async { input.key("Escape") }
 
+    func pressReturn() async { input.key("Return") }
+
     func pressPanelKey() async { input.key("F6") }
 
     func resizeWindow(to size: Geometry.Size) async {

@@ -108,12 +108,28 @@ final class TestSubject: ConformanceSubject {
         for case (.button(let index), let frame) in layer.parts where frame.contains(point) {
             host.stage.report(.actionTaken(id, index))
         }
+        for (row, frame) in layer.rows where frame.contains(point) {
+            host.stage.report(.choiceTaken(id, row.place))
+        }
         if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
             host.stage.report(.cancelTaken(id))
         }
     }
 
+    func pressReturn() async {
+        if let event = asking?.returnEvent { host.stage.report(event) }
+    }
+
+    /// The panel that has the focus, and its own control in it.
+    private var asking: SurfacePlan? {
+        guard focus == .panel, case .surface(let id, _) = plan else { return nil }
+        return host.plan.surfaces.first { $0.id == id }?.value
+    }
+
     func typeLetter() async {
+        if let asking, let field = asking.panel.field {
+            return host.stage.report(.fieldChanged(asking.id, field.text + "a"))
+        }
         let gate = host.stage.gate
         guard focus == .field, !gate.blocksTextInput, gate.keyRoute(focus: .app(inside: [])) == .app else {
             return
@@ -241,6 +257,7 @@ extension ConformancePanel {
                 (content.message, parts[.message]), (content.detail, parts[.detail]),
                 (content.cancel, parts[.cancel]),
             ] + content.actions.enumerated().map { ($1.title, parts[.button($0)]) }
+            + layer.rows.map { ($0.row.title, $0.frame) }
         self.init(
             time: instant.time, frame: frame, opacity: layer.opacity,
             texts: texts.reduce(into: [:]) { texts, text in

@@ -256,10 +256,15 @@ class TextGridHost: OverlayHost {
         for case (.button(let index), let frame) in layer.parts where frame.onGrid.contains(point) {
             stage.report(.actionTaken(surface, index))
         }
+        for (row, frame) in layer.rows where frame.onGrid.contains(point) {
+            takeRow(row.place, of: surface)
+        }
         if layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled {
             stage.report(.cancelTaken(surface))
         }
     }
+
+    func takeRow(_ place: Int, of surface: SurfaceID) { stage.report(.choiceTaken(surface, place)) }
 
     // MARK: 8. Sheets under a finger
 
@@ -358,8 +363,24 @@ class TextGridHost: OverlayHost {
         case .app:
             if key.isLetter, stage.gate.blocksTextInput { return }
             window.type(key)
-        case .panel, .blocked:
+        case .panel(let surface):
+            if key == Self.escape {
+                if !spentKeys.contains(key) { stage.report(.escape) }
+            } else {
+                type(key, into: surface)
+            }
+        case .blocked:
             if key == Self.escape, !spentKeys.contains(key) { stage.report(.escape) }
+        }
+    }
+
+    /// A key comes to the control of a panel that has the focus first.
+    func type(_ key: Character, into id: SurfaceID) {
+        guard let surface = plan.surfaces.first(where: { $0.id == id })?.value else { return }
+        if key == Self.returnKey {
+            if let event = surface.returnEvent { stage.report(event) }
+        } else if let field = surface.panel.field, key.isLetter {
+            stage.report(.fieldChanged(id, field.text + String(key)))
         }
     }
 
@@ -369,6 +390,7 @@ class TextGridHost: OverlayHost {
         spentKeys.remove(key)
     }
 
+    static let returnKey: Character = "\r"
     static let escape: Character = "\u{1B}"
     /// Leads to the panels beside the app, and back.
     static let panelKey: Character = "\u{F709}"
@@ -461,7 +483,9 @@ struct TextGridMeasure: PanelMeasuring {
         case .detail: size(of: content.detail ?? "", within: width)
         case .field: size(of: "|\(content.field?.text ?? "")|", within: width)
         case .choices:
-            size(of: content.choices?.rows.map { "✓ \($0.title)" }.joined(separator: "\n") ?? "", within: width)
+            size(
+                of: content.choices?.rows.map { "✓ \($0.title)" }.joined(separator: "\n") ?? "", within: width
+            )
         case .button(let index): size(of: "[\(content.actions[index].title)]", within: nil)
         case .cancel: size(of: "[\(content.cancel ?? "")]", within: nil)
         case .view: Geometry.Size(width: width ?? 200, height: view?.height ?? 0)

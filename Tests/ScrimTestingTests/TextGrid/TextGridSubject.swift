@@ -76,6 +76,7 @@ final class TextGridSubject: ConformanceSubject {
 
     func typeLetter() async { press("a") }
     func pressEscape() async { press(TextGridHost.escape) }
+    func pressReturn() async { press(TextGridHost.returnKey) }
     func pressPanelKey() async { press(TextGridHost.panelKey) }
 
     private func press(_ key: Character) {

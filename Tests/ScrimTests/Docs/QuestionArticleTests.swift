@@ -53,6 +53,35 @@ struct QuestionArticleTests {
         #expect(await answer.value == "Final")
     }
 
+    @Test func oneOfMany() async throws {
+        struct Folder: Equatable { let name: String }
+        let (folders, current) = (["Inbox", "Archive"].map(Folder.init), Folder(name: "Inbox"))
+        func move() async -> Folder? {
+            let folder = await overlays.choose("Move to", from: folders, title: \.name, selected: current)
+            return folder
+        }
+        let answer = Task { await move() }
+        #expect(await host.wait { host.isShowing("Move to") })
+        try host.choose("Archive", in: "Move to")
+        #expect(await answer.value == Folder(name: "Archive"))
+    }
+
+    @Test func severalOfMany() async throws {
+        struct Tag: Equatable { let name: String }
+        let allTags = ["Work", "Home", "Later"].map(Tag.init)
+        let myTags = [Tag(name: "Home")]
+        func tag() async -> [Tag]? {
+            let tags = await overlays.choose(
+                "Tags", severalFrom: allTags, title: \.name, selected: myTags, accept: "_Done")
+            return tags
+        }
+        let answer = Task { await tag() }
+        #expect(await host.wait { host.isShowing("Tags") })
+        try host.choose("Work", in: "Tags")
+        try host.answer("Tags", with: "Done")
+        #expect(await answer.value?.map(\.name) == ["Work", "Home"])
+    }
+
     @Test func severalButtons() throws {
         var taken: [String] = []
         let notice = Overlay.hud("3 articles deleted", placement: .bottom)

@@ -124,6 +124,14 @@ final class UIKitSubject: ConformanceSubject {
     func fingerUp() async { app.screen.touchUp() }
     func typeLetter() async { app.screen.type("a") }
     func pressEscape() async { app.screen.press(.keyboardEscape) }
+    /// As UIKit has it: to a text field as a letter, to anything else as a press.
+    func pressReturn() async {
+        if app.surface?.parts.field?.input.isFirstResponder == true {
+            app.screen.type("\n")
+        } else {
+            app.screen.press(.keyboardReturnOrEnter)
+        }
+    }
     func pressPanelKey() async { app.screen.press(.keyboardF6) }
 
     func resizeWindow(to size: Geometry.Size) async {

@@ -20,6 +20,24 @@ struct ArticleScreen: View {
     }
 }
 
+struct FolderScreen: View {
+    @State private var isAsking = false
+    @State private var isMoving = false
+    @State private var folder: String?
+    @State private var folders = ["Inbox", "Archive"]
+
+    var body: some View {
+        VStack {
+            Button("Move") { isMoving = true }
+            Button("Delete all") { isAsking = true }
+        }
+        .choose("Move to", isPresented: $isMoving, from: folders, title: \.self, selection: $folder)
+        .ask("Delete all?", isPresented: $isAsking, accept: .init("Delete", role: .destructive)) {
+            folders = []
+        }
+    }
+}
+
 struct SignInScreen: View {
     @Environment(\.overlays) private var overlays
     @State private var user: String?

@@ -145,6 +145,23 @@ struct ArticleTests {
         #expect(window.overlays.presentations.map(\.kind) == [.activity])
     }
 
+    @Test func aFlagAsksAndChoosingResetsIt() async throws {
+        let window = open(FolderScreen())
+        defer { screen.disconnect() }
+        await screen.pass(1)
+        try press("Move")
+        await screen.pass(1)
+        let stage = window.overlays.stage
+        let asked = try #require(stage.plan.surfaces.first)
+        #expect(asked.panel.choices?.rows.map(\.title) == ["Inbox", "Archive"])
+        stage.report(.choiceTaken(asked.id, 1))
+        await screen.pass(2)
+        #expect(window.overlays.presentations.isEmpty)
+        try press("Delete all")
+        await screen.pass(1)
+        #expect(stage.plan.surfaces.map(\.panel.message) == ["Delete all?"])
+    }
+
     @Test func theEnvironmentsOverlaysCoverTheWindow() async throws {
         let window = open(SignInScreen().overlayAnchor())
         defer { screen.disconnect() }

@@ -228,7 +228,9 @@ final class PanelParts {
             ?? PanelChoices(name: "\(plan.identifier).choices") { [report, id] in
                 report(.choiceTaken(id, $0))
             }
-        if self.choices == nil { choices.widget.enter(panel, before: actions.first?.widget ?? cancel?.widget) }
+        if self.choices == nil {
+            choices.widget.enter(panel, before: actions.first?.widget ?? cancel?.widget)
+        }
         self.choices = choices
         choices.show(
             wanted, isEnabled: !plan.isLeaving, look: PanelChoices.Look(plan.style, in: environment))

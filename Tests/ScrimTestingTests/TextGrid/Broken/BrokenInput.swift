@@ -76,6 +76,20 @@ extension BrokenHost {
                 "a region's overlay blocks the region and nothing else",
             ]),
         BrokenHost(
+            "has no use for keys in a question", { DeafQuestions($0) },
+            rejectedBy: [
+                "Return takes the default answer",
+                "letters go into a question's field, and Return accepts them",
+            ]),
+        BrokenHost(
+            "answers by Return whatever is in the field", { ReturnTaker($0) },
+            rejectedBy: ["Return accepts no text that the app refuses"]),
+        BrokenHost(
+            "counts rows from one", { RowMiscounter($0) },
+            rejectedBy: [
+                "a tap on a row chooses it", "of several, a tap on a row takes it in or leaves it out",
+            ]),
+        BrokenHost(
             "types under a covered keyboard", { TextLeaker($0) },
             rejectedBy: [
                 "over the keyboard, what would type is blocked, and the focus stays"
@@ -251,4 +265,22 @@ final class FirstButton: TextGridHost {
 /// Has buttons that do nothing.
 final class DeadButtons: TextGridHost {
     override func takeButton(of surface: SurfaceID, at point: Geometry.Point) {}
+}
+
+/// Keeps what is typed from the controls of a panel.
+final class DeafQuestions: TextGridHost {
+    override func type(_ key: Character, into id: SurfaceID) {}
+}
+
+/// Ends a question by Return, whatever its button says.
+final class ReturnTaker: TextGridHost {
+    override func type(_ key: Character, into id: SurfaceID) {
+        guard key == Self.returnKey else { return super.type(key, into: id) }
+        stage.report(.escape)
+    }
+}
+
+/// Reports the row after the one that was tapped.
+final class RowMiscounter: TextGridHost {
+    override func takeRow(_ place: Int, of surface: SurfaceID) { super.takeRow(place + 1, of: surface) }
 }
