@@ -73,8 +73,11 @@ extension PartStacker {
         let natural = measurer.size(of: .choices, within: limit)
         let least = max(others, Self.fieldWidth * measurer.textScale)
         let width = min(max(least, natural.width), room.width).roundedDownToEven
-        let height = measurer.size(of: .choices, within: width).height
-        return Size(width: width, height: min(height, Tuning.listHeight.upperBound * measurer.textScale))
+        let highest = Tuning.listHeight.upperBound * measurer.textScale
+        // One that is searched keeps its height, whatever is found, and the panel stays where it is.
+        let isSearched = parts.contains(.field)
+        let height = isSearched ? highest : measurer.size(of: .choices, within: width).height
+        return Size(width: width, height: min(height, highest))
     }
 
     /// The least height that a list is shown in.

@@ -34,7 +34,7 @@ extension Overlay.Style {
     @_spi(Host) public struct FieldColors: Hashable, Sendable {
         /// The text, and, as a tenth of it, its ground.
         public var text: Overlay.Color
-        /// The line around a field that has the focus.
+        /// The line around a field or a row that has the focus: 3 to 1 against the panel (WCAG 2.2, 1.4.11).
         public var accent: Overlay.Color
         /// What is wrong with the text, in words and as a line around the field.
         public var problem: Overlay.Color
@@ -42,9 +42,11 @@ extension Overlay.Style {
 
     /// The colors of a text field: the panel's ink, the accent, and the red of what is wrong, which is readable on the panel.
     @_spi(Host) public func fieldColors(in environment: Stage.Environment) -> FieldColors {
-        FieldColors(
-            text: message.color.color(isDark: environment.isDark), accent: environment.accent.withAlpha(1),
-            problem: Self.danger.readable(under: ground(isDark: environment.isDark)))
+        let ground = ground(isDark: environment.isDark)
+        return FieldColors(
+            text: message.color.color(isDark: environment.isDark),
+            accent: environment.accent.withAlpha(1).readable(under: ground, contrast: Self.ofLines),
+            problem: Self.danger.readable(under: ground))
     }
 
     /// How a button's title looks: as the message, and under a heading as the text below it.
@@ -59,16 +61,18 @@ extension Overlay.Style {
     private static let fillShare = 0.1
     /// The contrast from which on a color is darkened to carry white, rather than given a black title: that of large text.
     private static let nearly = 3.0
+    /// The least contrast of a line that says something, to what is beside it (WCAG 2.2, 1.4.11).
+    private static let ofLines = 3.0
     /// libadwaita's destructive color.
     private static let danger = Overlay.Color(red: 0.753, green: 0.11, blue: 0.157)
 }
 
 extension Overlay.Color {
-    /// The color, moved to black or white just as far as its contrast to an opaque color is 4.5 to 1.
-    func readable(under other: Overlay.Color) -> Overlay.Color {
+    /// The color, moved to black or white just as far as its contrast to an opaque color is 4.5 to 1, or another.
+    func readable(under other: Overlay.Color, contrast wanted: Double = 4.5) -> Overlay.Color {
         let end = other.mostReadable
         var color = self
-        for step in 1...20 where color.contrast(to: other) < 4.5 {
+        for step in 1...20 where color.contrast(to: other) < wanted {
             color = end.withAlpha(Double(step) / 20).over(self)
         }
         return color

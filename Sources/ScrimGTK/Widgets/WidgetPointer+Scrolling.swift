@@ -1,4 +1,5 @@
 import CGtk4
+@_spi(Host) import Scrim
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Scrolls the scrolled windows that the widget is in, up to a panel, no further than it takes to see the widget.
@@ -11,6 +12,22 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             // A handler of the last scroller's may have taken the widget out of this one.
             if isInside(scroller.pointer) { reveal(inScroller: scroller.pointer) }
         }
+    }
+
+    /// Fades what is in the scrolled window that the widget is into a ground, where there is more of it.
+    ///
+    /// A theme's own hint is for the theme's own background.
+    @MainActor
+    func fadeEnds(into background: Overlay.Color, over length: Int) {
+        func fade(_ edge: String) -> String {
+            """
+            undershoot.\(edge) {
+                border: none; box-shadow: none; background: linear-gradient(to \(edge), \(background.faded(0).css), \
+            \(background.css)) no-repeat \(edge) / 100% \(length)px;
+            }
+            """
+        }
+        setStyleSheet(fade("top") + fade("bottom"))
     }
 
     @MainActor

@@ -43,4 +43,20 @@ import Testing
             }
         }
     }
+
+    /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
+    @Test(arguments: [false, true])
+    func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {
+        let style = Overlay.Style.adaptive(.question, placement: .center)
+        let ground = style.ground(isDark: isDark)
+        for accent in [
+            Overlay.Color.gray(0), .gray(0.5), .gray(1), Overlay.Color(red: 0.08, green: 0.33, blue: 0.62),
+        ] {
+            var environment = Stage.Environment()
+            (environment.isDark, environment.accent) = (isDark, accent)
+            let colors = style.fieldColors(in: environment)
+            #expect(colors.accent.contrast(to: ground) >= 3, "\(accent)")
+            #expect(colors.problem.contrast(to: ground) >= 4.5)
+        }
+    }
 }

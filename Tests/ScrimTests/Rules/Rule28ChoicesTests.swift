@@ -259,6 +259,20 @@ struct Rule28ChoicesTests {
         #expect(replay.differences.isEmpty, "\(replay.differences)")
     }
 
+    @Test func thePanelStaysAsItIsWhateverIsFound() async throws {
+        let answer = find()
+        #expect(await isAsked("Country"))
+        host.pass(1000)
+        let before = try #require(host.picture.layers.first?.panel)
+        for text in ["1", "nowhere"] {
+            try host.type(text, into: "Country")
+            host.pass(1)
+            #expect(host.picture.layers.first?.panel == before, "\(text)")
+        }
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
     /// In a column: text, search, list, buttons; of the list as much as there is room for.
     @Test(arguments: [220.0, 400, 900], [1.0, 2.5])
     private func theListLiesAboveTheButtons(_ height: Double, _ scale: Double) async throws {

@@ -23,7 +23,11 @@ final class ReaderWindow {
         let bar: Widget = gtk_header_bar_new()
         gtk_header_bar_pack_start(
             OpaquePointer(bar), button("Refresh") { [model] in Task { await model.refresh() } })
-        gtk_header_bar_pack_end(OpaquePointer(bar), button("Sort") { [weak self] in self?.chooseOrder() })
+        gtk_header_bar_pack_start(
+            OpaquePointer(bar), button("Sign Out") { [model] in Task { await model.signOut() } })
+        gtk_header_bar_pack_end(
+            OpaquePointer(bar), button("Sort") { [model] in Task { await model.chooseOrder() } })
+        gtk_header_bar_pack_end(OpaquePointer(bar), button("Write") { [weak self] in self?.write() })
         gtk_window_set_titlebar(window, bar)
         gtk_window_set_title(window, "Reader")
         gtk_window_set_child(window, scroller)
@@ -59,14 +63,19 @@ final class ReaderWindow {
         }
     }
 
-    /// A sheet that returns what was chosen on it.
-    private func chooseOrder() {
+    /// A form that returns what was written on it: a dialog in a wide window, a sheet in a narrow one.
+    private func write() {
         Task {
-            let choice = await overlays.present(.sheet(input: .dismissing, label: "Sort")) { end in
-                let buttons = SortOrder.allCases.map { order in button(order.rawValue) { end(order) } }
-                return box(GTK_ORIENTATION_VERTICAL, margin: 18, buttons)
+            let title: Widget = gtk_entry_new()
+            gtk_entry_set_placeholder_text(
+                UnsafeMutableRawPointer(title).assumingMemoryBound(to: GtkEntry.self), "Title")
+            let written = await overlays.present(.form(label: "Write")) { end in
+                let add = button("Add") { end(String(cString: gtk_editable_get_text(OpaquePointer(title)))) }
+                gtk_widget_add_css_class(add, "suggested-action")
+                return box(
+                    GTK_ORIENTATION_VERTICAL, spacing: 12, margin: 18, [label("A new article"), title, add])
             }
-            if let order = choice.value { model.order = order }
+            if let title = written.value, !title.isEmpty { model.add(title) }
         }
     }
 }

@@ -40,6 +40,28 @@ public final class ReaderModel {
         if userName != nil { await refresh() }
     }
 
+    /// Signs out, if the user means it, and in again.
+    public func signOut() async {
+        guard
+            await window.ask(
+                "Sign out?", detail: "What you have not sent is kept.", accept: "_Sign Out")
+        else { return }
+        (userName, all) = (nil, [])
+        await signIn()
+    }
+
+    /// Lets the user choose how the list is sorted.
+    public func chooseOrder() async {
+        let chosen = await window.choose(
+            "Sort articles", from: SortOrder.allCases, title: \.rawValue, selected: order)
+        if let chosen { order = chosen }
+    }
+
+    /// Adds an article of the user's.
+    public func add(_ title: String) {
+        all.append(Article(id: (all.map(\.id).max() ?? -1) + 1, title: title, text: ""))
+    }
+
     /// Loads the list: at first in its place, and then under a bar, so that it can be read meanwhile.
     public func refresh() async {
         await telling {

@@ -38,6 +38,31 @@ import Testing
         #expect(screen.leftovers == [])
     }
 
+    @Test func onlyWhoMeansItIsSignedOut() async throws {
+        await server.answer()
+        let signingIn = Task { await model.signIn() }
+        #expect(await screen.wait(advancing: .seconds(5)) { !model.articles.isEmpty })
+        await signingIn.value
+        for (answer, isIn) in [("Cancel", true), ("Sign Out", false)] {
+            let leaving = Task { await model.signOut() }
+            #expect(await screen.wait { screen.isShowing("Sign out?") })
+            try screen.answer("Sign out?", with: answer)
+            #expect(await screen.wait { (model.userName != nil) == isIn })
+            #expect(await screen.wait(advancing: .seconds(5)) { model.userName != nil })
+            await leaving.value
+            screen.advance(by: .seconds(5))
+        }
+    }
+
+    @Test func theListIsSortedAsTheUserChooses() async throws {
+        await fill()
+        let choosing = Task { await model.chooseOrder() }
+        #expect(await screen.wait { screen.isShowing("Sort articles") })
+        try screen.choose("By title", in: "Sort articles")
+        await choosing.value
+        #expect(model.articles.map(\.title) == ["A", "B"])
+    }
+
     @Test func aRemovedArticleComesBackWithUndo() async {
         await fill()
         let removing = Task { await model.remove(model.articles[0]) }

@@ -12,6 +12,8 @@ final class PanelChoices {
         var size: Double
         var ink: Overlay.Color
         var accent: Overlay.Color
+        /// What is under the list, into which it fades if there is more of it.
+        var background: Overlay.Color
         var isOutlined: Bool
     }
 
@@ -53,6 +55,7 @@ final class PanelChoices {
         if look != self.look {
             self.look = look
             scrim_css_load(sheet.pointer, Self.css(look))
+            widget.fadeEnds(into: look.background, over: Self.fade)
         }
         if (gtk_widget_get_sensitive(list) != 0) != isEnabled {
             gtk_widget_set_sensitive(list, isEnabled ? 1 : 0)
@@ -91,6 +94,9 @@ final class PanelChoices {
         rows[place] = row
         return row
     }
+
+    /// The height of the fade that shows that there is more, pixels: about half of a row.
+    private static let fade = 20
 
     /// The measures are libadwaita's for a row of a list, with the ground that a flat button has in this ink.
     private static func css(_ look: Look) -> String {

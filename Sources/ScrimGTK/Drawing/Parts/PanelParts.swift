@@ -352,7 +352,7 @@ extension PanelChoices.Look {
         let colors = style.fieldColors(in: environment)
         self.init(
             size: style.buttonText.pixelSize(in: environment), ink: colors.text, accent: colors.accent,
-            isOutlined: environment.increasesContrast)
+            background: style.textBackground(in: environment), isOutlined: environment.increasesContrast)
     }
 }
 

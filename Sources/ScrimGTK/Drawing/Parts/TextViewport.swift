@@ -67,16 +67,5 @@ final class TextViewport {
         widget.enter(panel, after: before)
     }
 
-    /// A theme's own hint is for the theme's own background.
-    private func style(_ scroller: WidgetPointer) {
-        func fade(_ edge: String) -> String {
-            """
-            undershoot.\(edge) {
-                border: none; box-shadow: none; background: linear-gradient(to \(edge), \(background.faded(0).css), \
-            \(background.css)) no-repeat \(edge) / 100% \(Self.fade)px;
-            }
-            """
-        }
-        scroller.setStyleSheet(fade("top") + fade("bottom"))
-    }
+    private func style(_ scroller: WidgetPointer) { scroller.fadeEnds(into: background, over: Self.fade) }
 }
