@@ -29,14 +29,25 @@ let package = Package(
 // no UIKit: there each of their files that needs one is empty.
 // On Linux `Verification` compiles and runs these same files against a double, with ScrimUIKit's tests, which need
 // its clock and its fingers.
+// A package index reads it on Linux, too, to show what the package has; `SPI_PROCESSING` says so
+// (https://github.com/swiftlang/swift-java/pull/345).
 #if os(macOS)
-package.products += [
-    .library(name: "ScrimUIKit", targets: ["ScrimUIKit"]),
-    .library(name: "ScrimSwiftUI", targets: ["ScrimSwiftUI"]),
-]
+let hasAppleHosts = true
+#else
+let hasAppleHosts = Context.environment["SPI_PROCESSING"] == "1"
+#endif
+if hasAppleHosts {
+    package.products += [
+        .library(name: "ScrimUIKit", targets: ["ScrimUIKit"]),
+        .library(name: "ScrimSwiftUI", targets: ["ScrimSwiftUI"]),
+    ]
+    package.targets += [
+        .target(name: "ScrimUIKit", dependencies: ["Scrim"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+        .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
+    ]
+}
+#if os(macOS)
 package.targets += [
-    .target(name: "ScrimUIKit", dependencies: ["Scrim"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "ScrimSwiftUI", dependencies: ["ScrimUIKit"]),
     .testTarget(name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "ScrimTesting"]),
     // What the double is taken to do, asked of UIKit: those tests that need no finger, no keys and no scene.
     .target(name: "Screen", path: "Checks/Verification/Apple/Screen"),

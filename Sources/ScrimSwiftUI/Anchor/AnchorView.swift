@@ -18,7 +18,6 @@ final class AnchorView: UIView, RegionContainer {
         regionView.frame = bounds
         regionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(regionView)
-        isUserInteractionEnabled = false
     }
 
     @available(*, unavailable)

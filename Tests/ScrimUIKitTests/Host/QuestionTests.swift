@@ -57,6 +57,22 @@ extension UIKitTests {
             question.dismiss()
         }
 
+        @Test func returnThatWentDownInAFieldThatIsGoneAnswersNothing() {
+            defer { app.close() }
+            func pressInAField() {
+                let field = UITextField()
+                app.root.view.addSubview(field)
+                field.becomeFirstResponder()
+                app.screen.keyDown(.keyboardReturnOrEnter)
+                field.removeFromSuperview()
+            }
+            pressInAField()
+            let (question, answers) = ask([.init("Save", role: .default)])
+            app.screen.keyUp(.keyboardReturnOrEnter)
+            #expect(answers.given.isEmpty && !question.hasEnded)
+            question.dismiss()
+        }
+
         @Test func returnUnderAVeilDoesNothing() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working", cancel: .standard))

@@ -255,6 +255,19 @@ extension UIKitTests {
             busy.dismiss()
         }
 
+        /// SwiftUI's name for the view of its controller is private, and may change.
+        @Test func theViewOfAHostingControllerGetsNoSubviewWhateverItIs() {
+            defer { app.close() }
+            final class UIHostingController<Content>: UIViewController {}
+            let hosting = UIHostingController<Int>()
+            hosting.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            app.root.addChild(hosting)
+            app.root.view.addSubview(hosting.view)
+            let busy = app.showNow(.activity(), over: hosting.view)
+            #expect(hosting.view.subviews.isEmpty && app.host.surfaces.count == 1)
+            busy.dismiss()
+        }
+
         /// A scroll view in a larger view that clips, too: the inner one counts.
         @Test func whatCanBeSeenIsWhatTheInnermostClipLeaves() {
             defer { app.close() }
