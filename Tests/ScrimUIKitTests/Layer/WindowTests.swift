@@ -213,6 +213,8 @@ extension UIKitTests {
 
         @Test func afterAFormOverAVeilTheCoveredWindowIsKeyAndNoOther() {
             defer { app.close() }
+            // A field that gets its keys back would make its window key.
+            app.field.resignFirstResponder()
             let other = UIWindow(windowScene: app.screen.scene)
             other.windowLevel = UIWindow.Level(rawValue: 1)
             other.rootViewController = UIViewController()
