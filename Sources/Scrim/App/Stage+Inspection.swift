@@ -1,8 +1,10 @@
 extension Stage {
     /// All that have not ended, oldest first.
     public var presentations: [Presentation.Info] {
-        machine.surfaces.flatMap { surface in surface.living.map { info(of: $0, on: surface) } }
-            .sorted { $0.id.number < $1.id.number }
+        machine.surfaces.filter { !$0.clearsStack }.flatMap { surface in
+            surface.living.map { info(of: $0, on: surface) }
+        }
+        .sorted { $0.id.number < $1.id.number }
     }
 
     /// The plan for the present moment.

@@ -61,7 +61,8 @@ extension Stage {
         }
         memory.result = result
         let extent = SurfaceExtent(
-            travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself)
+            travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
+            alone: memory.frames.alone)
         let isNews = memory.extent != extent
         memory.extent = extent
         layouts[surface.id] = memory
@@ -81,12 +82,15 @@ extension Stage {
 
 extension SurfaceExtent {
     /// How far a slide goes along the one axis that it moves on.
-    init(travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool) {
+    init(
+        travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
+        alone: StackPlace.Alone
+    ) {
         let isVertical = travel.y != 0
         self.init(
             travel: isVertical ? abs(travel.y) : abs(travel.x),
             extent: isVertical ? facts.region.height : facts.region.width, room: room,
-            movesItself: movesItself)
+            movesItself: movesItself, alone: alone)
     }
 }
 

@@ -43,6 +43,23 @@
     public static let queueLimit = 16
     /// How long a HUD may wait in the queue, seconds.
     public static let queueTimeout = Duration.seconds(10)
+    /// How many notices are at an edge or corner at once (sonner's `VISIBLE_TOASTS_AMOUNT`).
+    public static let stackLimit = 3
+    /// The space between the notices of an open stack, points (sonner has 14, GNOME's message list 12).
+    static let stackGap = 12.0
+    /// How far the edge of a covered notice is seen behind the one that covers it, points; not more than panels have as
+    /// padding.
+    static let stackEdge = 10.0
+    /// How much smaller each covered notice is than the one before it, as a share (sonner's).
+    static let stackShrinking = 0.05
+    /// The space around the button that clears a stack, in its panel, points: a third of a notice's.
+    static let stackButtonPadding = Insets(top: 5, left: 5, bottom: 5, right: 5)
+    /// How long the button that clears a stack fades in and out, seconds: the transition of a HUD.
+    static let stackFade = Duration.milliseconds(200)
+    /// How long an open stack stays open when the pointer leaves it, seconds: enough to cross the space between two notices.
+    static let stackLinger = Duration.milliseconds(500)
+    /// How long a stack stays open that a finger opened, seconds: as long as a notice that can be answered stays.
+    static let stackTouched = answerTime
     /// An interrupted HUD that was shown for at least this share of its time does not come back.
     public static let shownEnough = 0.75
 

@@ -33,6 +33,11 @@
         .surface(surface, .pointerOver(isOver))
     }
 
+    /// A finger went down on the panel, wherever in it: that opens a stack of notices.
+    ///
+    /// Report it of panels with a `SurfacePlan.stack`; of others it does nothing.
+    public static func touched(_ surface: SurfaceID) -> HostEvent { .surface(surface, .touched) }
+
     /// The keyboard focus or assistive technology's came into the panel, or has left it with both.
     ///
     /// On panels that take input, either focus holds a notice's time still.

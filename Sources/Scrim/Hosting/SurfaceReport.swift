@@ -6,6 +6,8 @@
     case motionEnded(generation: Int, finished: Bool)
     /// The pointer came over the panel, or left it.
     case pointerOver(Bool)
+    /// A finger went down on the panel.
+    case touched
     /// The keyboard focus or a screen reader's came into the panel, or left it.
     case focused(Bool)
 }

@@ -59,6 +59,7 @@ extension HostEvent {
         case .surface(let id, .motionEnded(let generation, let finished)):
             "motion \(generation) of \(id) \(finished ? "ended" : "broken off")"
         case .surface(let id, .pointerOver(let isOver)): "pointer \(isOver ? "over" : "off") \(id)"
+        case .surface(let id, .touched): "finger on \(id)"
         case .surface(let id, .focused(let isFocused)): "focus \(isFocused ? "in" : "out of") \(id)"
         case .user(.tappedOutside(let id)): "tap outside \(id)"
         case .user(.panelReleased(let id, _, _)): "press on \(id) let go"

@@ -24,6 +24,14 @@ extension SurfaceLayout {
         frames.panel = frame(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)
         frames.parts = stack.parts
         frames.text = stack.text
+        if kind == .hud {
+            frames.alone = StackPlace.Alone(size: stack.size, room: listRoom(in: space, frames.panel))
+        }
+        if let place = self.stack {
+            stackPanel(place, in: space, &frames) {
+                frame(of: $0, in: space, ground: ground, isRightToLeft: isRightToLeft)
+            }
+        }
         frames.centersText = stack.centersText
         frames.cancelIsCross = stack.cancelIsCross
         frames.travel = exit(isRightToLeft).travel(of: frames.panel, outOf: bounds.visible)

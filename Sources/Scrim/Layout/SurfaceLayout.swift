@@ -14,6 +14,8 @@ struct SurfaceLayout: Hashable, Sendable {
     var indicator: Overlay.Indicator
     /// A sheet's detents and how it is dragged.
     var sheet: Overlay.Sheet
+    /// Where a notice is among others; `nil`: it is alone.
+    var stack: StackPlace?
     /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
     var detent: Overlay.Detent?
     /// The `Motion.Pose.offstage` of a sheet between detents, which is laid out for the part of it that is on screen;
@@ -29,6 +31,7 @@ struct SurfaceLayout: Hashable, Sendable {
             kind: plan.kind, region: plan.region, placement: plan.placement, style: plan.style,
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
             sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
+        self.stack = plan.stack
     }
 
     init(

@@ -62,6 +62,7 @@ extension Surface {
     /// The surface waits for its turn, unseen.
     mutating func queue(_ context: inout Context) {
         keepLifetimes(&context)
+        stack = nil
         life = .queued(since: context.now)
     }
 
@@ -102,11 +103,20 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
+    /// The surface has another place among the notices at its edge or corner.
+    ///
+    /// What was covered or open has enough left to be read.
+    mutating func take(_ place: StackPlace?, _ context: inout Context) {
+        stack = place
+        // Without asking whether that changes anything: Swift 6.3, optimizing, compiles the comparison wrongly.
+        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
+    }
+
     /// Holds the lifetimes still while the panel is attended to, or has them run on with at least this much left.
     private mutating func holdLifetimes(leaving least: Duration, _ context: Context) {
         for index in holders.indices {
             holders[index].lifetime = holders[index].lifetime.attended(
-                isAttended, at: context.now, leaving: least)
+                isHeld, at: context.now, leaving: least)
         }
     }
 
@@ -119,7 +129,7 @@ extension Surface {
 
     mutating func beginLifetime(of index: Int, _ context: inout Context) {
         holders[index].begin(
-            now: context.now, awaitsFrame: awaitsFrame(in: context.surroundings), isAttended: isAttended,
+            now: context.now, awaitsFrame: awaitsFrame(in: context.surroundings), isAttended: isHeld,
             in: context.surroundings)
     }
 

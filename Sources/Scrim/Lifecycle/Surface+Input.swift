@@ -4,7 +4,9 @@
 /// How a surface takes part in input, for all its holders.
 extension Surface {
     /// The surface's input layer now; `nil` if it takes part in no input.
-    func inputLayer(in surroundings: Surroundings) -> InputPlan.Layer? {
+    ///
+    /// - Parameter isAlone: Whether to leave out what the stack of a notice adds.
+    func inputLayer(in surroundings: Surroundings, alone isAlone: Bool = false) -> InputPlan.Layer? {
         guard !isFinal, !isHidden(in: surroundings) else { return nil }
         let isThere: Bool
         switch life {
@@ -18,7 +20,9 @@ extension Surface {
             tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
                 ? .dismisses : .ignored,
             panelTakesInput: isThere
-                && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty))
+                && (policies.contains(where: \.panelTakesInput) || hasButtons || !dismissedBy.isEmpty
+                    || !isAlone && stack?.takesInput == true)
+        )
         let takesPart = layer.blocks || layer.panelTakesInput || layer.tapOutside == .dismisses
         return takesPart ? layer : nil
     }

@@ -78,6 +78,7 @@ extension Surface {
     /// Layout found other places, or other room for detents.
     mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
         slide = Slide(travel: extent.travel, extent: extent.extent)
+        alone = extent.alone
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }

@@ -86,7 +86,7 @@ extension Surface {
 
     /// Whether the surface holds its placement against other HUDs.
     func occupiesPlacement(in surroundings: Surroundings) -> Bool {
-        guard kind == .hud else { return false }
+        guard kind == .hud, !clearsStack else { return false }
         switch life {
         case .detached, .queued: return false
         case .grace, .up, .leaving, .interrupted: return !isHidden(in: surroundings)
@@ -100,6 +100,12 @@ extension Surface {
 
     /// Whether lifetimes pause: the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
+
+    /// Whether the surface is the library's own, with the button that clears a stack.
+    var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 16 }
+
+    /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
+    var isHeld: Bool { isAttended || stack?.holdsTime == true }
 
     /// Whether somebody follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {

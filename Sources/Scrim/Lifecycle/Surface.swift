@@ -27,6 +27,10 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var isHovered = false
     /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
     var isFocused = false
+    /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
+    var stack: StackPlace?
+    /// A notice's panel as it would be alone, as layout last found it.
+    var alone = StackPlace.Alone()
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
     var sheet: SheetState?
     /// What was last announced.
@@ -88,6 +92,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .chose(let place): choose(place)
         case .setDetent(let detent): settle(at: detent, &context)
         case .announced(let spoken): self.spoken = spoken
+        case .stacked(let place): take(place, &context)
         case .pass: pass(&context)
         }
         return context.effects
@@ -106,6 +111,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .motionEnded(let generation, let finished):
             // The host knows when the surface arrived. If a motion was broken off, the timer decides.
             if finished, generation == self.generation { arrive(&context) }
+        case .touched: break
         case .pointerOver(let isOver): setHovered(isOver, &context)
         case .focused(let isFocused): setFocused(isFocused, &context)
         }

@@ -14,6 +14,9 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     /// It went out of sight with its region, its window or the app, or came back.
     case sightChanged
 
+    /// It has another place among the notices at its edge or corner; `nil`: it is alone.
+    case stacked(StackPlace?)
+
     // MARK: Its holders
 
     /// Another presentation shares it.
@@ -131,4 +134,6 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var room: DetentRoom?
     /// Whether a sheet moves from its position to its new height; if not, it is there at once.
     var movesItself = false
+    /// A notice's panel as it would be alone.
+    var alone = StackPlace.Alone()
 }

@@ -12,6 +12,10 @@ extension Stage {
         /// An overlay whose own timing is longer stays for that. Its time pauses while the pointer, the
         /// keyboard focus or a screen reader's focus is in its panel. Default 5 s.
         public var answerTime = Tuning.answerTime
+        /// How many notices may be at an edge or corner at once, as a stack; at least 1.
+        ///
+        /// With 1 they take turns, as HUDs in the middle do. Default 3.
+        public var stackLimit = Tuning.stackLimit
         /// How many HUDs may wait; beyond that the least urgent one ends unseen.
         ///
         /// A HUD with an action is never dropped: if only such HUDs wait, more than this many do. Default 16.

@@ -40,13 +40,14 @@ extension Stage.Strings {
     /// The words of a language, in which a detent is named as progress is.
     private init(
         cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
-        actionByKey: String, search: String, nothingFound: String, grabber: String, contentDetent: String,
-        fullDetent: String
+        actionByKey: String, search: String, nothingFound: String, clearAll: String, retry: String,
+        grabber: String, contentDetent: String, fullDetent: String
     ) {
         (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
         (self.percent, shareDetent) = (percent, percent)
         (self.action, self.actionByKey) = (action, actionByKey)
         (self.search, self.nothingFound) = (search, nothingFound)
+        (self.clearAll, self.retry) = (clearAll, retry)
         (self.grabber, self.contentDetent, self.fullDetent) = (grabber, contentDetent, fullDetent)
     }
 
@@ -59,6 +60,8 @@ extension Stage.Strings {
         actionByKey: "{action}: {key} drücken",
         search: "Suchen",
         nothingFound: "Nichts gefunden",
+        clearAll: "Alle löschen",
+        retry: "Erneut versuchen",
         grabber: "Größe des Blatts",
         contentDetent: "Passend zum Inhalt",
         fullDetent: "Ganz")
@@ -72,6 +75,8 @@ extension Stage.Strings {
         actionByKey: "{action}\u{A0}: appuyez sur {key}",
         search: "Rechercher",
         nothingFound: "Aucun résultat",
+        clearAll: "Tout effacer",
+        retry: "Réessayer",
         grabber: "Taille du panneau",
         contentDetent: "Ajustée au contenu",
         fullDetent: "Entière")
@@ -85,6 +90,8 @@ extension Stage.Strings {
         actionByKey: "{action}: pulse {key}",
         search: "Buscar",
         nothingFound: "Sin resultados",
+        clearAll: "Borrar todo",
+        retry: "Reintentar",
         grabber: "Tamaño del panel",
         contentDetent: "Ajustado al contenido",
         fullDetent: "Completo")
@@ -97,6 +104,8 @@ extension Stage.Strings {
         actionByKey: "{action}: premi {key}",
         search: "Cerca",
         nothingFound: "Nessun risultato",
+        clearAll: "Cancella tutto",
+        retry: "Riprova",
         grabber: "Dimensione del pannello",
         contentDetent: "Adattata al contenuto",
         fullDetent: "Intera")
@@ -109,6 +118,8 @@ extension Stage.Strings {
         actionByKey: "{action}: {key}キー",
         search: "検索",
         nothingFound: "見つかりません",
+        clearAll: "すべて消去",
+        retry: "再試行",
         grabber: "シートのサイズ",
         contentDetent: "コンテンツに合わせる",
         fullDetent: "全体")
@@ -121,6 +132,8 @@ extension Stage.Strings {
         actionByKey: "{action}：按 {key}",
         search: "搜索",
         nothingFound: "无结果",
+        clearAll: "全部清除",
+        retry: "重试",
         grabber: "面板大小",
         contentDetent: "适合内容",
         fullDetent: "完整")
@@ -133,6 +146,8 @@ extension Stage.Strings {
         actionByKey: "{action}：按 {key}",
         search: "搜尋",
         nothingFound: "沒有結果",
+        clearAll: "全部清除",
+        retry: "重試",
         grabber: "面板大小",
         contentDetent: "符合內容",
         fullDetent: "完整")
@@ -145,6 +160,8 @@ extension Stage.Strings {
         actionByKey: "{action}: اضغط {key}",
         search: "بحث",
         nothingFound: "لا توجد نتائج",
+        clearAll: "مسح الكل",
+        retry: "إعادة المحاولة",
         grabber: "حجم اللوحة",
         contentDetent: "ملائم للمحتوى",
         fullDetent: "كامل")

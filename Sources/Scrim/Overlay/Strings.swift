@@ -18,6 +18,10 @@ extension Stage {
         public var search = "Search"
         /// What stands in a list of which a search found nothing.
         public var nothingFound = "Nothing found"
+        /// The title of the button that clears all notices of a stack.
+        public var clearAll = "Clear All"
+        /// The title of the button that tries undoable work again whose error is shown.
+        public var retry = "Try Again"
         /// The name of a sheet's grabber for assistive technology.
         public var grabber = "Sheet size"
         /// The name of the detent at the content's height, for assistive technology.

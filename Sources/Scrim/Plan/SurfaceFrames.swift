@@ -30,6 +30,8 @@
 
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?
+    /// A notice's panel as it would be alone.
+    var alone = StackPlace.Alone()
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
 

@@ -38,6 +38,11 @@
     public var isDismissedByHand = false
     /// The panel's name for UI tests.
     public var identifier: String
+    /// Where the panel is among the notices at the same edge or corner; `nil`: it is alone there, or elsewhere.
+    ///
+    /// Layout knows it (`Stage.frames`): a host has nothing to do but to report fingers that go down on the panel
+    /// (`HostEvent.touched`).
+    public var stack: StackPlace?
     /// The plan of a sheet at an edge; `nil`: the surface is no sheet.
     public var sheet: SheetPlan?
 

@@ -7,7 +7,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         for index in surfaces.unsaid {
             surfaces.noteSaid(index)
-            guard surfaces[index].isVisible(in: surroundings) else { continue }
+            guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
             let announcements = announcements(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }

@@ -68,7 +68,7 @@ extension StageMachine {
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
-            sheet: sheetPlan(for: surface))
+            stack: surface.stack, sheet: sheetPlan(for: surface))
     }
 
     /// The values that decide a surface's style, apart from its surroundings.

@@ -1,5 +1,5 @@
-// Rule 8: HUDs wait for each other: one at a time for each placement, the most urgent first, then by arrival.
-// What can be answered (an action) is not dropped before it was seen.
+// Rule 8: HUDs wait for each other: one at a time in the middle, a stack of some at an edge or corner, the most urgent
+// first, then by arrival. What can be answered (an action) is not dropped before it was seen.
 
 extension StageMachine {
     /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
@@ -11,12 +11,13 @@ extension StageMachine {
             effects += deliver(.begin, to: index, now: now)
         }
         for next in heads {
-            if let current = occupant(of: surfaces[next].placement) {
-                if surfaces[current].priority < surfaces[next].priority {
-                    effects += preempt(current, now: now)
-                }
-            } else {
+            let occupants = occupants(of: surfaces[next].placement)
+            if hasRoom(for: next, among: occupants) {
                 effects += deliver(.begin, to: next, now: now)
+            } else if let least = leastUrgent(of: occupants),
+                surfaces[least].priority < surfaces[next].priority
+            {
+                effects += preempt(least, now: now)
             }
         }
         return effects
@@ -52,7 +53,9 @@ extension StageMachine {
             }
             // Whose turn is now does not wait any more.
             let coming = heads.filter { head in
-                occupant(of: surfaces[head].placement).map { surfaces[$0].isLeaving } ?? true
+                hasRoom(
+                    for: head,
+                    among: occupants(of: surfaces[head].placement).filter { !surfaces[$0].isLeaving })
             }
             guard waiting.count - coming.count > limit,
                 let least = waiting.filter({ !surfaces[$0].canBeAnswered })
@@ -96,9 +99,27 @@ extension StageMachine {
         return heads.values.sorted()
     }
 
-    private func occupant(of placement: Overlay.Placement) -> Int? {
-        surfaces.places(of: .hud).first {
+    /// Those that have a placement, in the order in which they were asked for.
+    private func occupants(of placement: Overlay.Placement) -> [Int] {
+        surfaces.places(of: .hud).filter {
             surfaces[$0].placement == placement && surfaces[$0].occupiesPlacement(in: surroundings)
         }
+    }
+
+    /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
+    /// is more urgent, which it would cover.
+    func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
+        guard !occupants.isEmpty else { return true }
+        return occupants.count < stackLimit(at: surfaces[index].placement)
+            && occupants.allSatisfy {
+                surfaces[$0].region == surfaces[index].region
+                    && surfaces[$0].priority <= surfaces[index].priority
+            }
+    }
+
+    /// The least urgent of them, of equals the oldest; one that leaves already counts first.
+    private func leastUrgent(of occupants: [Int]) -> Int? {
+        occupants.first { surfaces[$0].isLeaving }
+            ?? occupants.min { surfaces[$0].priority < surfaces[$1].priority }
     }
 }

@@ -86,12 +86,13 @@ extension StageMachine {
         return effects + deliver(.queue, to: index, now: now)
     }
 
-    /// Whether another HUD has a surface's placement: one that was visible before, or came first.
+    /// Whether other HUDs have a surface's placement: those that were visible before, or came first.
     private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
-        surfaces.places(of: .hud).contains {
+        let others = surfaces.places(of: .hud).filter {
             $0 != index && surfaces[$0].placement == surfaces[index].placement
                 && surfaces[$0].occupiesPlacement(in: surroundings)
                 && ($0 < index || !surfaces[$0].isHidden(in: before))
         }
+        return !hasRoom(for: index, among: others)
     }
 }

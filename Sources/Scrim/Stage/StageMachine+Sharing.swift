@@ -38,7 +38,8 @@ extension StageMachine {
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return surfaces.places(over: request.region, kind).filter {
-            kind != .hud || surfaces[$0].placement == request.overlay.placement
+            kind != .hud
+                || surfaces[$0].placement == request.overlay.placement && !surfaces[$0].clearsStack
         }
     }
 

@@ -11,11 +11,13 @@ extension StageMachine {
             effects += clear(restless, now: now)
             for id in restless { effects += deliver(.pass, to: id, now: now) }
             if surfaces.has(.hud) { effects += promote(now: now) + boundQueue(now: now) }
+            effects += followStacks(now: now)
             let after = restless.map { surface($0)?.turn }
             for (id, (before, after)) in zip(restless, zip(before, after)) where before == after { calm(id) }
             if before == after { break }
             restless = surfaces.restless(at: now)
         }
+        if !surfaces.has(.hud) { openings = [:] }
         effects += reportOverdue(of: first, now: now)
         followStalls(now: now)
         return effects
@@ -54,6 +56,7 @@ extension StageMachine {
         for index in surfaces.places(of: surfaces.notes.restless) {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
+        for opening in openings.values { next.pull(to: opening.end) }
         for index in surfaces.places(of: .hud) {
             switch surfaces[index].life {
             case .queued(let since) where !surfaces[index].canBeAnswered:
@@ -106,6 +109,7 @@ private struct Turn: Hashable {
     let life: Life
     let generation: Int
     let isAttended: Bool
+    let stack: StackPlace?
     let holders: [Presentation.ID]
     let waiting: [Presentation.Cause?]
     let isBetweenDetents: Bool
@@ -114,7 +118,8 @@ private struct Turn: Hashable {
 extension Surface {
     fileprivate var turn: Turn {
         Turn(
-            id: id, life: life, generation: generation, isAttended: isAttended, holders: holders.map(\.id),
+            id: id, life: life, generation: generation, isAttended: isAttended, stack: stack,
+            holders: holders.map(\.id),
             waiting: holders.map(\.waiting), isBetweenDetents: sheet?.movement.isBetweenDetents ?? false)
     }
 }

@@ -22,6 +22,7 @@ extension StageMachine {
             return act(.tapOutside, on: id) { _ in true }
         case .user(.panelReleased(let id, let way, let velocity)):
             guard let surface = surface(id), surface.inputLayer(in: surroundings)?.panelTakesInput == true,
+                !way.isWithin(Tuning.tapSlop, of: .zero) || !onlyOpensStack(surface),
                 let cause = surface.cause(
                     ofRelease: way, velocity: velocity,
                     isRightToLeft: surroundings.environment.isRightToLeft)
@@ -65,6 +66,9 @@ extension StageMachine {
     ///
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
+        if let surface = surface(act.surface), surface.clearsStack, act.taken != nil {
+            return clear(surface.placement, now: now)
+        }
         // Those who ask the same question all get its answer, before any of them ends.
         let isAsked = surface(act.surface)?.kind == .question
         var effects = isAsked ? act.holders.compactMap { act.handler(of: $0) } : []

@@ -12,12 +12,15 @@ struct StageMachine: Hashable, Sendable, Codable {
     var surroundings = Surroundings()
     /// The watch for a main actor that is late.
     var watch = Watch.off
+    /// The stacks of notices that are open, and why.
+    var openings: [Overlay.Placement: StackOpening] = [:]
 
     /// Takes an event; the instant never goes back (an earlier one counts as the latest known).
     mutating func handle(_ event: StageEvent, at now: Instant) -> [StageEffect] {
         // Nothing else happens during a layout pass: whatever is due follows with the next event.
         if case .laidOut(let id, let extent) = event {
-            return deliver(.laidOut(extent), to: id, now: now)
+            let effects = deliver(.laidOut(extent), to: id, now: now)
+            return surface(id)?.stack == nil ? effects : effects + arrangeStacks(now: now)
         }
         var effects = lateness(now: now)
         effects += take(event, now: now)
@@ -65,6 +68,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     private mutating func take(_ event: HostEvent, now: Instant) -> [StageEffect] {
         switch event {
+        case .surface(let id, .touched): touch(id, now: now)
         case .surface(let id, let report): return deliver(.reported(report), to: id, now: now)
         case .sheet(let id, let report):
             let act = userAct(event)
@@ -79,6 +83,10 @@ struct StageMachine: Hashable, Sendable, Codable {
             let act = userAct(event)
             let effects = deliver(.chose(place), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
+        case .user(.panelReleased(let id, _, _)):
+            let act = userAct(event)
+            endTouch(id)
+            return act.map { perform($0, now: now) } ?? []
         case .user: return userAct(event).map { perform($0, now: now) } ?? []
         case .surroundings(.region(let region, let state)):
             let before = surroundings.regions.state(of: region)

@@ -87,6 +87,7 @@ final class SurfaceStack {
         let environment = host.environment
         for (surface, plan) in made {
             addHover(to: surface)
+            addTouch(to: surface)
             surface.update(plan, in: environment)
         }
         left.values.forEach { $0.retire() }
@@ -155,5 +156,15 @@ final class SurfaceStack {
             }
         }
         gtk_widget_add_controller(surface.widget, motion)
+    }
+
+    /// Reports when a finger goes down on the surface's panel; the gesture takes nothing from others.
+    private func addTouch(to surface: SurfaceView) {
+        guard let touch = gtk_gesture_click_new() else { return }
+        let id = surface.id
+        gtk_gesture_single_set_touch_only(touch, 1)
+        gtk_event_controller_set_propagation_phase(touch, GTK_PHASE_CAPTURE)
+        Signal(UnsafeMutableRawPointer(touch), "pressed") { [weak host] _ in host?.report(.touched(id)) }
+        gtk_widget_add_controller(surface.widget, touch)
     }
 }

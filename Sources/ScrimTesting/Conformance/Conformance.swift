@@ -83,7 +83,8 @@ public struct Conformance<Subject: ConformanceSubject> {
 
     /// Every behavior, by rule.
     public nonisolated static var behaviors: [Behavior] {
-        (lifecycle + staleness + questions + sharing + queueing + regions + time + order + input + focus
+        (lifecycle + staleness + questions + sharing + queueing + stacks + regions + time + order + input
+            + focus
             + layout + motion
             + dragging + access + scopes + app).enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }.map(\.element)

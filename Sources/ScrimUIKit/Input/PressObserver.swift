@@ -63,7 +63,8 @@ final class PressObserver: UIGestureRecognizer {
         let mine = touches.filter { touch in touch.view.map { host?.isInFrontOfOverlays($0) != true } ?? true
         }
         forEach(mine) { host, id, place, time in
-            _ = host.gate.press(id, at: place, now: time, in: host.gateGeometry)
+            let route = host.gate.press(id, at: place, now: time, in: host.gateGeometry)
+            if case .panel(let surface) = route { host.report(.touched(surface)) }
         }
     }
 

@@ -65,7 +65,10 @@ final class TestSubject: ConformanceSubject {
 
     func fingerDown(at point: Geometry.Point) async {
         var sheet: SurfaceID?
-        if case .panel(let id) = host.press(at: point) { sheet = id }
+        if case .panel(let id) = host.press(at: point) {
+            sheet = id
+            host.stage.report(.touched(id))
+        }
         let plan = host.plan.surfaces.first { $0.id == sheet }
         finger = Finger(start: point, place: point, sheet: plan?.sheet?.isDraggable == true ? sheet : nil)
         // It breaks into a motion at once.

@@ -280,6 +280,7 @@ class TextGridHost: OverlayHost {
 
     private func takeHold(of surface: SurfaceID, at point: Geometry.Point) {
         finger = Finger(surface: surface, place: point)
+        tellTouch(of: surface)
         momentum[surface]?.stop()
         guard let plan = plan.surfaces.first(where: { $0.id == surface }), plan.sheet?.isDraggable == true
         else {
@@ -288,6 +289,8 @@ class TextGridHost: OverlayHost {
         // One that is on its way is caught by the press alone.
         if !plan.motion.isSettled(at: now) { beginDrag(of: surface) }
     }
+
+    func tellTouch(of surface: SurfaceID) { stage.report(.touched(surface)) }
 
     private func beginDrag(of surface: SurfaceID) {
         finger?.isDragging = true

@@ -26,7 +26,7 @@ extension BrokenMachine {
                 case .frameShown: event = .host(.frameShown(id, generation: generation))
                 case .motionEnded(_, let finished):
                     event = .host(.motionEnded(id, generation: generation, finished: finished))
-                case .pointerOver, .focused: break
+                case .pointerOver, .touched, .focused: break
                 }
             }),
         scenario: .veil, rejectedBy: .fresh)

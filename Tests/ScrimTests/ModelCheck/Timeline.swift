@@ -64,6 +64,7 @@ extension StageEffect {
         case .cancelBody(let id): "the body of \(id) is cancelled"
         case .act(let id, _, _): "the action of \(id) runs"
         case .validate(let id, let text): "“\(text)” is to be validated for \(id)"
+        case .search(let id, let text): "“\(text)” is searched for in \(id)"
         case .announce(let announcement): "“\(announcement.text)” is spoken"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"

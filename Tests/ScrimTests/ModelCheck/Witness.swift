@@ -105,7 +105,7 @@ struct Witness: Hashable, Sendable {
         case .cancelBody(let id):
             parts[Scenario.role(of: id)].wasBodyCancelled = true
             parts[Scenario.role(of: id)].wasAsked = true
-        case .act, .validate, .announce, .misused, .overdue, .stalled, .handedOver: break
+        case .act, .validate, .search, .announce, .misused, .overdue, .stalled, .handedOver: break
         }
     }
 

@@ -134,6 +134,7 @@ import Testing
     }
 
     @Test func behindWhatStaysItWaitsWithoutATimer() {
+        host.stage.defaults.stackLimit = 1
         let up = host.overlays.show(undo("Up", lives: .untilDismissed))
         let waiting = host.overlays.flash(undo("Waits"))
         host.pass(3_600_000)
@@ -147,6 +148,7 @@ import Testing
     }
 
     @Test func interruptedItComesBackHoweverLittleIsLeft() {
+        host.stage.defaults.stackLimit = 1
         let notice = host.overlays.flash(undo("Deleted"))
         host.pass(4_500)
         host.overlays.flash(
@@ -160,6 +162,7 @@ import Testing
     }
 
     @Test func whatIsDismissedUnseenSaysSo() {
+        host.stage.defaults.stackLimit = 1
         let up = host.overlays.flash(undo("Up"))
         let waiting = host.overlays.flash(undo("Waits"))
         waiting.dismiss()

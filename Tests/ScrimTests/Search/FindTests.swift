@@ -38,4 +38,11 @@ struct FindTests {
         guard let found = await Search.replay(operations) else { return }
         Issue.record("\(found.fault), after \(found.index) operations", sourceLocation: location)
     }
+
+    @Test func aCoveredNoticeGoesOnWhenItIsReadAgain() async {
+        await expectHolds([
+            .show(16, over: 5),
+            .flash(16, over: 5),
+        ])
+    }
 }

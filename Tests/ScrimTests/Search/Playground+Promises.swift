@@ -70,7 +70,7 @@ extension Playground {
         return nil
     }
 
-    /// Every surface is in the plan once, and of the notices one at each place.
+    /// Every surface is in the plan once, and notices are at their places as many as may be.
     private func checkOrder(of host: UnrulyHost) -> String? {
         let surfaces = host.stage.machine.seen
         let drawn = host.stage.plan.surfaces.map(\.id)
@@ -78,8 +78,38 @@ extension Playground {
         if drawn.count != due.count || Set(drawn) != Set(due) {
             return "drawn: \(drawn), to be drawn: \(due)"
         }
-        let places = surfaces.filter(\.occupiesPlacement).map(\.placement)
-        return Set(places).count == places.count ? nil : "two notices are at \(places)"
+        let machine = host.stage.machine
+        let notices = machine.surfaces.filter { $0.occupiesPlacement(in: machine.surroundings) }
+        for (placement, notices) in Dictionary(grouping: notices, by: \.placement) {
+            let limit = placement == .center ? 1 : machine.surroundings.defaults.stackLimit
+            if notices.count > limit || Set(notices.map(\.region)).count > 1 {
+                return "\(notices.count) notices are at \(placement), \(limit) may, over one region"
+            }
+            if let fault = checkStack(notices.filter { !$0.isLeaving }, of: machine) { return fault }
+        }
+        return nil
+    }
+
+    /// One notice is read, or all that fit; who is covered loses no time, and no urgent one is covered by a less urgent.
+    private func checkStack(_ notices: [Surface], of machine: StageMachine) -> String? {
+        guard let front = notices.last else { return nil }
+        let up = notices.filter { if case .up = $0.life { true } else { false } }
+        if up.count > 1, up.contains(where: { $0.stack?.count != up.count }) {
+            return "a stack of \(up.count) that not all know of"
+        }
+        if front.stack?.isCovered == true { return "the newest notice is covered" }
+        let surroundings = machine.surroundings
+        for (index, notice) in notices.enumerated() where notice.stack?.isCovered == true {
+            if notice.priority > front.priority { return "\(notice.id) is covered by a less urgent one" }
+            let runs = notice.living.contains { if case .running = $0.lifetime { true } else { false } }
+            let coverGoes = notices[(index + 1)...].contains { $0.goesByItself(in: surroundings) }
+            if runs, coverGoes { return "the time of \(notice.id) runs, and nobody can read it" }
+        }
+        let areRead = notices.filter { $0.stack?.isCovered != true }.count
+        if up.count > 1, front.stack?.isOpen == false, areRead > 1 {
+            return "\(areRead) are read in a closed stack"
+        }
+        return nil
     }
 
     /// All comes in sight, the pointer leaves, and the hosts do their work from now on. Who does not come, and

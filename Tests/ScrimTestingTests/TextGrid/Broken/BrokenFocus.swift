@@ -60,7 +60,10 @@ extension BrokenHost {
             rejectedBy: ["a key leads to a notice's action, and back to where one was"]),
         BrokenHost(
             "does not tell of the focus in a panel", { FocusConcealer($0) },
-            rejectedBy: ["a notice stays while the focus is in it"]),
+            rejectedBy: [
+                "a notice stays while the focus is in it",
+                "the focus opens a stack, and each notice has its own button",
+            ]),
         BrokenHost(
             "says nothing", { Mute($0) },
             rejectedBy: [

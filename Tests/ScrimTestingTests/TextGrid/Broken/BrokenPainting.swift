@@ -51,6 +51,11 @@ extension BrokenHost {
                 "the cancel button is taken by a tap, and says so until the body returns",
             ]),
         BrokenHost(
+            "paints what another notice covers", { CoveredPainter($0) },
+            rejectedBy: [
+                "notices at an edge are a stack, with the text of the newest"
+            ]),
+        BrokenHost(
             "draws in grace", { Hasty($0) },
             rejectedBy: [
                 "work that ends within grace is never seen",
@@ -178,4 +183,19 @@ final class Hasty: TextGridHost {
         _ = other.overlays.show(.veil("Template").with(\.timing, Overlay.Timing()))
         return other.plan.surfaces.first?.value
     }()
+}
+
+/// Paints the parts of a notice that is covered.
+final class CoveredPainter: TextGridHost {
+    private var parts: [SurfaceID: SurfaceFrames] = [:]
+
+    override func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
+        var frames = super.frames(of: surface, at: instant)
+        guard surface.stack?.isCovered == true, let before = parts[surface.id] else {
+            parts[surface.id] = frames
+            return frames
+        }
+        (frames.parts, frames.text) = (before.parts, before.text)
+        return frames
+    }
 }

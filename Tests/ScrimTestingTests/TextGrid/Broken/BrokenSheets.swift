@@ -28,6 +28,11 @@ extension BrokenHost {
                 "a tap outside dismisses, and is consumed where the outside is blocked",
             ]),
         BrokenHost(
+            "says nothing of a finger that goes down", { Untouched($0) },
+            rejectedBy: [
+                "a finger opens a stack, which can then be cleared"
+            ]),
+        BrokenHost(
             "drags by itself", { SelfDragger($0) },
             rejectedBy: [
                 "past its largest detent it gives less and less",
@@ -50,6 +55,11 @@ final class InstantDragger: TextGridHost {
 /// Breaks every drag off.
 final class Canceller: TextGridHost {
     override func letGo(cancelled: Bool) -> Bool { super.letGo(cancelled: true) }
+}
+
+/// Reports no finger that goes down.
+final class Untouched: TextGridHost {
+    override func tellTouch(of surface: SurfaceID) {}
 }
 
 /// Takes no sheet that moves.

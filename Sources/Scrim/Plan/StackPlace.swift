@@ -1,0 +1,30 @@
+/// Where a notice is among others at the same edge or corner.
+///
+/// Distances count from where the notice would be alone, away from its edge.
+@_spi(Host) public struct StackPlace: Hashable, Sendable, Codable {
+    /// How many notices there are; at least 2.
+    public var count: Int
+    /// Whether the stack is a list: each notice is beside the others.
+    public var isOpen: Bool
+    /// How many notices cover this one, so that only an edge of it is seen; 0: none.
+    public var behind: Int
+    /// Whether the notice's time is held: the stack is open, or what covers the notice goes by itself.
+    var holdsTime = false
+    /// Whether the panels take input, because any of them does: the stack can be opened.
+    var takesInput: Bool
+    /// How far away from the edge the notice is, or the one that covers it, in points.
+    var distance = 0.0
+    /// The size of the panel that covers this one; zero before that was laid out.
+    var cover = Size.zero
+
+    /// Whether another notice covers this one.
+    public var isCovered: Bool { behind > 0 }
+
+    /// A notice's panel as it would be alone.
+    struct Alone: Hashable, Sendable, Codable {
+        /// The panel's size, in points.
+        var size = Size.zero
+        /// How high a list of panels may be that begins with this one, in points.
+        var room = 0.0
+    }
+}

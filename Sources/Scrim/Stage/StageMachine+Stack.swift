@@ -1,0 +1,219 @@
+// Rule 8: notices at an edge or corner are a stack: the newest in front, the others as edges behind it. Whoever attends to
+// one of them opens the stack into a list, and all their times are held.
+
+/// What keeps a stack of notices open.
+enum StackOpening: Hashable, Sendable, Codable {
+    /// The pointer or a focus is in one of its panels.
+    case attended
+    /// It was left, or a finger opened it: it closes at an instant.
+    ///
+    /// - Parameter isTouched: Whether the finger that opened it is still down: its tap does nothing else.
+    case lingering(until: Instant, isTouched: Bool = false)
+
+    /// When it closes by itself; `nil`: not while it is attended to.
+    var end: Instant? {
+        if case .lingering(let until, _) = self { until } else { nil }
+    }
+}
+
+/// The notices at one edge or corner.
+struct NoticeStack {
+    let placement: Overlay.Placement
+    /// The places of their surfaces, the newest first; without the button that clears them.
+    var members: [Int] = []
+    /// The place of the surface with the button that clears them; `nil`: there is none.
+    var clearing: Int?
+}
+
+extension StageMachine {
+    /// How many notices may be at a placement at once.
+    func stackLimit(at placement: Overlay.Placement) -> Int {
+        placement == .center ? 1 : max(surroundings.defaults.stackLimit, 1)
+    }
+
+    /// Opens and closes stacks, and gives each notice its place in its stack.
+    mutating func followStacks(now: Instant) -> [StageEffect] {
+        guard surfaces.has(.hud) else {
+            openings = [:]
+            return []
+        }
+        // The button goes at once with what it clears.
+        let unseen = surfaces.places(of: .hud).filter {
+            guard surfaces[$0].clearsStack else { return false }
+            return surfaces[$0].life == .detached || surfaces[$0].isHidden(in: surroundings)
+        }
+        var effects = remove(.dismissed, at: unseen, now: now)
+        let stacks = stacks
+        openings = openings.filter { opening in stacks.contains { $0.placement == opening.key } }
+        for stack in stacks { openings[stack.placement] = opening(of: stack, now: now) }
+        for stack in stacks { effects += offerClearing(stack, now: now) }
+        return effects + arrangeStacks(now: now)
+    }
+
+    /// Gives each notice its place in its stack.
+    mutating func arrangeStacks(now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        var places: [Int: StackPlace] = [:]
+        for stack in stacks { places.merge(self.places(in: stack)) { $1 } }
+        for index in surfaces.places(of: .hud) where surfaces[index].stack != places[index] {
+            // What leaves does so from where it is.
+            guard !surfaces[index].isLeaving else { continue }
+            effects += deliver(.stacked(places[index]), to: index, now: now)
+        }
+        return effects
+    }
+
+    /// A finger went down on a notice: its stack opens.
+    mutating func touch(_ id: SurfaceID, now: Instant) {
+        guard let surface = surface(id), surface.stack?.takesInput == true else { return }
+        let wasOpen = openings[surface.placement] != nil
+        openings[surface.placement] = .lingering(until: now + Tuning.stackTouched, isTouched: !wasOpen)
+    }
+
+    /// Whether the tap that ends on a notice has only opened its stack.
+    func onlyOpensStack(_ surface: Surface) -> Bool {
+        if case .lingering(_, isTouched: true) = openings[surface.placement] { true } else { false }
+    }
+
+    /// The finger that opened a stack went up.
+    mutating func endTouch(_ id: SurfaceID) {
+        guard let placement = surface(id)?.placement, case .lingering(let until, true) = openings[placement]
+        else { return }
+        openings[placement] = .lingering(until: until)
+    }
+
+    /// The user clears all notices of a stack that anybody has a means to end; what waits for its turn stays.
+    mutating func clear(_ placement: Overlay.Placement, now: Instant) -> [StageEffect] {
+        let ids =
+            stacks.first { $0.placement == placement }?.members
+            .filter { surfaces[$0].canBeCleared(in: surroundings) }
+            .flatMap { surfaces[$0].living.map(\.id) } ?? []
+        return ids.flatMap { endByUser($0, .drag, now: now) }
+    }
+
+    // MARK: Private
+
+    /// The stacks of several notices that can be seen, and those of one that had been opened.
+    private var stacks: [NoticeStack] {
+        var stacks: [Overlay.Placement: NoticeStack] = [:]
+        for index in surfaces.places(of: .hud).reversed() where surfaces[index].placement != .center {
+            let surface = surfaces[index]
+            guard case .up = surface.life, !surface.isHidden(in: surroundings) else { continue }
+            var stack = stacks[surface.placement] ?? NoticeStack(placement: surface.placement)
+            if surface.clearsStack { stack.clearing = index } else { stack.members.append(index) }
+            stacks[surface.placement] = stack
+        }
+        return stacks.values.filter { $0.members.count > 1 || $0.clearing != nil }
+            .sorted { $0.placement.number < $1.placement.number }
+    }
+
+    private func opening(of stack: NoticeStack, now: Instant) -> StackOpening? {
+        guard stack.members.count > 1 else { return nil }
+        if (stack.members + [stack.clearing].compactMap { $0 }).contains(where: { surfaces[$0].isAttended }) {
+            return .attended
+        }
+        switch openings[stack.placement] {
+        case nil: return nil
+        case .attended: return .lingering(until: now + Tuning.stackLinger)
+        case .lingering(let until, let isTouched):
+            return until > now ? .lingering(until: until, isTouched: isTouched) : nil
+        }
+    }
+
+    /// Shows the button that clears a stack while the stack is open.
+    private mutating func offerClearing(_ stack: NoticeStack, now: Instant) -> [StageEffect] {
+        let isOffered = openings[stack.placement] != nil
+        if let index = stack.clearing {
+            return isOffered ? [] : deliver(.leave(.dismissed, isFlung: false), to: index, now: now)
+        }
+        guard isOffered, let front = stack.members.first else { return [] }
+        let number = UInt64.max - UInt64(stack.placement.number)
+        let newest = surfaces[front].displayedHolder.overlay
+        var style = (newest.appearance ?? surroundings.defaults.appearance)
+            .style(for: .hud, placement: stack.placement)
+        style.padding = Tuning.stackButtonPadding
+        style.minimumSize = .zero
+        var overlay = Overlay.hud(nil, placement: stack.placement).with(\.appearance, .custom(style))
+        overlay.content.actions = [Overlay.ActionButton(surroundings.defaults.strings.clearAll)]
+        overlay.timing.lifetime = .untilDismissed
+        overlay.transition = .fade(Tuning.stackFade)
+        overlay.identifier = "clear all"
+        let holder = Holder(
+            id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: now,
+            isScoped: false)
+        // One that is still leaving turns around.
+        if let index = index(of: SurfaceID(number: number)) {
+            return deliver(.join(holder), to: index, now: now)
+        }
+        surfaces.append(
+            Surface(id: SurfaceID(number: number), holder: holder, region: surfaces[front].region))
+        return deliver(.begin, to: surfaces.count - 1, now: now)
+    }
+
+    /// The place of each notice of a stack, by the place of its surface.
+    private func places(in stack: NoticeStack) -> [Int: StackPlace] {
+        guard stack.members.count > 1 || openings[stack.placement] != nil else { return [:] }
+        let isOpen = openings[stack.placement] != nil
+        let takesInput = stack.members.contains {
+            surfaces[$0].inputLayer(in: surroundings, alone: true)?.panelTakesInput == true
+        }
+        var place = StackPlace(
+            count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
+        var places: [Int: StackPlace] = [:]
+        let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
+        var next = 0.0
+        var isCoverFinite = false
+        for index in stack.members {
+            let panel = surfaces[index].alone
+            if places.isEmpty
+                || isOpen && place.behind == 0 && next + panel.size.height + clearing <= panel.room
+            {
+                (place.distance, place.cover) = (next, panel.size)
+                next += panel.size.height + Tuning.stackGap
+            } else {
+                place.behind += 1
+            }
+            // What stays until it is dismissed would hold the others for ever.
+            place.holdsTime = isOpen || place.isCovered && isCoverFinite
+            places[index] = place
+            isCoverFinite = isCoverFinite || surfaces[index].goesByItself(in: surroundings)
+        }
+        if let index = stack.clearing {
+            place.behind = 0
+            place.distance = next
+            places[index] = place
+        }
+        return places
+    }
+}
+
+extension Surface {
+    /// Whether any of the surface's holders has a lifetime with an end.
+    func goesByItself(in surroundings: Surroundings) -> Bool {
+        living.contains { $0.wholeLifetime(in: surroundings) != nil }
+    }
+
+    /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
+    func canBeCleared(in surroundings: Surroundings) -> Bool {
+        guard !holders.contains(where: \.hasRunningBody) else { return false }
+        return canBeEndedByUser || !dismissedBy.isEmpty
+            || holders.allSatisfy { $0.wholeLifetime(in: surroundings) != nil }
+    }
+}
+
+extension Overlay.Placement {
+    /// A number of its own for each placement.
+    fileprivate var number: Int {
+        switch self {
+        case .center: 0
+        case .edge(.top): 1
+        case .edge(.bottom): 2
+        case .edge(.leading): 3
+        case .edge(.trailing): 4
+        case .corner(.topLeading): 5
+        case .corner(.topTrailing): 6
+        case .corner(.bottomLeading): 7
+        case .corner(.bottomTrailing): 8
+        }
+    }
+}

@@ -1,0 +1,92 @@
+@_spi(Host) import Scrim
+
+/// Notices that share an edge or corner.
+extension Conformance {
+    nonisolated static var stacks: [Behavior] {
+        [
+            Behavior(
+                rule: 8, name: "notices at an edge are a stack, with the text of the newest", needs: [.panels]
+            ) { suite in
+                let (old, new) = try await suite.showStack()
+                let (covered, front) = try suite.stackedPanels()
+                try suite.expect(front.texts["New"] != nil, "the newest is read")
+                try suite.expect(covered.texts.isEmpty, "the other shows no text: \(covered.texts.keys)")
+                try suite.expect(covered.frame.width <= front.frame.width, "it is behind the newest")
+                new.dismiss()
+                try await suite.wait(for: "what was covered is read again") {
+                    suite.subject.panel("old")?.texts["Old"] != nil
+                }
+                old.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
+                rule: 8, name: "the focus opens a stack, and each notice has its own button",
+                needs: [.panels, .panelKey]
+            ) { suite in
+                let (old, new) = try await suite.showStack()
+                await suite.subject.pressPanelKey()
+                let button = try await suite.openButton("Undo old", of: "old")
+                await suite.subject.tap(at: button)
+                try await suite.wait(for: "the tap takes its own button") { old.outcome?.cause == .action }
+                try suite.expect(!new.hasEnded, "and no other")
+                new.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(rule: 8, name: "a finger opens a stack, which can then be cleared", needs: [.panels]) {
+                suite in
+                let (old, new) = try await suite.showStack()
+                let front = try suite.unwrap(suite.subject.panel("new")?.texts["New"], "its text is painted")
+                await suite.subject.fingerDown(at: front.middle)
+                await suite.subject.fingerUp()
+                _ = try await suite.openButton("Undo old", of: "old")
+                try suite.expect(!new.hasEnded, "it is not put aside by that")
+                let button = try await suite.openButton(
+                    suite.stage.defaults.strings.clearAll, of: "clear all")
+                await suite.subject.tap(at: button)
+                try await suite.wait(for: "all are put aside") {
+                    old.outcome?.cause == .drag && new.outcome?.cause == .drag
+                }
+                try await suite.expectNothingLeft()
+            },
+        ]
+    }
+
+    /// Two notices at the bottom, at rest.
+    private func showStack() async throws -> (old: Presentation, new: Presentation) {
+        func notice(_ text: String, _ button: Overlay.ActionButton, _ identifier: String) -> Overlay {
+            Overlay.hud(text, placement: .bottom, action: button).plain(identifier)
+                .with(\.timing.lifetime, .untilDismissed)
+                .with(\.input.dismissedBy, [.flick]).with(\.transition, Overlay.Transition.none)
+        }
+        let old = overlays.show(notice("Old", "Undo old", "old"))
+        try await waitUntilShown(old)
+        let new = overlays.show(notice("New", "Undo new", "new"))
+        try await waitUntilAtRest(new, "new")
+        try await wait(for: "the older one is behind it") {
+            subject.panel("old")?.texts.isEmpty == true && subject.panel("new") != nil
+        }
+        return (old, new)
+    }
+
+    private func stackedPanels() throws -> (ConformancePanel, ConformancePanel) {
+        (
+            try unwrap(subject.panel("old"), "the older one is painted"),
+            try unwrap(subject.panel("new"), "the newest is painted")
+        )
+    }
+
+    /// The middle of a button's title, once the stack is open and at rest.
+    private func openButton(_ title: String, of identifier: String) async throws -> Geometry.Point {
+        try await wait(for: "“\(title)” is painted, where it stays") {
+            guard let surface = surface(identifier), subject.panel(identifier)?.texts[title] != nil else {
+                return false
+            }
+            return surface.motion.isSettled(at: stage.now)
+                && stage.reflow(of: surface.id).isSettled(at: stage.now)
+        }
+        await passMoments()
+        let (old, new) = try stackedPanels()
+        try expect(old.frame.intersection(new.frame).isEmpty, "one is beside the other")
+        return try unwrap(subject.panel(identifier)?.texts[title], "“\(title)” is painted").middle
+    }
+}
