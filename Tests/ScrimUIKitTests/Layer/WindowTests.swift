@@ -211,7 +211,8 @@ extension UIKitTests {
             busy?.dismiss()
         }
 
-        @Test func afterAFormOverAVeilTheCoveredWindowIsKeyAndNoOther() {
+        @Test(arguments: [false, true])
+        func afterAFormTheCoveredWindowIsKeyAndNoOther(_ isOverAVeil: Bool) {
             defer { app.close() }
             // A field that gets its keys back would make its window key.
             app.field.resignFirstResponder()
@@ -220,14 +221,18 @@ extension UIKitTests {
             other.rootViewController = UIViewController()
             other.isHidden = false
             other.isUserInteractionEnabled = false
-            let veil = app.showNow(.veil("Working"))
+            let veil = isOverAVeil ? app.showNow(.veil("Working")) : nil
             let form = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
             let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
             form.addSubview(field)
-            let sheet = app.showSheet(content: form)
+            let controller = UIViewController()
+            controller.view = form
+            let sheet = app.overlays.show(.sheet(input: .block)) { controller }
+            app.screen.advance(by: 2)
             app.screen.tap(at: field.convert(field.bounds, to: nil).middle)
             #expect(field.isFirstResponder && !app.window.isKeyWindow)
-            [sheet, veil].forEach { $0.dismiss() }
+            sheet.dismiss()
+            veil?.dismiss()
             app.screen.advance(by: 2)
             #expect(app.window.isKeyWindow)
             other.isHidden = true
