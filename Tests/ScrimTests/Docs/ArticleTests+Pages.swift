@@ -53,7 +53,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 114 && calls == 148)
+        #expect(rows == 120 && calls == 156)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -203,6 +203,36 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func anAlertIsAQuestion() async throws {
+        let (old, folders) = ("Draft", ["Inbox", "Archive"])
+        let saved = Task {
+            await window.overlays.ask("Save changes?", answers: [.default("_Save", true), .cancel()])
+        }
+        #expect(await screen.wait { screen.isShowing("Save changes?") })
+        try screen.answer("Save changes?", with: "Save")
+        #expect(await saved.value == true)
+        let kept = Task {
+            await window.overlays.ask(
+                "Close?", answers: [.destructive("_Discard", false), .cancel("_Keep Open")])
+        }
+        #expect(await screen.wait { screen.isShowing("Close?") })
+        try screen.answer("Close?", with: "Discard")
+        #expect(await kept.value == false)
+        let name = Task {
+            await window.overlays.ask("Rename", field: .text("Name", initial: old), accept: "_Rename")
+        }
+        #expect(await screen.wait { screen.isShowing("Rename") })
+        screen.pressEnter(in: "Rename")
+        #expect(await name.value == "Draft")
+        let folder = Task {
+            await window.overlays.choose("Move to", from: folders, title: \.self)
+        }
+        #expect(await screen.wait { screen.isShowing("Move to") })
+        try screen.choose("Archive", in: "Move to")
+        #expect(await folder.value == "Archive")
+        await expectNothingLeft()
+    }
+
     private func expectNothingLeft() async {
         screen.advance(by: .seconds(40))
         #expect(await screen.wait { screen.leftovers == [] })

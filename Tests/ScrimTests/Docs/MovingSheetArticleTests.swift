@@ -98,6 +98,16 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aFormIsADialogInAWideWindow() async {
+        screen.window = Geometry.Size(width: 900, height: 700)
+        let fields = "fields"
+        let form = window.overlays.show(.form(label: "Account")) { fields }
+        screen.advance(by: .seconds(1))
+        #expect(form.isVisible && screen.isCovered(.window))
+        form.dismiss()
+        await expectNothingLeft()
+    }
+
     private func expectNothingLeft() async {
         screen.advance(by: .seconds(40))
         #expect(await screen.wait { screen.leftovers == [] })

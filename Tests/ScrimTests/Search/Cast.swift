@@ -34,6 +34,9 @@ enum Cast {
         .question("which?", actions: ["one", "two"], cancel: nil).with(\.onRepeat, .replace),
         .question("name?", actions: [.init("rename", role: .default)]).with(\.content.field, .text("Name")),
         .form().with(\.onRepeat, .join),
+        .question("where?", actions: []).with(\.content.choices, .one(of: (1...12).map { "row \($0)" })),
+        .question("which ones?", actions: [.init("done", role: .default)]).with(
+            \.content.choices, .several(of: ["a", "b", "c"], selected: [1])),
         .hud("eight", placement: .topTrailing, action: "Undo"),
     ]
 

@@ -32,6 +32,8 @@ enum Operation: Hashable, Sendable {
     case action(Int)
     /// A text is typed into a question's field; an empty one is Enter.
     case type(Int, Int)
+    /// A row of a question's list is taken, which may not be there.
+    case choose(Int, Int)
     case hover(Int, Bool)
     case focus(Int, Bool)
     /// A press on a panel is let go where it began, or farther down.
@@ -95,7 +97,12 @@ extension Operation {
         case 42..<44: return .tap(x: number(3))
         case 44..<46: return .escape
         case 46..<48: return .cancel(number(100))
-        case 48: return number(2) == 0 ? .action(number(100)) : .type(number(100), number(5))
+        case 48:
+            return switch number(4) {
+            case 0, 1: .action(number(100))
+            case 2: .type(number(100), number(5))
+            default: .choose(number(100), number(15) - 1)
+            }
         case 49:
             return number(2) == 0
                 ? .hover(number(100), number(2) == 0) : .focus(number(100), number(2) == 0)

@@ -25,7 +25,7 @@ extension Playground {
         case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
         case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
         case .refuse(let refuses): ground.refuses = refuses
-        case .press, .release, .tap, .escape, .cancel, .action, .type, .hover, .focus, .toss, .drag, .grab,
+        case .press, .release, .tap, .escape, .cancel, .action, .type, .choose, .hover, .focus, .toss, .drag, .grab,
             .pull,
             .letGo, .step:
             act(operation)
@@ -117,6 +117,7 @@ extension Playground {
         case .type(let number, let text):
             let text = Cast.messages[text % Cast.messages.count] ?? ""
             report(on: number) { text.isEmpty ? .fieldSubmitted($0) : .fieldChanged($0, text) }
+        case .choose(let number, let place): report(on: number) { .choiceTaken($0, place) }
         case .hover(let number, let isOver): report(on: number) { .pointerOver($0, isOver) }
         case .focus(let number, let isFocused): report(on: number) { .focused($0, isFocused) }
         case .toss(let number, let way):
