@@ -39,9 +39,12 @@ struct PartFitting {
             var measurer = measurer
             measurer.crossSide = side
             // The button with its title was tried with all other parts; the cross is tried alone.
-            let subsets = side != nil && faces.first == .some(nil) ? [[.cancel]] : Self.fallbacks(of: parts)
-            for subset in subsets where !breaksWords || !subset.contains(where: \.isText) {
-                guard var stack = fit(subset, measurer) else { continue }
+            let isAlone = side != nil && faces.first == .some(nil)
+            for isKept in isAlone ? [{ $0 == .cancel }] : Self.fallbacks {
+                let subset = parts.filter(isKept)
+                guard !subset.isEmpty, !breaksWords || !subset.contains(where: \.isText),
+                    var stack = fit(subset, measurer)
+                else { continue }
                 stack.cancelIsCross = side != nil && subset.contains(.cancel)
                 return stack
             }
@@ -71,16 +74,14 @@ struct PartFitting {
     /// The selections of parts to try, the fullest first; after them come a cross and the indicator.
     ///
     /// Buttons are kept the longest: one of them may be the only way out.
-    private static func fallbacks(of parts: [PanelPart]) -> [[PanelPart]] {
-        let buttons = parts.filter(\.isButton)
-        let textless = parts.filter { !$0.isText }
-        return [
-            parts, textless, parts.filter { $0.isButton || $0 == .field || $0 == .choices },
-            parts.filter { $0.isButton || $0 == .choices }, buttons,
-            buttons.filter { $0 == .cancel },
-        ]
-        .filter { !$0.isEmpty }
-    }
+    private static let fallbacks: [@Sendable (PanelPart) -> Bool] = [
+        { _ in true },
+        { !$0.isText },
+        { $0.isButton || $0 == .field || $0 == .choices },
+        { $0.isButton || $0 == .choices },
+        { $0.isButton },
+        { $0 == .cancel },
+    ]
 
     /// Lays out a panel with the app's view, which fills it; the library's parts, if there are any, come below it.
     private func stackWithView(_ parts: [PanelPart], in space: Size) -> PartStack? {

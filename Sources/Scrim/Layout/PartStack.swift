@@ -48,7 +48,7 @@ struct PartStacker {
     func stack(_ parts: [PanelPart]) -> PartStack? {
         guard room.width > 0, room.height > 0 else { return nil }
         // A field and a list need all the width that there is.
-        if parts.contains(.field) || parts.contains(.choices) { return column(parts, textFirst: true) }
+        if parts.contains(where: { $0 == .field || $0 == .choices }) { return column(parts, textFirst: true) }
         switch measurer.style.arrangement {
         case .textThenIndicator: return row(parts, textFirst: true) ?? column(parts, textFirst: true)
         case .indicatorThenText: return row(parts, textFirst: false) ?? column(parts, textFirst: false)
