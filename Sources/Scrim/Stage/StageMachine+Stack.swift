@@ -33,10 +33,6 @@ extension StageMachine {
 
     /// Opens and closes stacks, and gives each notice its place in its stack.
     mutating func followStacks(now: Instant) -> [StageEffect] {
-        guard surfaces.has(.hud) else {
-            openings = [:]
-            return []
-        }
         // The button goes at once with what it clears.
         let unseen = surfaces.places(of: .hud).filter {
             guard surfaces[$0].clearsStack else { return false }

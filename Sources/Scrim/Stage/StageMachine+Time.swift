@@ -10,14 +10,15 @@ extension StageMachine {
             effects += endDue(of: restless, now: now)
             effects += clear(restless, now: now)
             for id in restless { effects += deliver(.pass, to: id, now: now) }
-            if surfaces.has(.hud) { effects += promote(now: now) + boundQueue(now: now) }
-            effects += followStacks(now: now)
+            if surfaces.has(.hud) {
+                effects += promote(now: now) + boundQueue(now: now) + followStacks(now: now)
+            }
             let after = restless.map { surface($0)?.turn }
             for (id, (before, after)) in zip(restless, zip(before, after)) where before == after { calm(id) }
             if before == after { break }
             restless = surfaces.restless(at: now)
         }
-        if !surfaces.has(.hud) { openings = [:] }
+        if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
         effects += reportOverdue(of: first, now: now)
         followStalls(now: now)
         return effects
