@@ -25,7 +25,8 @@ extension Playground {
         case .forget(let number): if let index = pick(number) { entries[index].handle = nil }
         case .interject(let what): ground.interjection = { [weak self] in self?.interject(what) }
         case .refuse(let refuses): ground.refuses = refuses
-        case .press, .release, .tap, .escape, .cancel, .action, .type, .choose, .hover, .focus, .toss, .drag, .grab,
+        case .press, .release, .tap, .escape, .cancel, .action, .type, .choose, .hover, .focus, .toss, .drag,
+            .grab,
             .pull,
             .letGo, .step:
             act(operation)
