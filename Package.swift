@@ -72,6 +72,8 @@ package.targets += [
         name: "AsyncMainProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AsyncMainProbe"),
     // An app that does whatever can be done wrong, for what it is told.
     .executableTarget(name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
+    // An app that ends while work can still be taken back.
+    .executableTarget(name: "QuitProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/QuitProbe"),
     // An app that is read and used over the accessibility bus.
     .executableTarget(name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
     // The README's first app, which has a manifest of its own for those who copy it.

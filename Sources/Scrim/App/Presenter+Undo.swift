@@ -12,12 +12,15 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over,
-    /// when it is flicked away or dismissed, when another notice at the same place replaces it (as the next undoable work
-    /// does), when its view or window goes, when the app is suspended, when the task that waits is cancelled, and at
+    /// when it is flicked away, cleared or dismissed, when its view or window goes, when the app is suspended, when the task that waits is cancelled, and at
     /// `Stage.commitPending()`. A process that is killed does neither: what must survive that, the app has to write down
     /// itself.
     ///
-    /// On GTK the application runs on until the work is done, though its last window is closed.
+    /// Several at the same edge or corner stand in a stack, each with its own button. A line on each panel shows how
+    /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
+    ///
+    /// On GTK the application runs on until the work is done, though its last window is closed; one that quits
+    /// (`g_application_quit`) does the work first, for at most 10 s.
     ///
     /// - Parameters:
     ///   - message: What was done ("3 articles removed"); already localized.
@@ -26,16 +29,19 @@ extension Overlay.Presenter {
     ///   - placement: Where the notice is; by default at the bottom edge.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
+    ///   - failure: What to tell the user of an error; a notice with this text and a button then offers to do the work
+    ///     again (`Stage.Strings.retry`). `nil` (the default): the error is only returned.
     /// - Returns: Which of the two ran, once it is done.
     @discardableResult
     public func undoable(
         _ message: String, detail: String? = nil, button: Overlay.ActionButton,
         placement: Overlay.Placement = .bottom,
         work: @escaping @MainActor () async throws -> Void, undo: @escaping @MainActor () -> Void,
+        failure: (@MainActor (any Error) -> String)? = nil,
         file: String = #fileID, line: Int = #line
     ) async -> Presentation.UndoOutcome {
         let notice = Overlay.hud(message, detail: detail, placement: placement, action: button)
-            .with(\.onRepeat, .replace)
+            .with(\.timing.showsTimeLeft, true)
         let undoable = Undoable(work, undo: undo)
         let stage = stage
         let handle = start(
@@ -49,7 +55,18 @@ extension Overlay.Presenter {
             letGo?()
         }
         await handle.answered()
-        return await undoable.commit()
+        var outcome = await undoable.commit()
+        while let error = outcome.error, let failure {
+            let notice = Overlay.hud(
+                failure(error), icon: .error, placement: placement,
+                action: Overlay.ActionButton(stage.defaults.strings.retry))
+            let handle = start(
+                notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
+            await handle.answered()
+            guard handle.outcome?.cause == .action else { break }
+            outcome = await undoable.retry()
+        }
+        return outcome
     }
 }
 
@@ -65,8 +82,22 @@ extension Stage {
         }
     }
 
+    /// Takes back the newest work that can still be taken back; as if its button were pressed.
+    ///
+    /// For an app's own Undo: `Ctrl+Z`, or a menu. Nothing does so by itself.
+    ///
+    /// - Returns: Whether there was any.
+    @discardableResult
+    public func undoLast() -> Bool {
+        let newest = undoables.filter { $0.value.isPending && machine.place(of: $0.key) != nil }
+            .max { $0.key.number < $1.key.number }
+        guard let newest, let place = machine.place(of: newest.key) else { return false }
+        send(.host(.actionTaken(machine.surfaces[place.surface].id)))
+        return true
+    }
+
     /// Begins all work that could still be taken back, without waiting for it.
-    func beginPending() {
+    @_spi(Host) public func beginPending() {
         for (id, undoable) in undoables {
             send(.end(id, .dismissed))
             Task { await undoable.commit() }

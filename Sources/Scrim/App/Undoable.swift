@@ -33,6 +33,15 @@ final class Undoable {
         takeBack = undo
     }
 
+    /// Whether the work can still be taken back.
+    var isPending: Bool { if case .pending = state { true } else { false } }
+
+    /// Begins work again that has thrown, and waits for its end.
+    func retry() async -> Presentation.UndoOutcome {
+        if case .committing = state { state = .pending }
+        return await commit()
+    }
+
     /// Takes the work back, if it has not begun.
     func undo() {
         guard case .pending = state else { return }

@@ -60,6 +60,13 @@
     static let stackLinger = Duration.milliseconds(500)
     /// How long a stack stays open that a finger opened, seconds: as long as a notice that can be answered stays.
     static let stackTouched = answerTime
+    /// How thick the line is that shows how much of a notice's time is left, points.
+    static let timeLine = 3.0
+    /// How opaque that line is, in the color of the message.
+    public static let timeLineOpacity = 0.35
+    /// How long an application that quits waits for work that could be taken back, seconds: enough for an answer of a
+    /// server, and well within the 90 s after which systemd ends a session's programs (`DefaultTimeoutStopSec`).
+    public static let longestQuit = Duration.seconds(10)
     /// An interrupted HUD that was shown for at least this share of its time does not come back.
     public static let shownEnough = 0.75
 

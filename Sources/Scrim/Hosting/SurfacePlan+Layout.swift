@@ -9,6 +9,7 @@
         copy.generation = other.generation
         copy.awaitsFrame = other.awaitsFrame
         copy.isLeaving = other.isLeaving
+        copy.timeLeft = other.timeLeft
         return copy == other
     }
 }

@@ -29,17 +29,22 @@ extension Overlay {
         /// How long the overlay is expected to stay; if it stays for longer, the stage's log gets a report;
         /// `nil`: never.
         public var expectedWithin: Duration?
+        /// Whether a line on a notice's panel drains with its time; it stands still while the time does.
+        ///
+        /// With reduced motion the line goes in steps of a second. Default: no; `undoable` shows it.
+        public var showsTimeLeft: Bool
 
         /// A timing; without arguments: at once, for no minimum, until dismissed.
         public init(
             grace: Duration = .zero, minimum: Duration = .zero, lifetime: Lifetime = .untilDismissed,
-            timeout: Duration? = nil, expectedWithin: Duration? = nil
+            timeout: Duration? = nil, expectedWithin: Duration? = nil, showsTimeLeft: Bool = false
         ) {
             self.grace = grace
             self.minimum = minimum
             self.lifetime = lifetime
             self.timeout = timeout
             self.expectedWithin = expectedWithin
+            self.showsTimeLeft = showsTimeLeft
         }
 
         /// For work of unknown length: grace 0.2 s, minimum 0.4 s, reported after 30 s.

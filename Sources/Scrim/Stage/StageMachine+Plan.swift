@@ -68,7 +68,22 @@ extension StageMachine {
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
-            stack: surface.stack, sheet: sheetPlan(for: surface))
+            stack: surface.stack, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
+    }
+
+    /// What is left of a notice's time, where its overlay shows that.
+    private func timeLeft(of surface: Surface) -> TimeLeft? {
+        let holder = surface.displayedHolder
+        guard holder.overlay.timing.showsTimeLeft, !surface.isFinal,
+            let whole = holder.wholeLifetime(in: surroundings)
+        else { return nil }
+        let course: TimeLeft.Course
+        switch holder.lifetime {
+        case .running(let until): course = .running(until: until)
+        case .held(let left): course = .held(left: left)
+        case .waiting, .guarded, .endless: course = .held(left: whole)
+        }
+        return TimeLeft(whole: whole, course: course, isStepped: surroundings.environment.reducesMotion)
     }
 
     /// The values that decide a surface's style, apart from its surroundings.

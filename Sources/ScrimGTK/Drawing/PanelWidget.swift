@@ -43,6 +43,14 @@ final class PanelWidget: CustomWidget {
             gtk_widget_queue_draw(widget)
         }
     }
+    /// The line that shows how much of a notice's time is left, in the outline's coordinates, and its color.
+    var timeLine = TimeLine() {
+        didSet { if timeLine != oldValue { gtk_widget_queue_draw(widget) } }
+    }
+    struct TimeLine: Equatable {
+        var frame = Rect.zero
+        var color = Overlay.Color.clear
+    }
     /// How much further than the outline the background reaches, while the content stays where it is.
     var backgroundExtension = Point.zero {
         didSet {
@@ -104,6 +112,9 @@ final class PanelWidget: CustomWidget {
             case .color(let color), .blur(_, let color): canvas.fill(background, color)
             }
             drawContent(on: canvas)
+            if !timeLine.frame.isEmpty {
+                canvas.fill(timeLine.frame.offset(dx: outline.minX, dy: outline.minY), timeLine.color)
+            }
         }
         canvas.stroke(background, corners: corners, width: Self.strokeWidth, look.stroke)
     }

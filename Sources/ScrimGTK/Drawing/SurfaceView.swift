@@ -212,7 +212,7 @@ final class SurfaceView {
         scrollers.scroll(by: momentum.shares(at: now, over: scrollers.rooms))
         guard !isRetired else { return false }
         return !plan.motion.isSettled(at: now) || !host.reflow(of: id).isSettled(at: now)
-            || momentum.isMoving(at: now)
+            || momentum.isMoving(at: now) || plan.timeLeft?.isRunning(at: now) == true
     }
 
     // MARK: Input
@@ -270,6 +270,15 @@ final class SurfaceView {
     /// The rectangle within which the surface is drawn; `nil`: no limit.
     private var clip: Rect? { plan?.clip(frames: frames, visible: visible, window: window) }
 
+    /// The line of a notice's time; to a whole point, so that most frames draw nothing new.
+    private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
+        guard let left = plan.timeLeft, plan.stack?.isCovered != true else { return PanelWidget.TimeLine() }
+        var color = plan.style.message.color.color(in: environment)
+        color.alpha *= Tuning.timeLineOpacity
+        let line = left.line(in: size, at: instant, isRightToLeft: environment.isRightToLeft)
+        return PanelWidget.TimeLine(frame: line.snapped, color: color)
+    }
+
     /// Hands the look of an instant to the widgets that draw it.
     private func draw(at instant: Instant) {
         guard let plan, !plan.isHidden else { return }
@@ -299,6 +308,7 @@ final class SurfaceView {
         panel.shadowShare = host.shadow(of: id, at: instant)
         panel.outline = moment.outline.offset(dx: -frames.panel.minX, dy: -frames.panel.minY)
         panel.backgroundExtension = moment.backgroundExtension
+        panel.timeLine = timeLine(of: plan, in: moment.outline.size, at: instant)
         panel.backdrop?.scrim = (frames.scrim, style.scrim.color(in: environment))
     }
 }

@@ -13,6 +13,7 @@ final class PanelView: UIView {
         didSet { if shadowShare != oldValue { layer.shadowOpacity = Float(shadowAlpha * shadowShare) } }
     }
     private var shadowAlpha = 0.0
+    private(set) var timeLine: UIView?
     /// Called for assistive technology's gesture to dismiss; returns `false` where there is nothing to dismiss.
     var onEscape: () -> Bool = { false }
 
@@ -36,6 +37,40 @@ final class PanelView: UIView {
         // A blur's radius is two deviations, Core Animation's is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
         layer.shadowOffset = CGSize(width: 0, height: shadow?.dy ?? 0)
+    }
+
+    /// Shows how much of a notice's time is left, as a line that drains by itself; `nil`: nothing.
+    func showTimeLeft(_ left: TimeLeft?, color: UIColor, in size: Size, at now: Instant, isRightToLeft: Bool)
+    {
+        guard let left else {
+            timeLine?.removeFromSuperview()
+            return timeLine = nil
+        }
+        let line = timeLine ?? UIView()
+        if timeLine == nil {
+            line.isUserInteractionEnabled = false
+            background.contents.addSubview(line)
+            timeLine = line
+        }
+        line.backgroundColor = color
+        UIView.performWithoutAnimation {
+            line.frame = left.line(in: size, at: now, isRightToLeft: isRightToLeft).cgRect
+        }
+        for keyPath in ["position", "bounds"] { line.layer.removeAnimation(forKey: keyPath) }
+        guard case .running(let end) = left.course, end > now, !left.isStepped else { return }
+        let (first, last) = (line.frame, left.line(in: size, at: end, isRightToLeft: isRightToLeft).cgRect)
+        UIView.performWithoutAnimation { line.frame = last }
+        let values: [(String, [NSValue])] = [
+            ("position", [first, last].map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }),
+            ("bounds", [first, last].map { NSValue(cgRect: CGRect(origin: .zero, size: $0.size)) }),
+        ]
+        for (keyPath, values) in values {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.values = values
+            animation.duration = end.mediaTime - now.mediaTime
+            animation.fillMode = .backwards
+            line.layer.add(animation, forKey: keyPath)
+        }
     }
 
     /// Places the background at rest, in the panel's coordinates.

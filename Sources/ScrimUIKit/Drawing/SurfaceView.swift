@@ -97,6 +97,7 @@ final class SurfaceView: UIView {
             isLaidOut = false
             setNeedsLayout()
         }
+        if isSameLook, old?.timeLeft != plan.timeLeft { showTimeLeft() }
         guard !isSameLook || old?.motion != plan.motion || old?.generation != plan.generation else {
             return false
         }
@@ -145,6 +146,7 @@ final class SurfaceView: UIView {
         panel.setUntransformedFrame(frames.panel.isEmpty ? facts.visible.cgRect : frames.panel.cgRect)
         panel.placeBackground(backgroundRect, corners: frames.corners)
         parts.place(frames)
+        showTimeLeft()
         isLaidOut = true
         move(at: instant)
         host.showShadows()
@@ -210,6 +212,15 @@ final class SurfaceView: UIView {
     }
 
     // MARK: Private
+
+    private func showTimeLeft() {
+        guard let plan else { return }
+        var color = plan.style.message.color.color(in: environment)
+        color.alpha *= Tuning.timeLineOpacity
+        panel.showTimeLeft(
+            plan.stack?.isCovered == true ? nil : plan.timeLeft, color: UIColor(color),
+            in: frames.panel.size, at: host.now, isRightToLeft: environment.isRightToLeft)
+    }
 
     private func showBox(_ style: Overlay.Style.Box?) {
         guard let style else { return box.isHidden = true }

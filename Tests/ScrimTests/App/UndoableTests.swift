@@ -72,16 +72,91 @@ struct UndoableTests {
         #expect(ledger.isExactlyOne)
     }
 
-    @Test func theNextOneCommitsTheOneBefore() async {
+    @Test func severalArePendingEachWithItsOwnButton() async {
+        let ledgers = [Ledger(), Ledger(), Ledger()]
+        var tasks: [Task<Presentation.UndoOutcome, Never>] = []
+        for (index, ledger) in ledgers.enumerated() {
+            tasks.append(remove("\(index)", ledger))
+            #expect(await isUp("\(index)"))
+        }
+        #expect(host.stage.pendingWork == 3 && ledgers.allSatisfy { $0.worked == 0 })
+        host.hover("2")
+        host.takeAction(on: "1")
+        #expect(await tasks[1].value.isUndone)
+        #expect(ledgers[0].worked == 0 && ledgers[2].worked == 0)
+        host.takeAction(on: "Clear All")
+        for index in [0, 2] {
+            _ = await tasks[index].value
+            #expect(ledgers[index].worked == 1 && ledgers[index].undone == 0)
+        }
+    }
+
+    @Test func theNewestIsTakenBackByTheAppsOwnUndo() async {
         let (first, second) = (Ledger(), Ledger())
         let one = remove("One", first)
         #expect(await isUp("One"))
         let two = remove("Two", second)
         #expect(await isUp("Two"))
-        _ = await one.value
-        #expect(first.worked == 1 && second.worked == 0)
-        host.takeAction(on: "Two")
+        #expect(host.stage.undoLast())
         #expect(await two.value.isUndone)
+        #expect(first.undone == 0 && host.stage.undoLast())
+        #expect(await one.value.isUndone)
+        #expect(!host.stage.undoLast())
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [true, false])
+    private func anErrorCanBeTriedAgain(_ tries: Bool) async {
+        var attempts = 0
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo") {
+                attempts += 1
+                if attempts < 3 { throw Broken() }
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        host.pass(6000)
+        #expect(await host.wait { host.isShowing("Could not be removed") })
+        if tries {
+            host.takeAction(on: "Could not be removed")
+            #expect(await host.wait { attempts == 2 })
+            // The first notice is gone, and the second is there.
+            host.pass(1000)
+            #expect(await host.wait { host.isShowing("Could not be removed") })
+            host.takeAction(on: "Could not be removed")
+            #expect(await outcome.value.error == nil && attempts == 3)
+        } else {
+            host.pass(10_000)
+            #expect(await outcome.value.error is Broken)
+            #expect(attempts == 1)
+        }
+        #expect(host.stage.pendingWork == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theTimeThatIsLeftIsPlanned() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        let left = try #require(host.surface(saying: "Removed")?.timeLeft)
+        #expect(left.share(at: host.now) > 0.9)
+        host.pass(2000)
+        let before = left.share(at: host.now)
+        #expect(before < 0.7 && left.isRunning(at: host.now))
+        host.hover("Removed")
+        let held = try #require(host.surface(saying: "Removed")?.timeLeft)
+        host.pass(60_000)
+        #expect(!held.isRunning(at: host.now) && abs(held.share(at: host.now) - before) < 0.01)
+        host.environment.reducesMotion = true
+        let stepped = try #require(host.surface(saying: "Removed")?.timeLeft)
+        #expect(stepped.isStepped && stepped.share(at: host.now) >= before)
+        host.takeAction(on: "Removed")
+        _ = await outcome.value
     }
 
     @Test(arguments: ["window", "suspend", "dismissAll", "cancel", "commitPending"])

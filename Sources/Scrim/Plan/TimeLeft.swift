@@ -1,0 +1,41 @@
+/// How much is left of a notice's time, for the line on its panel that drains.
+@_spi(Host) public struct TimeLeft: Hashable, Sendable, Codable {
+    /// The whole time.
+    public var whole: Duration
+    /// What is left runs or stands still.
+    public var course: Course
+    /// Whether the line goes in steps of a second, because the user wants less movement.
+    public var isStepped: Bool
+
+    /// Whether time passes.
+    public enum Course: Hashable, Sendable, Codable {
+        /// Time passes, and is over at an instant.
+        case running(until: Instant)
+        /// Time stands still, with this much left.
+        case held(left: Duration)
+    }
+
+    /// What is left at an instant, as a share of the whole, 0 to 1.
+    public func share(at instant: Instant) -> Double {
+        guard whole > .zero else { return 0 }
+        var left: Double
+        switch course {
+        case .running(let until): left = (until - instant).inSeconds
+        case .held(let rest): left = rest.inSeconds
+        }
+        if isStepped { left = left.rounded(.up) }
+        return min(max(left / whole.inSeconds, 0), 1)
+    }
+
+    /// Whether the line will be shorter after an instant.
+    public func isRunning(at instant: Instant) -> Bool {
+        if case .running(let until) = course { until > instant } else { false }
+    }
+
+    /// The line in a panel of this size: along the bottom, from where a line of text begins.
+    public func line(in panel: Size, at instant: Instant, isRightToLeft: Bool) -> Rect {
+        let width = panel.width * share(at: instant)
+        return Rect(
+            isRightToLeft ? panel.width - width : 0, panel.height - Tuning.timeLine, width, Tuning.timeLine)
+    }
+}

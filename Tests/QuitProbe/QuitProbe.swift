@@ -1,0 +1,84 @@
+import CGtk4
+import Glibc
+import Scrim
+import ScrimGTK
+
+/// An app with two works that can still be taken back, which ends in the way that its argument names.
+///
+/// Writes a line for each work that is done.
+@main
+enum QuitProbe {
+    static func main() {
+        // A test runner may have blocked it.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        guard let app = gtk_application_new("org.example.Quit", GApplicationFlags(rawValue: 0)) else {
+            exit(64)
+        }
+        let object = UnsafeMutableRawPointer(app)
+        g_signal_connect_data(
+            object, "activate", { MainActor.assumeIsolated { QuitProbe.open() } }, nil, nil,
+            GConnectFlags(rawValue: 0))
+        _ = g_application_run(object.assumingMemoryBound(to: GApplication.self), 0, nil)
+    }
+
+    @MainActor
+    private static func open() {
+        guard let app = g_application_get_default(),
+            let widget = gtk_application_window_new(
+                UnsafeMutableRawPointer(app).assumingMemoryBound(to: GtkApplication.self))
+        else { exit(64) }
+        let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+        gtk_window_present(window)
+        let overlays = window.overlays
+        for number in 1...2 {
+            Task {
+                await overlays.undoable("Removed \(number)", button: "Undo") {
+                    try await Task.sleep(for: .milliseconds(50))
+                    say("done \(number)")
+                } undo: {
+                    say("undone \(number)")
+                }
+            }
+        }
+        Task {
+            while overlays.presentations.filter({ $0.state == .shown }).count < 2 {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            end(app, window, overlays.stage)
+        }
+    }
+
+    @MainActor
+    private static func end(
+        _ app: UnsafeMutablePointer<GApplication>, _ window: UnsafeMutablePointer<GtkWindow>, _ stage: Stage
+    ) {
+        switch CommandLine.arguments.dropFirst().first {
+        case "close": gtk_window_close(window)
+        case "quit": g_application_quit(app)
+        case "commitThenQuit":
+            Task {
+                await stage.commitPending()
+                g_application_quit(g_application_get_default())
+            }
+        case "handledTerm":
+            g_unix_signal_add(
+                SIGTERM,
+                { _ in
+                    g_application_quit(g_application_get_default())
+                    return 0
+                }, nil)
+            kill(getpid(), SIGTERM)
+        case "term": kill(getpid(), SIGTERM)
+        case "kill": kill(getpid(), SIGKILL)
+        default: exit(64)
+        }
+    }
+
+    private static func say(_ words: String) {
+        let line = "Scrim: \(words)\n"
+        _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}
