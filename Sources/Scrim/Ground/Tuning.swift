@@ -108,9 +108,9 @@
     static let narrow = Size(width: 450, height: 360)
     /// A list with more rows than this can be searched: about what a phone shows at once, at a target's 44 points a row.
     static let searchedFrom = 10
-    /// The least and the most height of a list on a panel where there is room, points: two rows of 44, so that it is seen to
-    /// be a list; and eight, of which the last is cut, so that it is seen to scroll.
-    static let listHeight = 88.0...330
+    /// The least and the most height of a list on a panel, points: one row and a half of 40, so that it is seen to be a list;
+    /// and eight and a bit, of which the last is cut, so that it is seen to scroll.
+    static let listHeight = 60.0...330
     /// How wide a dialog is, points: at least as libadwaita's preferred width of a dialog in a wide window, at most as
     /// UIKit's form sheet.
     static let dialogWidth = 360.0...540

@@ -76,8 +76,9 @@ extension PartStacker {
         let highest = Tuning.listHeight.upperBound * measurer.textScale
         // One that is searched keeps its height, whatever is found, and the panel stays where it is.
         let isSearched = parts.contains(.field)
-        let height = isSearched ? highest : measurer.size(of: .choices, within: width).height
-        return Size(width: width, height: min(height, highest))
+        // Nor is the height of hundreds of rows asked for.
+        guard !isSearched else { return Size(width: width, height: highest) }
+        return Size(width: width, height: min(measurer.size(of: .choices, within: width).height, highest))
     }
 
     /// The least height that a list is shown in.

@@ -87,13 +87,17 @@ final class PanelChoices {
     private func place(of widget: WidgetPointer) -> Int? { rows.first { $0.value.widget == widget }?.key }
 
     private func make(_ place: Int) -> Row {
-        let row = Row(name: "\(name)-\(place + 1)")
-        for widget in row.widgets { scrim_widget_add_style(widget, sheet.pointer) }
+        let row = Row(name: "\(name)-\(place + 1)", wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
+        // What is in the row inherits color and font.
+        scrim_widget_add_style(row.widget, sheet.pointer)
         // Rows come in the order of their places, also when a search gives more of them to see.
         gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < place }))
         rows[place] = row
         return row
     }
+
+    /// Up to how many rows wrap: GTK lays out each of them, and a thousand that wrap took it four seconds.
+    private static let wrapping = 100
 
     /// The height of the fade that shows that there is more, pixels: about half of a row.
     private static let fade = 20
@@ -105,14 +109,13 @@ final class PanelChoices {
         return """
             list { background: none; color: \(ink.css); }
             row {
-                color: \(ink.css); background: none; font-size: \(look.size)px; min-height: 38px; padding: 0 9px;
+                color: \(ink.css); background: none; font-size: \(look.size)px; min-height: 30px; padding: 4px 9px;
                 border: none; border-radius: 6px; outline: 2px solid transparent; outline-offset: -2px; \(edge)
             }
             row:hover { background: \(ink.faded(0.07).css); }
             row:active { background: \(ink.faded(0.16).css); }
             row:focus:focus-visible { outline-color: \(look.accent.css); }
             row:disabled, label.empty { color: \(ink.faded(0.5).css); }
-            label { color: inherit; }
             label.empty { font-size: \(look.size)px; padding: 12px 9px; }
             """
     }
@@ -131,10 +134,15 @@ extension PanelChoices {
         /// The row, and what is in it, from outside to inside.
         var widgets: [WidgetPointer] { [widget, box, label, mark] }
 
-        init(name: String) {
+        /// - Parameter wraps: Whether a long title goes on in the next line, or else ends with an ellipsis.
+        init(name: String, wraps: Bool) {
             gtk_widget_set_name(widget, name)
-            gtk_label_set_wrap(label.opaque, 1)
-            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            if wraps {
+                gtk_label_set_wrap(label.opaque, 1)
+                gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            } else {
+                gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+            }
             gtk_label_set_xalign(label.opaque, 0)
             gtk_widget_set_hexpand(label, 1)
             gtk_box_append(box.cast(to: GtkBox.self), label)
