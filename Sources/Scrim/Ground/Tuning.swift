@@ -54,6 +54,9 @@
     static let stackShrinking = 0.05
     /// The space around the button that clears a stack, in its panel, points: a third of a notice's.
     static let stackButtonPadding = Insets(top: 5, left: 5, bottom: 5, right: 5)
+    /// The radius of the corners around that button, points: the button's own (8 on GTK, 12 on UIKit) and the padding, so
+    /// that both curves run side by side.
+    static let stackButtonCorner = 14.0
     /// How long the button that clears a stack fades in and out, seconds: the transition of a HUD.
     static let stackFade = Duration.milliseconds(200)
     /// How long an open stack stays open when the pointer leaves it, seconds: enough to cross the space between two notices.

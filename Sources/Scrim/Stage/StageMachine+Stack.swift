@@ -128,6 +128,7 @@ extension StageMachine {
         var style = (newest.appearance ?? surroundings.defaults.appearance)
             .style(for: .hud, placement: stack.placement)
         style.padding = Tuning.stackButtonPadding
+        style.panel?.cornerRadius = Tuning.stackButtonCorner
         style.minimumSize = .zero
         var overlay = Overlay.hud(nil, placement: stack.placement).with(\.appearance, .custom(style))
         overlay.content.actions = [Overlay.ActionButton(surroundings.defaults.strings.clearAll)]

@@ -291,7 +291,7 @@ struct Rule28ChoicesTests {
             #expect(list.width >= min(240 * scale, panel.width - 100))
             if let field = layer.parts[.field] { #expect(field.maxY <= list.minY) }
         }
-        #expect((layer.parts[.choices] != nil) == (height > 220 * scale))
+        #expect((layer.parts[.choices] != nil) == (height >= 160 * scale))
         host.close()
         #expect(await answer.value == nil)
     }
