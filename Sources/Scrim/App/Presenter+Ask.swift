@@ -24,7 +24,8 @@ extension Overlay.Presenter {
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, answers: [Overlay.Answer<Value>],
         file: String = #fileID, line: Int = #line
     ) async -> Value? {
-        await ask(.question(message, detail: detail, icon: icon, answers), answers, file: file, line: line)
+        let question = Overlay.question(message, detail: detail, icon: icon, answers)
+        return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.place) }
     }
 
     /// Asks whether to go on, and waits for the answer.
@@ -73,14 +74,7 @@ extension Overlay.Presenter {
         file: String = #fileID, line: Int = #line
     ) async -> String? {
         let question = Overlay.question(message, detail: detail, icon: icon, field: field, accept: accept)
-        let given = Given<Bool>()
-        let handle = start(
-            question, view: nil,
-            PresentationRequest(
-                role: .passing, onAction: { _, _ in given.value = true }, validate: validate, file: file,
-                line: line))
-        await handle.answered()
-        return given.value == true ? handle.content.field?.text : nil
+        return await answer(to: question, validate: validate, file: file, line: line)?.content.field?.text
     }
 
     /// Has one of many things chosen, and waits for it.
@@ -146,27 +140,23 @@ extension Overlay.Presenter {
         file: String, line: Int
     ) async -> [Int]? {
         let question = Overlay.question(message, detail: detail, choices: choices, accept: accept)
-        let given = Given<Bool>()
-        let handle = start(
-            question, view: nil,
-            PresentationRequest(
-                role: .passing, onAction: { _, _ in given.value = true }, file: file, line: line))
-        await handle.answered()
-        return given.value == true ? handle.content.choices?.chosen : nil
+        return await answer(to: question, file: file, line: line)?.content.choices?.chosen
     }
 
-    /// Shows a question and waits for the value of its answer.
-    private func ask<Value: Sendable>(
-        _ question: Overlay, _ answers: [Overlay.Answer<Value>], file: String, line: Int
-    ) async -> Value? {
-        let given = Given<Value>()
+    /// Shows a question, and waits for its answer.
+    ///
+    /// - Returns: The place of the button or row that was taken, and what was typed and chosen; `nil`: none was taken.
+    private func answer(
+        to question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
+    ) async -> (place: Int, content: Overlay.Content)? {
+        let taken = Taken()
         let handle = start(
             question, view: nil,
             PresentationRequest(
-                role: .passing,
-                onAction: { place, _ in given.value = answers.value(at: place) }, file: file, line: line))
+                role: .passing, onAction: { place, _ in taken.place = place }, validate: validate, file: file,
+                line: line))
         await handle.answered()
-        return given.value
+        return taken.place.map { ($0, handle.content) }
     }
 }
 
@@ -181,8 +171,8 @@ extension Presentation {
     }
 }
 
-/// The value that a question was answered with.
+/// The place of the button or row that a question was answered with.
 @MainActor
-private final class Given<Value> {
-    var value: Value?
+private final class Taken {
+    var place: Int?
 }
