@@ -158,7 +158,7 @@ extension PanelChoices {
                 gtk_label_set_text(label.opaque, title)
                 widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title)
             }
-            // The mark keeps its room, so that a title does not wrap anew when it is chosen.
+            // The mark has its room always: a title that is chosen does not wrap anew.
             gtk_widget_set_opacity(mark, row.isSelected ? 1 : 0)
             widget.setSelected(row.isSelected)
             shown = row
