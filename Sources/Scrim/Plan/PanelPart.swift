@@ -46,5 +46,5 @@ extension PanelPart {
     }
 
     /// Whether the part is text that wraps.
-    var isText: Bool { self == .message || self == .detail }
+    public var isText: Bool { self == .message || self == .detail }
 }

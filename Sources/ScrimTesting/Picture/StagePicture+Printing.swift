@@ -65,25 +65,24 @@ extension StagePicture.Layer {
 
     /// The picture of a part: lines of characters.
     fileprivate func glyphs(of part: PanelPart, cell: Geometry.Size) -> Glyphs {
-        let width = frames.parts[part].map { Int($0.width / cell.width) } ?? 0
-        switch part {
-        case .message: return Glyphs(text: surface.panel.message ?? "", wrappedAt: width, frames.centersText)
-        case .detail: return Glyphs(text: surface.panel.detail ?? "", wrappedAt: width, frames.centersText)
-        case .field:
-            let field = surface.panel.field
-            let text =
-                field?.isSecure == true ? String(repeating: "•", count: field?.text.count ?? 0) : field?.text
-            return Glyphs(lines: ["|\(text ?? "")|"] + [field?.problem].compactMap { $0 })
-        case .choices:
-            let choices = surface.panel.choices
-            let rows = choices?.rows.map { "\($0.isSelected ? "✓" : "·") \($0.title)" } ?? []
-            let height = frames.parts[part].map { Int($0.height / cell.height) } ?? 0
-            return Glyphs(lines: Array((rows.isEmpty ? [choices?.emptyText ?? ""] : rows).prefix(height)))
-        case .button(let index): return Glyphs(lines: ["[\(surface.panel.actions[index].title)]"])
-        case .cancel:
-            return Glyphs(lines: ["[\(frames.cancelIsCross ? "✕" : surface.panel.cancel ?? "")]"])
-        case .view: return Glyphs(lines: ["\(view ?? "view")"])
-        case .indicator: return Glyphs(lines: [surface.panel.indicator.glyph(width: width)])
+        guard let content = surface.elements.first(where: { $0.part == part })?.content else {
+            return Glyphs(lines: ["\(view ?? "view")"])
+        }
+        let frame = frames.parts[part] ?? .zero
+        let width = Int(frame.width / cell.width)
+        switch content {
+        case .text(let text, _): return Glyphs(text: text, wrappedAt: width, frames.centersText)
+        case .field(let field):
+            let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+            return Glyphs(lines: ["|\(text)|"] + [field.problem].compactMap { $0 })
+        case .choices(let choices, _):
+            let rows = choices.rows.map { "\($0.isSelected ? "✓" : "·") \($0.title)" }
+            let height = Int(frame.height / cell.height)
+            return Glyphs(lines: Array((rows.isEmpty ? [choices.emptyText] : rows).prefix(height)))
+        case .button(let button):
+            let isCross = part == .cancel && frames.cancelIsCross
+            return Glyphs(lines: ["[\(isCross ? "✕" : button.title)]"])
+        case .indicator(let indicator, _, _): return Glyphs(lines: [indicator.glyph(width: width)])
         }
     }
 }
