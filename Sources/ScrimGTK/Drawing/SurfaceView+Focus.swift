@@ -11,7 +11,9 @@ extension SurfaceView {
             panel.widget.grabFocus()
             return
         }
-        if let first = plan?.firstFocus.flatMap(parts.widget(of:)), first.grabFocus() || isRetired { return }
+        if let first = plan?.firstFocus.flatMap({ parts[$0]?.focusTarget }), first.grabFocus() || isRetired {
+            return
+        }
         let grabber = parts.grabber?.widget
         let children = panel.widget.keptChildren
         enter(

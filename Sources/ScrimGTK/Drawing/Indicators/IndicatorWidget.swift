@@ -3,7 +3,7 @@ import CGtk4
 
 /// The common part of spinner, bar, ring and icon: an ink, and whether they may move.
 @MainActor
-class IndicatorWidget: CustomWidget {
+class IndicatorWidget: CustomWidget, PartWidget {
     /// How an indicator is drawn now.
     struct Look: Equatable {
         var size: Size
@@ -11,6 +11,26 @@ class IndicatorWidget: CustomWidget {
         var color: Overlay.Color
         var track: Overlay.Color
         var reducesMotion: Bool
+
+        init(
+            _ whole: Overlay.Style, for indicator: Overlay.Indicator, in environment: Stage.Environment
+        ) {
+            let style = whole.indicator
+            let isBar = if case .bar = indicator { true } else { false }
+            var wanted = isBar ? style.barSize : Size(width: style.size, height: style.size)
+            // A bar along an edge is as long as layout makes it.
+            if let height = whole.topBar { wanted = Size(width: Self.largest, height: height) }
+            size = Size(
+                width: wanted.width.clamped(to: 0...Self.largest),
+                height: wanted.height.clamped(to: 0...Self.largest))
+            lineWidth = style.lineWidth.clamped(to: 0...Self.largest)
+            color = style.color.color(in: environment)
+            track = style.track.color(in: environment)
+            reducesMotion = environment.reducesMotion
+        }
+
+        /// The largest indicator that is drawn, in points: larger than the largest screens.
+        private static let largest = 10_000.0
     }
 
     /// How it is drawn.
@@ -19,7 +39,7 @@ class IndicatorWidget: CustomWidget {
     }
 
     /// How much is done, in words for assistive technology; `nil`: nothing.
-    var spokenValue: String? {
+    private var spokenValue: String? {
         didSet { if spokenValue != oldValue { widget.setSpokenValue(spokenValue) } }
     }
 
@@ -33,15 +53,33 @@ class IndicatorWidget: CustomWidget {
         super.init(role: role, cssName: "indicator")
     }
 
-    /// The widget for an indicator; `nil` for none.
-    static func make(for indicator: Overlay.Indicator, look: Look, style: Overlay.Style) -> IndicatorWidget? {
-        switch indicator {
-        case .none: nil
+    /// The widget for an indicator.
+    static func make(
+        for indicator: Overlay.Indicator, _ style: Overlay.Style, in environment: Stage.Environment
+    ) -> IndicatorWidget {
+        let look = Look(style, for: indicator, in: environment)
+        return switch indicator {
         case .spinner: Spinner.make(Spinner.Form(style), look: look)
         case .bar: BarIndicator(look: look)
         case .ring: RingIndicator(look: look)
-        case .icon: IconIndicator(look: look)
+        // Where there is no indicator, there is no element for one.
+        case .icon, .none: IconIndicator(look: look)
         }
+    }
+
+    final func show(
+        _ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
+    ) -> Bool {
+        guard case .indicator(let indicator, let label, let value) = element.content,
+            show(indicator, in: plan.style)
+        else { return false }
+        look = Look(plan.style, for: indicator, in: environment)
+        allowsAnimation = !plan.isLeaving
+        gtk_widget_set_name(widget, element.identifier)
+        // A progress bar needs a name: the work that is in progress.
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label.laidOut)
+        spokenValue = value
+        return true
     }
 
     /// Takes a new value in place; false: an indicator in this style needs another widget.

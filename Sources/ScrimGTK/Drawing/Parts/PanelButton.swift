@@ -1,9 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Cancel or action: a GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
+/// One of the app's buttons, or the title of the cancel button: a GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
 @MainActor
-final class PanelButton {
+final class PanelButton: PartWidget {
     /// How it is drawn now.
     struct Look: Equatable {
         /// In pixels, text scale included.
@@ -16,6 +16,16 @@ final class PanelButton {
         var isFilled: Bool
         /// Whether it has a line around it instead of a ground, which would take contrast from the title.
         var isOutlined: Bool
+
+        init(
+            _ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment
+        ) {
+            let colors = style.buttonColors(role, in: environment)
+            size = style.buttonText.pixelSize(in: environment)
+            (color, fill) = (colors.text, colors.fill)
+            isFilled = role == .default
+            isOutlined = environment.increasesContrast && role != .default
+        }
     }
 
     /// The smallest target, in pixels; the platform's own buttons are 34 high.
@@ -43,8 +53,18 @@ final class PanelButton {
         Signal(widget, "clicked") { _ in onClick() }
     }
 
+    var focusTarget: WidgetPointer? { widget }
+
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .button(let button) = element.content else { return false }
+        show(
+            button.title, mnemonic: button.mnemonic, isEnabled: button.isEnabled,
+            look: Look(button.role, plan.style, in: environment))
+        return true
+    }
+
     /// - Parameter mnemonic: The place of the letter in the title that activates the button with Alt; `nil`: none.
-    func show(_ title: String, mnemonic: Int?, isEnabled: Bool, look: Look) {
+    private func show(_ title: String, mnemonic: Int?, isEnabled: Bool, look: Look) {
         if title != self.title || mnemonic != self.mnemonic {
             (self.title, self.mnemonic) = (title, mnemonic)
             let button = widget.cast(to: GtkButton.self)

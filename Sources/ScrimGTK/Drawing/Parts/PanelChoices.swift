@@ -5,7 +5,7 @@ import CGtk4
 ///
 /// Keys move the focus alone, and Enter, Space or a click take a row: what is chosen is the stage's to say.
 @MainActor
-final class PanelChoices {
+final class PanelChoices: PartWidget {
     /// How it is drawn now.
     struct Look: Equatable {
         /// The text's size in pixels, text scale included.
@@ -15,6 +15,14 @@ final class PanelChoices {
         /// What is under the list, into which it fades if there is more of it.
         var background: Overlay.Color
         var isOutlined: Bool
+
+        init(_ style: Overlay.Style, in environment: Stage.Environment) {
+            let colors = style.fieldColors(in: environment)
+            size = style.buttonText.pixelSize(in: environment)
+            (ink, accent) = (colors.text, colors.accent)
+            background = style.textBackground(in: environment)
+            isOutlined = environment.increasesContrast
+        }
     }
 
     let widget: WidgetPointer = gtk_scrolled_window_new()
@@ -51,7 +59,13 @@ final class PanelChoices {
         }
     }
 
-    func show(_ choices: PanelContent.Choices, isEnabled: Bool, look: Look) {
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .choices(let choices, let isEnabled) = element.content else { return false }
+        show(choices, isEnabled: isEnabled, look: Look(plan.style, in: environment))
+        return true
+    }
+
+    private func show(_ choices: PanelContent.Choices, isEnabled: Bool, look: Look) {
         if look != self.look {
             self.look = look
             scrim_css_load(sheet.pointer, Self.css(look))
@@ -73,7 +87,7 @@ final class PanelChoices {
     func size(width: Double?) -> Size { list.naturalSize(width: width) }
 
     /// The row that the focus goes to first: the first that is chosen, else the first; `nil`: there is none.
-    var firstRow: WidgetPointer? {
+    var focusTarget: WidgetPointer? {
         let seen = shown?.rows ?? []
         return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place]?.widget }
     }

@@ -4,7 +4,7 @@ import CGtk4
 /// A question's text field, and below it what is wrong with the text: a GtkEntry, or a GtkPasswordEntry, in the panel's own
 /// ink.
 @MainActor
-final class PanelField {
+final class PanelField: PartWidget {
     /// How it is drawn now.
     struct Look: Equatable {
         /// The text's size in pixels, text scale included.
@@ -16,12 +16,22 @@ final class PanelField {
         var danger: Overlay.Color
         var isOutlined: Bool
         var problem: PanelLabel.Look
+
+        init(_ style: Overlay.Style, in environment: Stage.Environment) {
+            let colors = style.fieldColors(in: environment)
+            var problem = style.detail
+            problem.color = Overlay.Paint(colors.problem)
+            size = style.buttonText.pixelSize(in: environment)
+            (ink, accent, danger) = (colors.text, colors.accent, colors.problem)
+            isOutlined = environment.increasesContrast
+            self.problem = PanelLabel.Look(problem, in: environment)
+        }
     }
 
     let widget: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
     let entry: WidgetPointer
-    let isSecure: Bool
-    private var problem: PanelLabel
+    private let isSecure: Bool
+    private let problem: PanelLabel
     private var revision: Int?
     private var content: PanelContent.Field?
     private var look: Look?
@@ -48,7 +58,15 @@ final class PanelField {
     /// The text in it.
     var text: String { gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? "" }
 
-    func show(_ field: PanelContent.Field, look: Look) {
+    var focusTarget: WidgetPointer? { entry }
+
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .field(let field) = element.content, field.isSecure == isSecure else { return false }
+        show(field, look: Look(plan.style, in: environment))
+        return true
+    }
+
+    private func show(_ field: PanelContent.Field, look: Look) {
         if field.revision != revision {
             revision = field.revision
             // What comes from the stage is not reported back to it.

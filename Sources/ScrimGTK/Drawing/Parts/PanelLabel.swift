@@ -3,7 +3,7 @@ import CGtk4
 
 /// Message or detail: a GtkLabel that wraps.
 @MainActor
-struct PanelLabel {
+final class PanelLabel: PartWidget {
     /// How a text is drawn now.
     struct Look: Equatable {
         /// In pixels of the window, text scale included.
@@ -21,13 +21,9 @@ struct PanelLabel {
     let widget: WidgetPointer = gtk_label_new(nil)
     private var text: String?
     private var look: Look?
-    private let sizes = Sizes()
-
     /// Earlier measurements: Pango takes milliseconds for a long text, and layout asks more than once.
-    private final class Sizes {
-        var serial: guint = 0
-        var byWidth: [Double?: Size] = [:]
-    }
+    private var sizes: [Double?: Size] = [:]
+    private var serial: guint = 0
 
     /// From how many code points on a text is long, and how wide it then is at least, in characters: GTK lays a
     /// text out at its least width too, which for one of a thousand lines takes it a second.
@@ -40,19 +36,31 @@ struct PanelLabel {
         gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
     }
 
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .text(let text, let style) = element.content else { return false }
+        show(text, look: Look(style, in: environment))
+        return true
+    }
+
+    /// The column places the label.
+    func place(_ frame: Rect?, in frames: SurfaceFrames) {
+        widget.setChildVisible(frame != nil)
+        isCentered = frames.centersText
+    }
+
     /// Shows a text in a look; unchanged values cost nothing.
-    mutating func show(_ text: String, look: Look) {
+    func show(_ text: String, look: Look) {
         if text != self.text {
             self.text = text
             let shown = text.laidOut
-            sizes.byWidth = [:]
+            sizes = [:]
             gtk_label_set_text(widget.opaque, shown)
             gtk_label_set_width_chars(
                 widget.opaque, shown.unicodeScalars.count > Self.long.length ? Self.long.width : -1)
         }
         guard look != self.look else { return }
         self.look = look
-        sizes.byWidth = [:]
+        sizes = [:]
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(
             attributes,
@@ -70,7 +78,7 @@ struct PanelLabel {
     /// Whether its lines are centered, or begin at the leading edge.
     var isCentered: Bool {
         get { gtk_label_get_justify(widget.opaque) == GTK_JUSTIFY_CENTER }
-        nonmutating set {
+        set {
             guard newValue != isCentered else { return }
             gtk_label_set_justify(widget.opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
             gtk_label_set_xalign(widget.opaque, newValue ? 0.5 : 0)
@@ -82,11 +90,11 @@ struct PanelLabel {
     func size(width: Double?) -> Size {
         // Changes with the font.
         let serial = pango_context_get_serial(gtk_widget_get_pango_context(widget))
-        if serial != sizes.serial { sizes.byWidth = [:] }
-        sizes.serial = serial
-        if let known = sizes.byWidth[width] { return known }
+        if serial != self.serial { sizes = [:] }
+        self.serial = serial
+        if let known = sizes[width] { return known }
         let size = measured(width: width)
-        sizes.byWidth[width] = size
+        sizes[width] = size
         return size
     }
 

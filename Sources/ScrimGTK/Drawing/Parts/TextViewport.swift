@@ -21,9 +21,9 @@ final class TextViewport {
     }
     private var overflows = false
 
-    init(in panel: WidgetPointer) {
+    init(in panel: WidgetPointer, before sibling: WidgetPointer?) {
         self.panel = panel
-        column.widget.enter(panel)
+        column.widget.enter(panel, before: sibling)
     }
 
     /// The widget that is the panel's child.

@@ -1,0 +1,57 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// A panel's cancel button: its title, or a cross where there is no room for the title.
+@MainActor
+final class CancelButton: PartWidget {
+    let title: PanelButton
+    let cross: CrossButton
+    /// Whether the cross was placed last; `nil`: neither was.
+    private var isCross: Bool?
+
+    var widget: WidgetPointer { title.widget }
+    var focusTarget: WidgetPointer? { isCross == true ? cross.widget : title.widget }
+
+    init(name: String, onClick: @escaping @MainActor () -> Void) {
+        title = PanelButton(name: name, breaksWords: false, onClick: onClick)
+        cross = CrossButton(name: name, onClick: onClick)
+    }
+
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .button(let button) = element.content,
+            title.show(element, of: plan, in: environment)
+        else { return false }
+        cross.show(
+            button.title, isEnabled: button.isEnabled,
+            color: plan.style.buttonColors(button.role, in: environment).text)
+        return true
+    }
+
+    func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
+        cross.widget.enter(parent, before: sibling)
+        cross.widget.setChildVisible(false)
+        title.widget.enter(parent, before: cross.widget)
+    }
+
+    func leave() {
+        title.widget.leavePanel()
+        cross.widget.leavePanel()
+    }
+
+    /// Places the title or the cross; the focus goes from one to the other.
+    func place(_ frame: Rect?, in frames: SurfaceFrames) {
+        let isCross = frames.cancelIsCross
+        let (shown, other) = isCross ? (cross.widget, title.widget) : (title.widget, cross.widget)
+        shown.place(orHide: frame)
+        guard isCross != self.isCross else { return }
+        self.isCross = isCross
+        gtk_widget_set_can_focus(shown, 1)
+        // In a window that is not active nothing has the focus in the sense of `gtk_widget_has_focus`.
+        if gtk_widget_is_focus(other) != 0, frame != nil { shown.grabFocus() }
+        // An invisible part takes no focus, or each layout would take the focus from there again.
+        gtk_widget_set_can_focus(other, 0)
+        other.place(orHide: nil)
+        title.widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: isCross)
+        cross.widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: !isCross)
+    }
+}

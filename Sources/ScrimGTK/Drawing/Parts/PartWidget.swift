@@ -1,0 +1,59 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What shows one element of a panel.
+@MainActor
+protocol PartWidget: AnyObject {
+    /// The widget in the panel.
+    var widget: WidgetPointer { get }
+    /// The widget in it that takes the focus; `nil`: there is none.
+    var focusTarget: WidgetPointer? { get }
+
+    /// Shows an element; `false`: it needs another widget.
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
+
+    /// Its natural size, or its size at this width.
+    func size(width: Double?) -> Size
+
+    /// Puts it into a parent, before a sibling; `nil`: as the last.
+    func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?)
+
+    /// Takes it out of its parent.
+    func leave()
+
+    /// Puts it where it belongs, in the panel's layout pass; without a frame it is not drawn.
+    func place(_ frame: Rect?, in frames: SurfaceFrames)
+
+    /// Sets the direction of text, which widgets do not inherit.
+    func setDirection(_ direction: GtkTextDirection)
+}
+
+extension PartWidget {
+    var focusTarget: WidgetPointer? { nil }
+    func size(width: Double?) -> Size { widget.naturalSize(width: width) }
+    func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
+        widget.enter(parent, before: sibling)
+    }
+    func leave() { widget.leavePanel() }
+    func place(_ frame: Rect?, in frames: SurfaceFrames) { widget.place(orHide: frame) }
+    func setDirection(_ direction: GtkTextDirection) { gtk_widget_set_direction(widget, direction) }
+}
+
+extension WidgetPointer {
+    /// Gives the widget its place in the panel; `nil`: the panel does not draw it.
+    @MainActor
+    func place(orHide frame: Rect?) {
+        setChildVisible(frame != nil)
+        if let frame { place(frame.snapped) }
+    }
+}
+
+extension Overlay.Style {
+    /// The color under the text, as far as the style decides it.
+    func textBackground(in environment: Stage.Environment) -> Overlay.Color {
+        switch panel?.fill {
+        case .color(let paint), .blur(_, let paint): paint.color(in: environment)
+        case nil, .some(.none): (box?.fill ?? scrim).color(in: environment)
+        }
+    }
+}
