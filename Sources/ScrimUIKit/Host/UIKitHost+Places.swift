@@ -77,7 +77,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// The first or last control of a surface's panel, or where there is none the panel; `nil`: there is no such surface.
     func panelResponder(_ id: SurfaceID, at end: FocusAct.End) -> UIView? {
         guard let surface = surface(id) else { return nil }
-        if end == .first, let view = surface.plan?.firstFocus.flatMap(surface.parts.responder(of:)) {
+        if end == .first, let view = surface.plan?.firstFocus.flatMap({ surface.parts[$0]?.keyTarget }) {
             return view
         }
         let responders = surface.parts.responders
@@ -86,7 +86,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     func field(in id: SurfaceID) -> UIView? {
         guard let surface = surface(id), surface.plan?.panel.field?.isSearch == false else { return nil }
-        return surface.parts.field?.input
+        return surface.parts[.field]?.keyTarget
     }
 
     func answer(ofReturnIn id: SurfaceID) -> HostEvent? { surface(id)?.plan?.returnEvent }

@@ -3,7 +3,7 @@
 import UIKit
 
 /// The common part of spinner, bar, ring and icon: no touches, nothing to read, and whether they may move.
-class IndicatorView: UIView {
+class IndicatorView: UIView, PartView {
     /// Whether the indicator may move: its surface is visible and not leaving.
     final var isLive = false {
         didSet { if isLive != oldValue { liveChanged() } }
@@ -18,16 +18,29 @@ class IndicatorView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The view for an indicator, to which `show` then gives its style; `nil` for no indicator.
-    static func make(for indicator: Overlay.Indicator, style: Overlay.Style) -> IndicatorView? {
+    /// The view for an indicator, to which `show` then gives its style.
+    static func make(for indicator: Overlay.Indicator, style: Overlay.Style) -> IndicatorView {
         switch indicator {
-        case .none: nil
+        case .none: IndicatorView()
         case .spinner: style.isRunningBar(indicator) ? RunningBarView() : SpinnerView()
         case .bar: BarView()
         case .ring: RingView()
         case .icon: IconView()
         }
     }
+
+    final func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
+    {
+        guard case .indicator(let indicator, _, _) = element.content,
+            self is RunningBarView == plan.style.isRunningBar(indicator),
+            show(indicator, plan.style.indicator, in: environment)
+        else { return false }
+        isLive = !plan.isLeaving && !plan.isHidden
+        return true
+    }
+
+    /// The style gives an indicator its size.
+    final func size(width: Double?) -> Size { .zero }
 
     // MARK: For subclasses
 

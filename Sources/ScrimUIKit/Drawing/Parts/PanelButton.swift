@@ -3,7 +3,7 @@
 import UIKit
 
 /// A panel's cancel button, or one of the app's.
-final class PanelButton: PanelControl {
+final class PanelButton: PanelControl, PartView {
     /// How a button is drawn.
     struct Look: Equatable {
         /// The title's font, and its color.
@@ -45,8 +45,23 @@ final class PanelButton: PanelControl {
         titleLabel?.textAlignment = .center
     }
 
-    /// Shows a title in a look; unchanged values cost nothing.
-    func show(_ title: String, isEnabled: Bool, _ look: Look) {
+    var keyTarget: UIView? { self }
+    var accessElement: UIView? { self }
+
+    func observeAccess(
+        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
+    ) {
+        onAccessFocus = note
+    }
+
+    /// Shows a button; unchanged values cost nothing.
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .button(let button) = element.content else { return false }
+        show(button.title, isEnabled: button.isEnabled, Look(button.role, plan.style, in: environment))
+        return true
+    }
+
+    private func show(_ title: String, isEnabled: Bool, _ look: Look) {
         if self.isEnabled != isEnabled { self.isEnabled = isEnabled }
         guard shown.map({ $0 != (title, look) }) ?? true else { return }
         shown = (title, look)

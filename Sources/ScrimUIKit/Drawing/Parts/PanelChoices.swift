@@ -3,7 +3,7 @@
 import UIKit
 
 /// A question's list to choose from, which scrolls where it is higher than the panel has room.
-final class PanelChoices: UIScrollView {
+final class PanelChoices: UIScrollView, PartView {
     /// How it is drawn now.
     struct Look: Equatable {
         var text: Overlay.Style.TextStyle
@@ -27,7 +27,7 @@ final class PanelChoices: UIScrollView {
     private let name: String
     private let onTake: @MainActor (Int) -> Void
     /// Called when assistive technology comes to a row, or leaves it.
-    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+    private var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
 
     init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
         self.name = name
@@ -42,8 +42,28 @@ final class PanelChoices: UIScrollView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a list in a look; unchanged values cost nothing.
-    func show(_ choices: PanelContent.Choices, isEnabled: Bool, _ look: Look) {
+    /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
+    var keyTarget: UIView? {
+        let seen = shown?.rows ?? []
+        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place] }
+    }
+
+    var accessElement: UIView? { self }
+
+    func observeAccess(
+        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
+    ) {
+        onAccessFocus = note
+    }
+
+    /// Shows a list; unchanged values cost nothing.
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .choices(let choices, let isEnabled) = element.content else { return false }
+        show(choices, isEnabled: isEnabled, Look(plan.style, in: environment))
+        return true
+    }
+
+    private func show(_ choices: PanelContent.Choices, isEnabled: Bool, _ look: Look) {
         guard choices != shown || look != self.look || isUserInteractionEnabled != isEnabled else { return }
         (shown, self.look) = (choices, look)
         isUserInteractionEnabled = isEnabled
@@ -58,12 +78,6 @@ final class PanelChoices: UIScrollView {
 
     /// The rows that are seen, from top to bottom.
     var seenRows: [ChoiceRow] { (shown?.rows ?? []).compactMap { rows[$0.place] } }
-
-    /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
-    var firstRow: UIView? {
-        let seen = shown?.rows ?? []
-        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place] }
-    }
 
     /// Its natural size, or its size at a width: what all rows need.
     func size(width: Double?) -> Size {
@@ -95,7 +109,7 @@ final class PanelChoices: UIScrollView {
     private func make(_ place: Int) -> ChoiceRow {
         let row = ChoiceRow { [onTake] in onTake(place) }
         row.accessibilityIdentifier = "\(name)-\(place + 1)"
-        row.onAccessFocus = { [weak self, id = ObjectIdentifier(row)] in self?.onAccessFocus(id, $0) }
+        row.onAccessFocus = { [weak self] in self?.onAccessFocus($0, $1) }
         addSubview(row)
         rows[place] = row
         return row

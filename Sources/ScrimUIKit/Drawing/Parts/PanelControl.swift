@@ -7,7 +7,7 @@ class PanelControl: UIButton {
     static let minimumSide = 44.0
 
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
 
     init(onTap: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
@@ -18,8 +18,8 @@ class PanelControl: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
-    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }
 
     // MARK: Keys
 

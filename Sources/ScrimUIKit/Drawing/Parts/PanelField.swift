@@ -3,7 +3,7 @@
 import UIKit
 
 /// A question's text field, and below it what is wrong with the text.
-final class PanelField: UIView, UITextFieldDelegate {
+final class PanelField: UIView, PartView, UITextFieldDelegate {
     /// How it is drawn now.
     struct Look: Equatable {
         var text: Overlay.Style.TextStyle
@@ -37,12 +37,16 @@ final class PanelField: UIView, UITextFieldDelegate {
     private var look: Look?
     private let onSubmit: @MainActor () -> Void
 
-    init(onChange: @escaping @MainActor (String) -> Void, onSubmit: @escaping @MainActor () -> Void) {
+    init(
+        name: String, onChange: @escaping @MainActor (String) -> Void,
+        onSubmit: @escaping @MainActor () -> Void
+    ) {
         self.onSubmit = onSubmit
         super.init(frame: .zero)
         addSubview(input)
         addSubview(problem)
         problem.isHidden = true
+        input.accessibilityIdentifier = name
         input.delegate = self
         input.layer.cornerRadius = Self.cornerRadius
         input.returnKeyType = .done
@@ -53,8 +57,23 @@ final class PanelField: UIView, UITextFieldDelegate {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// Shows a field in a look; unchanged values cost nothing, and what the user types is left alone.
-    func show(_ field: PanelContent.Field, _ look: Look) {
+    var keyTarget: UIView? { input }
+    var accessElement: UIView? { input }
+
+    func observeAccess(
+        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
+    ) {
+        input.onAccessFocus = note
+    }
+
+    /// Shows a field; unchanged values cost nothing, and what the user types is left alone.
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .field(let field) = element.content else { return false }
+        show(field, Look(plan.style, in: environment))
+        return true
+    }
+
+    private func show(_ field: PanelContent.Field, _ look: Look) {
         if field.revision != revision {
             revision = field.revision
             input.text = field.text
@@ -115,10 +134,10 @@ final class InsetTextField: UITextField {
     private static let margin = 12.0
 
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
 
-    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
-    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }
 
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

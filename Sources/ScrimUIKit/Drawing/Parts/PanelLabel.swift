@@ -3,7 +3,7 @@
 import UIKit
 
 /// A panel's message or detail: a label that wraps.
-final class PanelLabel: UILabel {
+final class PanelLabel: UILabel, PartView {
     private var shownText: String?
     private var shownStyle: (Overlay.Style.TextStyle, Stage.Environment)?
 
@@ -16,6 +16,19 @@ final class PanelLabel: UILabel {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
+        guard case .text(let text, let style) = element.content else { return false }
+        show(text, style, in: environment)
+        return true
+    }
+
+    /// The text viewport contains it.
+    func place(_ frame: Rect?, in frames: SurfaceFrames) {
+        isHidden = frame == nil || frames.text == nil
+        if let frame { self.frame = frame.cgRect }
+        align(centered: frames.centersText)
+    }
 
     /// Shows a text in a style; unchanged values cost nothing.
     func show(_ text: String, _ style: Overlay.Style.TextStyle, in environment: Stage.Environment) {

@@ -2,8 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// The views on a panel (texts, indicator, buttons, grabber, the app's view): made when first needed, then changed in
-/// place.
+/// What is on a panel: a view for each element, the app's view, and a sheet's grabber.
 @MainActor
 final class PanelParts {
     private let panel: UIView
@@ -13,16 +12,9 @@ final class PanelParts {
     /// while the keys are in it.
     private var focused: Set<ObjectIdentifier> = []
 
+    private let views = PanelViews<any PartView>()
+    /// Around message and detail.
     let text = TextViewport()
-    private(set) var indicator: IndicatorView?
-    private(set) var message: PanelLabel?
-    private(set) var detail: PanelLabel?
-    private(set) var field: PanelField?
-    private(set) var choices: PanelChoices?
-    /// The app's buttons, the most important first.
-    private(set) var actions: [PanelButton] = []
-    var action: PanelButton? { actions.first }
-    private(set) var cancel: PanelButton?
     private(set) var grabber: Grabber?
     /// The app's view, kept alive while it is on the panel.
     private(set) var content: ContentAttachment?
@@ -35,44 +27,28 @@ final class PanelParts {
         self.panel = panel
         self.report = report
         panel.addSubview(text)
-        text.onAccessFocus = { [weak self, name = ObjectIdentifier(text)] in self?.note(name, $0) }
+        text.onAccessFocus = { [weak self] in self?.note($0, $1) }
     }
 
     /// Gives the app's view back, and stops the indicator.
     func dispose() {
         content?.detach()
         content = nil
-        indicator?.isLive = false
+        (self[.indicator] as? IndicatorView)?.isLive = false
     }
+
+    /// What shows a part; `nil`: the panel does not contain it.
+    subscript(part: PanelPart) -> (any PartView)? { views[part] }
 
     // MARK: Plans
 
     /// Makes the parts equal to the plan.
     func show(_ plan: SurfacePlan, in environment: Stage.Environment) {
-        let wanted = plan.panel
-        let style = plan.style
-        showIndicator(
-            wanted.indicator, style, environment, isLive: !plan.isLeaving && !plan.isHidden)
-        indicator?.accessibilityIdentifier = "\(plan.identifier).indicator"
-        message = show(
-            wanted.message, style.message, environment, on: message, name: "\(plan.identifier).message")
-        detail = show(wanted.detail, style.detail, environment, on: detail, name: "\(plan.identifier).detail")
-        text.describe(wanted)
-
-        showField(plan, in: environment)
-        showChoices(plan, in: environment)
-        showActions(plan, in: environment)
-        cancel = show(
-            wanted.cancel, isEnabled: wanted.isCancelEnabled && !plan.isLeaving,
-            PanelButton.Look(.plain, style, in: environment), on: cancel
-        ) { [report, id] in report(.cancelTaken(id)) }
-        cancel?.accessibilityIdentifier = "\(plan.identifier).cancel"
-        showGrabber(plan, color: style.message.color.color(in: environment))
-        let hasText = !wanted.spokenText.isEmpty
-        text.isAccessibilityElement = hasText
-        panel.accessibilityElements =
-            ([grabber, hasText ? text : nil, content?.view, field?.input, choices] + actions + [cancel])
-            .compactMap { $0 }
+        views.follow(plan, in: environment, of: self)
+        text.describe(plan.panel)
+        text.isAccessibilityElement = !plan.panel.spokenText.isEmpty
+        showGrabber(plan, color: plan.style.message.color.color(in: environment))
+        listAccessElements()
     }
 
     /// Takes in the app's view or view controller, once the panel is in its place; `nil`: there is none.
@@ -83,34 +59,20 @@ final class PanelParts {
         }
         guard let content else { return }
         content.attach(to: panel, above: text)
-        var elements = panel.accessibilityElements ?? []
-        guard !elements.contains(where: { $0 as AnyObject === content.view }) else { return }
-        let index = elements.firstIndex { $0 as AnyObject === text }.map { $0 + 1 }
-        elements.insert(content.view, at: index ?? (grabber == nil ? 0 : 1))
-        panel.accessibilityElements = elements
+        listAccessElements()
     }
+
+    /// Lists for assistive technology what the panel contains, in reading order.
+    private func listAccessElements() {
+        let first: [UIView?] = [grabber, text.isAccessibilityElement ? text : nil, content?.view]
+        panel.accessibilityElements = (first + views.all.map(\.view.accessElement)).compactMap { $0 }
+    }
+
+    // MARK: Focus
 
     /// The views that keys can reach, in reading order.
     var responders: [UIView] {
-        ([content?.view, field?.input, choices] + actions + [cancel]).compactMap { $0 }.flatMap(\.responders)
-    }
-
-    /// The view for a part that can have the keys; `nil`: there is none.
-    func responder(of part: PanelPart) -> UIView? {
-        switch part {
-        case .field: field?.input
-        case .choices: choices?.firstRow
-        default: button(of: part)
-        }
-    }
-
-    /// The button that shows a part; `nil`: there is none.
-    func button(of part: PanelPart) -> PanelButton? {
-        switch part {
-        case .button(let index): actions.indices.contains(index) ? actions[index] : nil
-        case .cancel: cancel
-        case .indicator, .message, .detail, .field, .choices, .view: nil
-        }
+        (content.map { [$0.view] } ?? []).flatMap(\.responders) + views.all.flatMap(\.view.responders)
     }
 
     /// The keys came into the panel, or left it.
@@ -127,39 +89,21 @@ final class PanelParts {
 
     /// A part's natural size, or its size at a width.
     func size(of part: PanelPart, width: Double?) -> Size {
-        switch part {
-        case .indicator: .zero
-        case .message: message?.size(width: width) ?? .zero
-        case .detail: detail?.size(width: width) ?? .zero
-        case .field: field?.size(width: width) ?? .zero
-        case .choices: choices?.size(width: width) ?? .zero
-        case .button, .cancel: button(of: part)?.size(width: width) ?? .zero
-        case .view: content?.size(width: width) ?? .zero
-        }
+        if part == .view { return content?.size(width: width) ?? .zero }
+        return self[part]?.size(width: width) ?? .zero
     }
 
     /// Places every part; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
-        place(indicator, frames.parts[.indicator])
-        place(field, frames.parts[.field])
-        place(choices, frames.parts[.choices])
-        for (index, button) in actions.enumerated() { place(button, frames.parts[.button(index)]) }
-        cancel?.isCross = frames.cancelIsCross
-        place(cancel, frames.parts[.cancel])
-        place(content?.view, frames.parts[.view])
+        (self[.cancel] as? PanelButton)?.isCross = frames.cancelIsCross
+        for (part, view) in views.all { view.place(frames.parts[part], in: frames) }
+        content?.view.show(at: frames.parts[.view])
         grabber?.place(frames.grabber)
-        text.place(
-            frames.text, in: panel.bounds.size,
-            labels: [(message, frames.parts[.message]), (detail, frames.parts[.detail])],
-            centered: frames.centersText)
+        let texts = views.all.filter(\.part.isText).compactMap { frames.parts[$0.part] }
+        text.place(frames.text, in: panel.bounds.size, height: texts.map(\.maxY).max() ?? 0)
     }
 
-    private func place(_ view: UIView?, _ frame: Rect?) {
-        view?.isHidden = frame == nil
-        if let frame { view?.setUntransformedFrame(frame.cgRect) }
-    }
-
-    // MARK: Parts
+    // MARK: The grabber
 
     private func showGrabber(_ plan: SurfacePlan, color: Overlay.Color) {
         guard let sheet = plan.sheet else {
@@ -172,106 +116,52 @@ final class PanelParts {
         grabber.accessibilityIdentifier = "\(plan.identifier).grabber"
         grabber.show(sheet, color: color)
     }
+}
 
-    private func showIndicator(
-        _ indicator: Overlay.Indicator, _ style: Overlay.Style, _ environment: Stage.Environment, isLive: Bool
-    ) {
-        if self.indicator is RunningBarView != style.isRunningBar(indicator)
-            || self.indicator?.show(indicator, style.indicator, in: environment) != true
-        {
-            self.indicator?.removeFromSuperview()
-            self.indicator = IndicatorView.make(for: indicator, style: style)
-            if let new = self.indicator {
-                _ = new.show(indicator, style.indicator, in: environment)
-                panel.addSubview(new)
-            }
-        }
-        self.indicator?.isLive = isLive
+extension PanelParts: PanelViewContainer {
+    func makeView(
+        for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
+    ) -> any PartView {
+        let view = makeView(for: element, in: plan.style)
+        view.observeAccess { [weak self] in self?.note($0, $1) }
+        return view
     }
 
-    private func show(
-        _ wanted: String?, _ style: Overlay.Style.TextStyle, _ environment: Stage.Environment,
-        on old: PanelLabel?,
-        name: String
-    ) -> PanelLabel? {
-        guard let wanted, !wanted.isEmpty else {
-            old?.removeFromSuperview()
-            return nil
-        }
-        let label = old ?? PanelLabel()
-        if old == nil { text.addSubview(label) }
-        label.accessibilityIdentifier = name
-        label.show(wanted, style, in: environment)
-        return label
-    }
-
-    private func showField(_ plan: SurfacePlan, in environment: Stage.Environment) {
-        guard let wanted = plan.panel.field else {
-            field?.removeFromSuperview()
-            return field = nil
-        }
-        let field =
-            self.field
-            ?? PanelField(
+    private func makeView(for element: PanelElement, in style: Overlay.Style) -> any PartView {
+        let name = element.identifier
+        switch element.content {
+        case .indicator(let indicator, _, _):
+            return IndicatorView.make(for: indicator, style: style).named(name)
+        case .text: return PanelLabel().named(name)
+        case .field:
+            return PanelField(
+                name: name,
                 onChange: { [report, id] in report(.fieldChanged(id, $0)) },
                 onSubmit: { [report, id] in report(.fieldSubmitted(id)) })
-        if self.field == nil {
-            panel.addSubview(field)
-            let name = ObjectIdentifier(field)
-            field.input.onAccessFocus = { [weak self] in self?.note(name, $0) }
-        }
-        self.field = field
-        field.input.accessibilityIdentifier = "\(plan.identifier).field"
-        field.show(wanted, PanelField.Look(plan.style, in: environment))
-    }
-
-    private func showChoices(_ plan: SurfacePlan, in environment: Stage.Environment) {
-        guard let wanted = plan.panel.choices else {
-            choices?.removeFromSuperview()
-            return choices = nil
-        }
-        let choices =
-            self.choices
-            ?? PanelChoices(name: "\(plan.identifier).choices") { [report, id] in
-                report(.choiceTaken(id, $0))
-            }
-        if self.choices == nil {
-            panel.addSubview(choices)
-            choices.onAccessFocus = { [weak self] in self?.note($0, $1) }
-        }
-        self.choices = choices
-        choices.show(wanted, isEnabled: !plan.isLeaving, PanelChoices.Look(plan.style, in: environment))
-    }
-
-    private func showActions(_ plan: SurfacePlan, in environment: Stage.Environment) {
-        let wanted = plan.panel.actions
-        while actions.count > wanted.count { actions.removeLast().removeFromSuperview() }
-        for (index, action) in wanted.enumerated() {
-            let old = button(of: .button(index))
-            let look = PanelButton.Look(action.role, plan.style, in: environment)
-            let shown = show(action.title, isEnabled: action.isEnabled && !plan.isLeaving, look, on: old) {
-                [report, id] in report(.actionTaken(id, index))
-            }
-            shown?.accessibilityIdentifier = "\(plan.identifier).\(PanelPart.button(index).name)"
-            if old == nil, let shown { actions.append(shown) }
+        case .choices:
+            return PanelChoices(name: name) { [report, id] in report(.choiceTaken(id, $0)) }
+        case .button:
+            return PanelButton { [report, id] in element.part.pressed(on: id).map(report) }.named(name)
         }
     }
 
-    private func show(
-        _ title: String?, isEnabled: Bool, _ look: PanelButton.Look,
-        on old: PanelButton?, _ onTap: @escaping @MainActor () -> Void
-    ) -> PanelButton? {
-        guard let title else {
-            old?.removeFromSuperview()
-            return nil
-        }
-        let button = old ?? PanelButton(onTap: onTap)
-        if old == nil {
-            panel.addSubview(button)
-            button.onAccessFocus = { [weak self, name = ObjectIdentifier(button)] in self?.note(name, $0) }
-        }
-        button.show(title, isEnabled: isEnabled, look)
-        return button
+    func show(
+        _ element: PanelElement, on view: any PartView, of plan: SurfacePlan,
+        in environment: Stage.Environment
+    ) -> Bool {
+        view.show(element, of: plan, in: environment)
+    }
+
+    func add(_ view: any PartView, for part: PanelPart) { (part.isText ? text : panel).addSubview(view) }
+
+    func remove(_ view: any PartView) { view.removeFromSuperview() }
+}
+
+extension PartView {
+    /// The view with its name for UI tests.
+    fileprivate func named(_ name: String) -> Self {
+        accessibilityIdentifier = name
+        return self
     }
 }
 

@@ -8,7 +8,7 @@ import UIKit
 /// draw the texts.
 final class TextViewport: UIScrollView {
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (Bool) -> Void = { _ in }
+    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
 
     init() {
         super.init(frame: .zero)
@@ -33,19 +33,14 @@ final class TextViewport: UIScrollView {
             panel.indicator.progress == nil ? .staticText : [.staticText, .updatesFrequently]
     }
 
-    /// Places the labels and the viewport onto them.
+    /// Places the viewport onto its texts.
     ///
-    /// - Parameter rect: The viewport's frame; `nil`: the texts are not drawn.
-    func place(_ rect: Rect?, in panel: CGSize, labels: [(label: PanelLabel?, frame: Rect?)], centered: Bool)
-    {
-        for (label, frame) in labels {
-            label?.isHidden = frame == nil || rect == nil
-            if let frame { label?.frame = frame.cgRect }
-            label?.align(centered: centered)
-        }
+    /// - Parameters:
+    ///   - rect: The viewport's frame; `nil`: the texts are not drawn.
+    ///   - height: The height of the texts.
+    func place(_ rect: Rect?, in panel: CGSize, height: Double) {
         // Where no text is drawn, the element for assistive technology is as large as the panel.
         frame = rect?.cgRect ?? CGRect(origin: .zero, size: panel)
-        let height = labels.compactMap(\.frame?.maxY).max() ?? 0
         contentSize = CGSize(width: bounds.width, height: height)
         let overflows = rect != nil && height > bounds.height + 1
         isUserInteractionEnabled = overflows
@@ -55,7 +50,7 @@ final class TextViewport: UIScrollView {
         if overflows { flashScrollIndicators() } else { contentOffset = .zero }
     }
 
-    override func accessibilityElementDidBecomeFocused() { onAccessFocus(true) }
-    override func accessibilityElementDidLoseFocus() { onAccessFocus(false) }
+    override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
+    override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }
 }
 #endif

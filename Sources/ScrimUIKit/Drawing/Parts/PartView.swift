@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import UIKit
+
+/// A view that shows one element of a panel.
+@MainActor
+protocol PartView: UIView {
+    /// The view in it that takes the keys first; `nil`: there is none.
+    var keyTarget: UIView? { get }
+    /// What assistive technology reads; `nil`: nothing, or the text viewport reads it.
+    var accessElement: UIView? { get }
+
+    /// Shows an element; `false`: it needs another view.
+    func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool
+
+    /// Its natural size, or its size at a width.
+    func size(width: Double?) -> Size
+
+    /// Puts it where it belongs; without a frame it is not drawn.
+    func place(_ frame: Rect?, in frames: SurfaceFrames)
+
+    /// Sets what is called when assistive technology comes to an element of it, or leaves one.
+    func observeAccess(_ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void)
+}
+
+extension PartView {
+    var keyTarget: UIView? { nil }
+    var accessElement: UIView? { nil }
+
+    func place(_ frame: Rect?, in frames: SurfaceFrames) { show(at: frame) }
+
+    func observeAccess(
+        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
+    ) {}
+}
+
+extension UIView {
+    /// Gives the view its place in the panel; `nil`: the panel does not draw it.
+    func show(at frame: Rect?) {
+        isHidden = frame == nil
+        if let frame { setUntransformedFrame(frame.cgRect) }
+    }
+}
+#endif
