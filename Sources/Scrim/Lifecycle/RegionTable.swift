@@ -33,6 +33,9 @@ struct RegionTable: Hashable, Sendable, Codable {
     /// Whether any region is inside a surface's content.
     var hasContainers: Bool { !containers.isEmpty }
 
+    /// Whether the same regions are inside the same surfaces as in another table.
+    func hasSameContainers(as other: RegionTable) -> Bool { containers == other.containers }
+
     /// The surface whose content contains a region; `nil`: the region is directly in the window.
     func container(of region: Region) -> SurfaceID? { containers[region] }
 

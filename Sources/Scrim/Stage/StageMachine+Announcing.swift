@@ -5,14 +5,14 @@ extension StageMachine {
     /// The announcements that are due.
     mutating func announce(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.unsaid {
-            surfaces.noteSaid(index)
+        for index in surfaces.unannounced {
+            surfaces.noteAnnounced(index)
             guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
             let announcements = announcements(of: surfaces[index], after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
-            surfaces.noteSaid(index)
+            surfaces.noteAnnounced(index)
             effects += announcements.map { .announce($0) }
         }
         return effects

@@ -54,9 +54,9 @@ extension StageMachine {
     }
 
     /// Ends what expired, what was to be dismissed by now, and what waited for its minimum.
-    mutating func endDue(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+    mutating func endDue(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for holder in restless.flatMap({ surface($0)?.living ?? [] }) {
+        for holder in candidates.flatMap({ surface($0)?.living ?? [] }) {
             if let waiting = holder.waiting {
                 effects += end(holder.id, waiting, now: now)
             } else if holder.isExpired(now: now) {

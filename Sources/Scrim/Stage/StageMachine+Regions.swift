@@ -4,13 +4,14 @@ extension StageMachine {
     /// A region came, went or was destroyed; a report about the window concerns everything in it.
     mutating func setRegion(_ region: Region, _ state: Region.State, now: Instant) -> [StageEffect] {
         guard state != .gone else {
-            if region.isWindow {
-                surroundings.regions.set(region, state)
-                return remove(.windowGone, now: now) { _ in true }
-            }
-            let effects = remove(.regionGone, now: now) { $0.region == region }
-            surroundings.regions.forget(region)
+            let effects =
+                region.isWindow
+                ? remove(.windowGone, now: now) { _ in true }
+                : remove(.regionGone, now: now) { $0.region == region }
             return effects
+                + changeRegions(of: region, now: now) {
+                    if region.isWindow { $0.set(region, state) } else { $0.forget(region) }
+                }
         }
         var effects: [StageEffect] = []
         if !region.isWindow, state == .detached {
@@ -18,7 +19,7 @@ extension StageMachine {
                 effects += deliver(.detach, to: index, now: now)
             }
         }
-        effects += changeSight(of: region.isWindow ? nil : region, now: now) { $0.set(region, state) }
+        effects += changeRegions(of: region.isWindow ? nil : region, now: now) { $0.set(region, state) }
         guard state != .detached else {
             forgetState(ofUncovered: region)
             return effects
@@ -33,45 +34,22 @@ extension StageMachine {
     }
 
     /// Gives away the surfaces that wait for a region, or (`nil`) all that wait for theirs.
-    mutating func handOver(_ region: Region?) -> [StageEffect] {
+    mutating func handOver(_ region: Region?, now: Instant) -> [StageEffect] {
         let places = (region.map { surfaces.places(over: $0) } ?? Array(surfaces.indices))
             .filter { surfaces[$0].life == .detached }
         let arrivals = places.map { surfaces[$0] }
         surfaces.remove(at: places)
+        var effects = [StageEffect.handedOver(arrivals)]
         for region in Set(arrivals.map(\.region) + [region].compactMap { $0 })
         where !surfaces.covers(region) && !region.isWindow {
-            if surroundings.regions.container(of: region) != nil { surfaces.forgetOrder() }
-            surroundings.regions.forget(region)
+            effects += changeRegions(of: region, now: now) { $0.forget(region) }
         }
-        return [.handedOver(arrivals)]
-    }
-
-    /// Forgets the state of a region that nothing covers.
-    mutating func forgetState(ofUncovered region: Region) {
-        if !surfaces.covers(region) { surroundings.regions.forgetState(of: region) }
+        return effects
     }
 
     /// A surface whose region is there: a HUD waits for its turn, all others begin.
     mutating func comeOnStage(_ index: Int, now: Instant) -> [StageEffect] {
         deliver(surfaces[index].kind == .hud ? .queue : .begin, to: index, now: now)
-    }
-
-    /// Changes what can be seen, and informs every surface that was hidden or shown by it.
-    ///
-    /// - Parameter region: The region concerned; `nil`: all.
-    mutating func changeSight(
-        of region: Region? = nil, now: Instant, _ change: (inout RegionTable) -> Void
-    ) -> [StageEffect] {
-        let before = surroundings
-        change(&surroundings.regions)
-        guard surroundings.regions != before.regions else { return [] }
-        var effects: [StageEffect] = []
-        for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
-            let isHidden = surfaces[index].isHidden(in: surroundings)
-            guard surfaces[index].isHidden(in: before) != isHidden else { continue }
-            effects += sightChanged(at: index, since: before, now: now)
-        }
-        return effects
     }
 
     /// A surface came into sight, or went out of it.

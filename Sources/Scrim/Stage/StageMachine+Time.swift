@@ -3,20 +3,22 @@ extension StageMachine {
     /// Does whatever is due, until nothing is.
     mutating func passTime(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        let first = surfaces.restless(at: now)
-        var restless = first
-        while !restless.isEmpty {
-            let before = restless.map { surface($0)?.turn }
-            effects += endDue(of: restless, now: now)
-            effects += clear(restless, now: now)
-            for id in restless { effects += deliver(.pass, to: id, now: now) }
+        let first = surfaces.mayBeDue(at: now)
+        var candidates = first
+        while !candidates.isEmpty {
+            let before = candidates.map { surface($0)?.turn }
+            effects += endDue(of: candidates, now: now)
+            effects += clear(candidates, now: now)
+            for id in candidates { effects += deliver(.pass, to: id, now: now) }
             if surfaces.has(.hud) {
                 effects += promote(now: now) + boundQueue(now: now) + followStacks(now: now)
             }
-            let after = restless.map { surface($0)?.turn }
-            for (id, (before, after)) in zip(restless, zip(before, after)) where before == after { calm(id) }
+            let after = candidates.map { surface($0)?.turn }
+            for (id, (before, after)) in zip(candidates, zip(before, after)) where before == after {
+                schedule(id)
+            }
             if before == after { break }
-            restless = surfaces.restless(at: now)
+            candidates = surfaces.mayBeDue(at: now)
         }
         if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
         effects += reportOverdue(of: first, now: now)
@@ -25,18 +27,18 @@ extension StageMachine {
     }
 
     /// Notes that time alone changes nothing of a surface until it is due.
-    private mutating func calm(_ id: SurfaceID) {
+    private mutating func schedule(_ id: SurfaceID) {
         guard let index = index(of: id) else { return }
-        surfaces.calm(
-            index, until: surfaces[index].nextDue(in: surroundings),
+        surfaces.schedule(
+            index, at: surfaces[index].nextDue(in: surroundings),
             isVisible: surfaces[index].isVisible(in: surroundings))
     }
 
     /// Removes surfaces that have left, and HUDs that waited for too long.
-    private mutating func clear(_ restless: [SurfaceID], now: Instant) -> [StageEffect] {
+    private mutating func clear(_ candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         var gone: [Int] = []
-        for id in restless {
+        for id in candidates {
             guard let index = index(of: id) else { continue }
             switch surfaces[index].life {
             case .leaving(let until, _) where until <= now || surfaces[index].isHidden(in: surroundings):
@@ -54,7 +56,7 @@ extension StageMachine {
     var nextWake: Instant? {
         var next = watch.nextCheck
         next.pull(to: surfaces.notes.agenda.next)
-        for index in surfaces.places(of: surfaces.notes.restless) {
+        for index in surfaces.places(of: surfaces.notes.unscheduled) {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
         for opening in openings.values { next.pull(to: opening.end) }

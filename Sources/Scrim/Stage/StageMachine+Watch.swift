@@ -17,9 +17,9 @@ extension StageMachine {
     }
 
     /// Presentations that stay for longer than expected, each reported once.
-    mutating func reportOverdue(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+    mutating func reportOverdue(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: restless) {
+        for index in surfaces.places(of: candidates) {
             for holder in surfaces[index].living {
                 guard let due = holder.overdueAt, due <= now else { continue }
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
@@ -56,8 +56,8 @@ extension StageMachine {
     }
 
     private var isAnythingVisible: Bool {
-        surfaces.notes.calmVisible > 0
-            || surfaces.places(of: surfaces.notes.restless)
+        surfaces.notes.visibleScheduled > 0
+            || surfaces.places(of: surfaces.notes.unscheduled)
                 .contains { surfaces[$0].isVisible(in: surroundings) }
     }
 

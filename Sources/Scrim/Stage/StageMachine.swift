@@ -8,8 +8,8 @@ struct StageMachine: Hashable, Sendable, Codable {
     ///
     /// A surface changes by `handle(_:at:in:)` alone.
     var surfaces = SurfaceTable()
-    /// Everything outside the surfaces that they depend on.
-    var surroundings = Surroundings()
+    /// Everything outside the surfaces that they depend on; changed below, under *Surroundings*, alone.
+    private(set) var surroundings = Surroundings()
     /// The watch for a main actor that is late.
     var watch = Watch.off
     /// The stacks of notices that are open, and why.
@@ -52,14 +52,12 @@ struct StageMachine: Hashable, Sendable, Codable {
                 .map { deliver(.follow(id, follows), to: $0, now: now) } ?? []
         case .dragRefused(let id, let instant): return deliver(.dragRefused(at: instant), to: id, now: now)
         case .laidOut(let id, let extent): return deliver(.laidOut(extent), to: id, now: now)
-        case .setDefaults(let defaults):
-            surroundings.defaults = defaults
-            surfaces.forgetNotes()
+        case .setDefaults(let defaults): set(defaults)
         case .watchStalls(let isOn): watch = isOn ? .idle : .off
         case .receive(let arrivals, let region, let state):
             surfaces.append(contentsOf: arrivals)
             return setRegion(region, state, now: now)
-        case .handOver(let region): return handOver(region)
+        case .handOver(let region): return handOver(region, now: now)
         case .host(let report): return take(report, now: now)
         case .wake: break
         }
@@ -92,18 +90,57 @@ struct StageMachine: Hashable, Sendable, Codable {
             let before = surroundings.regions.state(of: region)
             return setRegion(region, state, now: now) + misuses(over: region, was: before)
         case .surroundings(.container(let region, let surface)):
-            guard surroundings.regions.container(of: region) != surface else { break }
-            surroundings.regions.setContainer(surface, of: region)
-            surfaces.forgetOrder()
-        case .surroundings(.dialog(let dialog)): return changeSight(now: now) { $0.dialog = dialog }
+            return changeRegions(of: region, now: now) { $0.setContainer(surface, of: region) }
+        case .surroundings(.dialog(let dialog)): return changeRegions(now: now) { $0.dialog = dialog }
         case .surroundings(.suspended(let isSuspended)):
-            return changeSight(now: now) { $0.isSuspended = isSuspended }
-        case .surroundings(.environment(let environment)):
-            surroundings.environment = environment
-            surfaces.forgetNotes()
+            return changeRegions(now: now) { $0.isSuspended = isSuspended }
+        case .surroundings(.environment(let environment)): set(environment)
         }
         return []
     }
+
+    // MARK: Surroundings
+
+    // Nothing else changes them, so that what was noted of surfaces is forgotten whenever it may be wrong.
+
+    private mutating func set(_ defaults: Stage.Defaults) {
+        surroundings.defaults = defaults
+        surfaces.forgetNotes()
+    }
+
+    private mutating func set(_ environment: Stage.Environment) {
+        surroundings.environment = environment
+        surfaces.forgetNotes()
+    }
+
+    /// Changes what is known of regions, and informs every surface that was hidden or shown by it.
+    ///
+    /// - Parameter region: The only region concerned; `nil`: any may be.
+    mutating func changeRegions(
+        of region: Region? = nil, now: Instant, _ change: (inout RegionTable) -> Void
+    ) -> [StageEffect] {
+        let before = surroundings
+        change(&surroundings.regions)
+        guard surroundings.regions != before.regions else { return [] }
+        if !surroundings.regions.hasSameContainers(as: before.regions) { surfaces.forgetOrder() }
+        var effects: [StageEffect] = []
+        for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
+            let isHidden = surfaces[index].isHidden(in: surroundings)
+            guard surfaces[index].isHidden(in: before) != isHidden else { continue }
+            effects += sightChanged(at: index, since: before, now: now)
+        }
+        return effects
+    }
+
+    /// Forgets the state of a region that nothing covers.
+    mutating func forgetState(ofUncovered region: Region) {
+        if !surfaces.covers(region) { surroundings.regions.forgetState(of: region) }
+    }
+
+    #if RECORDS_TRANSITIONS
+    /// Has a recorder learn of each event.
+    mutating func record(with recorder: TransitionRecorder) { surroundings.recorder = recorder }
+    #endif
 
     // MARK: Delivering
 

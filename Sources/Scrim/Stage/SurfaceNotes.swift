@@ -3,9 +3,9 @@
 /// No part of the state: without the notes everything would be computed again, with the same result.
 struct SurfaceNotes: Sendable {
     /// Those of which it is not known when time alone changes them.
-    private(set) var restless: Set<SurfaceID> = []
+    private(set) var unscheduled: Set<SurfaceID> = []
     /// The surfaces that may have something to announce.
-    private(set) var unsaid: Set<SurfaceID> = []
+    private(set) var unannounced: Set<SurfaceID> = []
     /// Those that have changed, come or gone since the plan was last made.
     private(set) var unplanned: Set<SurfaceID> = []
     /// Whether any of these came or went.
@@ -14,17 +14,17 @@ struct SurfaceNotes: Sendable {
     private(set) var agenda = Agenda()
     /// The parts of all surfaces in the last plan; `nil`: their order may have changed since.
     private(set) var pages: PlanPages? = PlanPages()
-    /// The surfaces that time alone does not change before a known instant.
-    private var calm: [SurfaceID: Calm] = [:]
-    /// How many of them are visible.
-    private(set) var calmVisible = 0
+    /// The surfaces of which it is known.
+    private var scheduled: [SurfaceID: Schedule] = [:]
+    /// How many of these are visible.
+    private(set) var visibleScheduled = 0
     /// The style that surfaces of a kind had last, and the look that it is of.
     private var styles: [Overlay.Kind: (look: StageMachine.Look, style: Shared<Overlay.Style>)] = [:]
 
-    /// That nothing but time changes a surface.
-    private struct Calm: Sendable {
-        /// When it does; `nil`: never.
-        let until: Instant?
+    /// When time alone changes a surface, as long as nothing else does.
+    private struct Schedule: Sendable {
+        /// `nil`: never.
+        let at: Instant?
         let isVisible: Bool
     }
 
@@ -32,7 +32,7 @@ struct SurfaceNotes: Sendable {
 
     /// No notes of these surfaces.
     init(forgetting ids: [SurfaceID]) {
-        (restless, unsaid, unplanned) = (Set(ids), Set(ids), Set(ids))
+        (unscheduled, unannounced, unplanned) = (Set(ids), Set(ids), Set(ids))
         pages = nil
     }
 
@@ -49,36 +49,36 @@ struct SurfaceNotes: Sendable {
 
     /// A surface has changed.
     mutating func forget(_ id: SurfaceID) {
-        rouse(id)
-        restless.insert(id)
-        unsaid.insert(id)
+        unschedule(id)
+        unscheduled.insert(id)
+        unannounced.insert(id)
         unplanned.insert(id)
     }
 
     /// A surface is gone.
     mutating func remove(_ id: SurfaceID) {
-        rouse(id)
-        restless.remove(id)
-        unsaid.remove(id)
+        unschedule(id)
+        unscheduled.remove(id)
+        unannounced.remove(id)
         unplanned.insert(id)
         cameOrWent = true
     }
 
-    mutating func calm(_ id: SurfaceID, until instant: Instant?, isVisible: Bool) {
-        rouse(id)
-        restless.remove(id)
-        calm[id] = Calm(until: instant, isVisible: isVisible)
+    mutating func schedule(_ id: SurfaceID, at instant: Instant?, isVisible: Bool) {
+        unschedule(id)
+        unscheduled.remove(id)
+        scheduled[id] = Schedule(at: instant, isVisible: isVisible)
         if let instant { agenda.add(id, at: instant) }
-        if isVisible { calmVisible += 1 }
+        if isVisible { visibleScheduled += 1 }
     }
 
-    private mutating func rouse(_ id: SurfaceID) {
-        guard let known = calm.removeValue(forKey: id) else { return }
-        if let instant = known.until { agenda.remove(id, at: instant) }
-        if known.isVisible { calmVisible -= 1 }
+    private mutating func unschedule(_ id: SurfaceID) {
+        guard let known = scheduled.removeValue(forKey: id) else { return }
+        if let instant = known.at { agenda.remove(id, at: instant) }
+        if known.isVisible { visibleScheduled -= 1 }
     }
 
-    mutating func noteSaid(_ id: SurfaceID) { unsaid.remove(id) }
+    mutating func noteAnnounced(_ id: SurfaceID) { unannounced.remove(id) }
 
     mutating func forgetPages() { pages = nil }
 

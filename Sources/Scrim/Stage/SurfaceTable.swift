@@ -82,23 +82,23 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// The surfaces that time may change by now.
     ///
     /// Notices always, since they wait for each other.
-    func restless(at now: Instant) -> [SurfaceID] {
+    func mayBeDue(at now: Instant) -> [SurfaceID] {
         let due = notes.agenda.due(at: now)
         let notices = surfacesOfKinds[.hud] ?? []
-        if due.isEmpty, notices.isEmpty, notes.restless.isEmpty { return [] }
-        return places(of: notes.restless.union(due).union(notices)).map { slots[$0].id }
+        if due.isEmpty, notices.isEmpty, notes.unscheduled.isEmpty { return [] }
+        return places(of: notes.unscheduled.union(due).union(notices)).map { slots[$0].id }
     }
 
     /// Notes that nothing but time changes a surface, and when it does; `nil`: never.
-    mutating func calm(_ index: Int, until instant: Instant?, isVisible: Bool) {
-        notes.calm(slots[index].id, until: instant, isVisible: isVisible)
+    mutating func schedule(_ index: Int, at instant: Instant?, isVisible: Bool) {
+        notes.schedule(slots[index].id, at: instant, isVisible: isVisible)
     }
 
     /// The indices of the surfaces that may have something to announce.
-    var unsaid: [Int] { places(of: notes.unsaid) }
+    var unannounced: [Int] { places(of: notes.unannounced) }
 
     /// Notes that all that there is to say of a surface was said.
-    mutating func noteSaid(_ index: Int) { notes.noteSaid(slots[index].id) }
+    mutating func noteAnnounced(_ index: Int) { notes.noteAnnounced(slots[index].id) }
 
     /// Forgets all notes, because the surroundings of all surfaces changed.
     mutating func forgetNotes() { notes = SurfaceNotes(forgetting: slots.map(\.id)) }

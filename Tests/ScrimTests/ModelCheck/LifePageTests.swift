@@ -87,7 +87,7 @@ struct LifePageTests {
         }
         for scenario in scenarios {
             var machine = StageMachine()
-            machine.surroundings.recorder = recorder
+            machine.record(with: recorder)
             var checker = Checker(scenario, machine: machine) { step in
                 if case .show(let role) = step.move {
                     let id = Scenario.surface(role)

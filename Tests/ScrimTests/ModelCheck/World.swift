@@ -23,7 +23,7 @@ struct World: Sendable {
     init(_ scenario: Scenario, flaw: Flaw? = nil, machine: StageMachine = StageMachine()) {
         self.scenario = scenario
         var machine = machine
-        machine.surroundings.defaults = scenario.defaults
+        _ = machine.handle(.setDefaults(scenario.defaults), at: Instant())
         subject = Subject(machine, flaw: flaw)
         regions = scenario.views.map { _ in .visible }
         witness = Witness(roles: scenario.roles.count)

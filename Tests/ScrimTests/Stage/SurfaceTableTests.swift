@@ -59,29 +59,29 @@ import Testing
     @Test func whatIsChangedHasNoNotesAndTheOthersKeepTheirs() {
         var table = SurfaceTable([surface(1), surface(2)])
         for index in table.indices {
-            table.calm(index, until: nil, isVisible: true)
-            table.noteSaid(index)
+            table.schedule(index, at: nil, isVisible: true)
+            table.noteAnnounced(index)
         }
         table.notePlan(PlanPages())
-        #expect(table.restless(at: Instant()) == [] && table.unsaid == [] && !table.notes.hasNews)
-        #expect(table.notes.calmVisible == 2)
+        #expect(table.mayBeDue(at: Instant()) == [] && table.unannounced == [] && !table.notes.hasNews)
+        #expect(table.notes.visibleScheduled == 2)
         table[1].isHovered = true
-        #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)] && table.unsaid == [1])
+        #expect(table.mayBeDue(at: Instant()) == [SurfaceID(number: 2)] && table.unannounced == [1])
         #expect(table.notes.unplanned == [SurfaceID(number: 2)] && !table.notes.cameOrWent)
-        #expect(table.notes.calmVisible == 1)
+        #expect(table.notes.visibleScheduled == 1)
     }
 
     @Test func whoIsDueIsRestlessAndANoticeAlways() {
         let soon = Instant() + .seconds(1)
         var table = SurfaceTable([surface(1), surface(2, .hud("Saved"))])
-        for index in table.indices { table.calm(index, until: soon, isVisible: true) }
+        for index in table.indices { table.schedule(index, at: soon, isVisible: true) }
         #expect(table.has(.hud))
-        #expect(table.restless(at: Instant()) == [SurfaceID(number: 2)])
-        #expect(table.restless(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
-        table.calm(0, until: nil, isVisible: true)
-        #expect(table.restless(at: soon) == [SurfaceID(number: 2)])
+        #expect(table.mayBeDue(at: Instant()) == [SurfaceID(number: 2)])
+        #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 1), SurfaceID(number: 2)])
+        table.schedule(0, at: nil, isVisible: true)
+        #expect(table.mayBeDue(at: soon) == [SurfaceID(number: 2)])
         table.remove(at: [1])
-        #expect(table.restless(at: soon) == [] && table.notes.agenda.next == nil)
+        #expect(table.mayBeDue(at: soon) == [] && table.notes.agenda.next == nil)
     }
 
     @Test func whatWentAndIsBackStandsInFront() {
@@ -137,7 +137,7 @@ import Testing
     @Test func notesAreNoPartOfTheState() {
         let plain = SurfaceTable([surface(1)])
         var noted = plain
-        noted.calm(0, until: nil, isVisible: true)
+        noted.schedule(0, at: nil, isVisible: true)
         noted.notePlan(PlanPages())
         #expect(noted == plain && noted.hashValue == plain.hashValue)
         noted[0].isHovered = true
