@@ -24,6 +24,7 @@ struct World: Sendable {
         self.scenario = scenario
         var machine = machine
         _ = machine.handle(.setDefaults(scenario.defaults), at: Instant())
+        _ = machine.newPlan()
         subject = Subject(machine, flaw: flaw)
         regions = scenario.views.map { _ in .visible }
         witness = Witness(roles: scenario.roles.count)
