@@ -36,7 +36,12 @@ public final class Presentation: Identifiable {
     /// surface.
     public var content: Overlay.Content {
         get { overlay.content }
-        set { change(.content(newValue), if: newValue != content) }
+        set {
+            let old = content
+            let progress = newValue.indicator.progress
+            if progress != old.indicator.progress { completion.restartReports(at: progress) }
+            change(.content(newValue), if: newValue != old)
+        }
     }
 
     /// The main line.
@@ -66,22 +71,52 @@ public final class Presentation: Identifiable {
     /// How much is done, 0 to 1; `nil` if the indicator shows no progress.
     ///
     /// Setting it makes a spinner a ring; `nil` makes it a spinner again. Values out of range are clamped, NaN
-    /// is ignored. Progress may go backwards.
+    /// is ignored. It may go back: then reports count from there.
     public var progress: Double? {
         get { content.indicator.progress }
-        set { change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator) }
+        set {
+            completion.restartReports(at: newValue)
+            change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator)
+        }
     }
 
-    /// Sets `progress` from any thread, and whether or not the handle is still held.
+    /// Reports how much is done, from any thread, and whether or not the handle is still held.
     ///
-    /// Reports are coalesced: only the newest is shown, and none after the end.
-    public nonisolated func report(_ progress: Double) {
-        completion.report(progress)
+    /// ```swift
+    /// for (index, photo) in photos.enumerated() {
+    ///     veil.report(index, of: photos.count, detail: photo.name)
+    ///     try await api.upload(photo)
+    /// }
+    /// ```
+    ///
+    /// Progress never goes back by a report: one that is less than an earlier one is late, and does nothing. To go
+    /// back, as for a second part of the work, set `progress`. Reports are coalesced: only the newest is shown, and
+    /// none after the end.
+    ///
+    /// - Parameters:
+    ///   - progress: How much is done, 0 to 1; out of range it is clamped, NaN is ignored.
+    ///   - detail: The new text below the message; `nil` (the default) leaves it as it is.
+    public nonisolated func report(_ progress: Double, detail: String? = nil) {
+        completion.report(progress, detail: detail)
+    }
+
+    /// Reports how much of how much is done, from any thread: bytes, files, rows.
+    ///
+    /// As `report(_:detail:)`.
+    ///
+    /// - Parameters:
+    ///   - done: How much is done.
+    ///   - total: How much there is to do; with 0 or less nothing is known, and only `detail` is shown.
+    ///   - detail: The new text below the message; `nil` (the default) leaves it as it is.
+    public nonisolated func report<Count: BinaryInteger>(
+        _ done: Count, of total: Count, detail: String? = nil
+    ) {
+        completion.report(total > 0 ? Double(done) / Double(total) : .nan, detail: detail)
     }
 
     /// Reports each progress of a stream, until the presentation ends or follows another stream.
     ///
-    /// The end cancels the stream. The stream's own end changes nothing.
+    /// The end cancels the stream. The stream's own end changes nothing. Its progress may go back.
     public func report(_ fractions: AsyncStream<Double>) { completion.follow(fractions) }
 
     // MARK: How it stands

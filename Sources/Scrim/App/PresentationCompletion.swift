@@ -12,11 +12,7 @@ final class PresentationCompletion {
     weak var stage: Stage?
     /// The body of the presentation's `during`; `nil`: it has none, or the body has returned.
     weak var scope: BodyScope?
-    /// Reports of progress, from any thread; only the newest counts.
-    private let reports: AsyncStream<Double>
-    private nonisolated let reporter: AsyncStream<Double>.Continuation
-    /// `nil`: nothing was reported yet.
-    private var reading: Task<Void, Never>?
+    private nonisolated let reports = Guarded(ProgressReports())
     private var following: Task<Void, Never>?
 
     private var waitingForOutcome: [CheckedContinuation<Presentation.Outcome, Never>] = []
@@ -30,10 +26,7 @@ final class PresentationCompletion {
     init(id: Presentation.ID, overlay: Shared<Overlay>) {
         self.id = id
         sharedOverlay = overlay
-        (reports, reporter) = AsyncStream<Double>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
-
-    deinit { reading?.cancel() }
 
     /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.
     var overlay: Overlay { sharedOverlay.value }
@@ -43,7 +36,7 @@ final class PresentationCompletion {
         guard self.outcome == nil else { return }
         self.outcome = outcome
         if let overlay { sharedOverlay = overlay }
-        reporter.finish()
+        reports.change { $0.end() }
         following?.cancel()
         let waiting = waitingForOutcome
         waitingForOutcome = []
@@ -56,27 +49,28 @@ final class PresentationCompletion {
     }
 
     /// Takes a report of progress.
-    ///
-    /// The first report starts the reader. Most presentations never have any, and reading an empty stream takes
-    /// a turn of a background thread.
-    nonisolated func report(_ fraction: Double) {
-        guard case .enqueued = reporter.yield(fraction) else { return }
-        Task { @MainActor in readReports() }
+    nonisolated func report(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) {
+        let isFirst = reports.change { $0.add(fraction, detail: detail, mayGoBack: mayGoBack) }
+        if isFirst { Task { @MainActor in showReports() } }
     }
 
-    private func readReports() {
-        guard reading == nil else { return }
-        reading = Task { [weak self, id, reports] in
-            for await fraction in reports { self?.stage?.send(.change(id, .progress(fraction))) }
-        }
+    private func showReports() {
+        let news = reports.change { $0.take() }
+        if let progress = news.progress { stage?.send(.change(id, .progress(progress))) }
+        guard let detail = news.detail, var content = stage?.overlay(of: id)?.content else { return }
+        content.detail = detail
+        stage?.send(.change(id, .content(content)))
     }
+
+    /// The program has set the progress itself.
+    func restartReports(at fraction: Double?) { reports.change { $0.restart(at: fraction) } }
 
     /// Reports the progress of a stream, until the end or until another stream is followed.
     func follow(_ fractions: AsyncStream<Double>) {
         following?.cancel()
         guard outcome == nil else { return following = nil }
         following = Task { [weak self] in
-            for await fraction in fractions { self?.report(fraction) }
+            for await fraction in fractions { self?.report(fraction, mayGoBack: true) }
         }
     }
 

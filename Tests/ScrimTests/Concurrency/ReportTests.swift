@@ -140,4 +140,83 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    @Test func aReportThatIsLateChangesNothing() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(0.9, detail: "9 of 10")
+        veil.report(0.4, detail: "4 of 10")
+        #expect(await eventually { veil.progress == 0.9 })
+        veil.report(0.5, detail: "5 of 10")
+        await turns()
+        #expect(veil.progress == 0.9 && veil.detail == "9 of 10")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatTheProgramSetsIsWhereReportsGoOn() async {
+        let veil = host.overlays.show(.veil("Downloading").instant)
+        veil.report(1)
+        #expect(await eventually { veil.progress == 1 })
+        veil.report(1)
+        veil.message = "Installing"
+        veil.progress = 0
+        await turns()
+        #expect(veil.progress == 0, "What was reported of the first part is old")
+        veil.report(0.25)
+        #expect(await eventually { veil.progress == 0.25 })
+        veil.content.indicator = .bar(0)
+        veil.report(0.1)
+        #expect(await eventually { veil.progress == 0.1 })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aTextDoesNotTakeProgressBack() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(0.5)
+        veil.detail = "Half"
+        #expect(await eventually { veil.progress == 0.5 })
+        #expect(veil.detail == "Half")
+        veil.report(0.25)
+        await turns()
+        #expect(veil.progress == 0.5)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aShareOfATotalIsReported() async {
+        let veil = host.overlays.show(.veil("Copying", indicator: .bar(0)).instant)
+        await Task.detached { veil.report(3_000_000, of: Int64(12_000_000), detail: "3 of 12 MB") }.value
+        #expect(await eventually { veil.progress == 0.25 })
+        #expect(veil.detail == "3 of 12 MB")
+        veil.report(4, of: 0, detail: "4 files")
+        #expect(await eventually { veil.detail == "4 files" })
+        #expect(veil.progress == 0.25, "Of nothing there is no share")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theLastOfManyWritersIsNotTheOneThatCounts() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        await withTaskGroup(of: Void.self) { group in
+            for step in (0...100).shuffled() { group.addTask { veil.report(step, of: 100) } }
+        }
+        #expect(await eventually { veil.progress == 1 })
+        await turns()
+        #expect(veil.progress == 1)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStreamMayGoBack() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        let (stream, teller) = AsyncStream<Double>.makeStream()
+        veil.report(stream)
+        teller.yield(0.75)
+        #expect(await eventually { veil.progress == 0.75 })
+        teller.yield(0.25)
+        #expect(await eventually { veil.progress == 0.25 })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }

@@ -1,0 +1,44 @@
+/// What was reported of a presentation's progress, from any thread, and not shown yet.
+///
+/// Several may report at once, each of its own share. A report that is behind the newest one is late: it changes
+/// nothing, its text included.
+struct ProgressReports: Sendable {
+    /// What is to be shown.
+    struct News: Sendable {
+        let progress: Double?
+        let detail: String?
+    }
+
+    /// The greatest progress since the program set one.
+    private var reached = 0.0
+    private var progress: Double?
+    private var detail: String?
+    /// Whether somebody is on the way to take the news.
+    private var isAwaited = false
+    private var isOver = false
+
+    /// Takes a report.
+    ///
+    /// - Parameter mayGoBack: Whether it counts even if it is behind.
+    /// - Returns: Whether somebody has to come and take the news.
+    mutating func add(_ fraction: Double, detail: String? = nil, mayGoBack: Bool = false) -> Bool {
+        guard !isOver, mayGoBack || !(fraction < reached) else { return false }
+        // NaN is no progress.
+        if !fraction.isNaN { (reached, progress) = (min(max(fraction, 0), 1), fraction) }
+        if let detail { self.detail = detail }
+        defer { isAwaited = true }
+        return !isAwaited
+    }
+
+    /// What is new.
+    mutating func take() -> News {
+        defer { (progress, detail, isAwaited) = (nil, nil, false) }
+        return News(progress: progress, detail: detail)
+    }
+
+    /// The program has set the progress itself, which may go back; what was reported before is old.
+    mutating func restart(at fraction: Double?) { (reached, progress) = (fraction ?? 0, nil) }
+
+    /// The presentation has ended.
+    mutating func end() { isOver = true }
+}
