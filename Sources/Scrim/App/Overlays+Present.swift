@@ -19,11 +19,42 @@ extension Overlays {
         file: String = #fileID,
         line: Int = #line, content: @MainActor (Presentation.Ending<Value>) -> Content
     ) async -> Presentation.Result<Value> {
+        await present(
+            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
+    }
+
+    /// Shows a view of the app's, which asks before a user's act ends it, and waits for its value.
+    ///
+    /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being
+    /// asked again.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.form` or `.sheet`.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses.
+    ///   - content: Makes the view; it ends the presentation through the `Presentation.Ending` that it gets.
+    @_disfavoredOverload
+    public func present<Value>(
+        _ overlay: Overlay, shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool,
+        file: String = #fileID, line: Int = #line,
+        content: @MainActor (Presentation.Ending<Value>) -> Content
+    ) async -> Presentation.Result<Value> {
+        let question = EndQuestion(shouldEnd)
+        return await present(
+            overlay, shouldEnd: { question.mayEnd($0) },
+            onStart: { question.presentation = $0.completion }, file: file, line: line, content: content)
+    }
+
+    private func present<Value>(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?,
+        onStart: @MainActor (Presentation) -> Void, file: String, line: Int,
+        content: @MainActor (Presentation.Ending<Value>) -> Content
+    ) async -> Presentation.Result<Value> {
         let answer = Answer<Value>(shouldEnd: shouldEnd)
         let ending = Presentation.Ending<Value>(finish: { answer.finish($0) }, giveUp: { answer.giveUp() })
         let handle = start(
             overlay, view: held(content(ending)),
             PresentationRequest(role: .passing, shouldEnd: shouldEnd, file: file, line: line))
+        onStart(handle)
         answer.attach(handle)
         let outcome = await withTaskCancellationHandler {
             await handle.ended

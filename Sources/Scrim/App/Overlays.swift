@@ -51,6 +51,38 @@ public struct Overlays<Content>: Overlay.Presenter {
             PresentationRequest(shouldEnd: shouldEnd, file: file, line: line))
     }
 
+    /// Shows a view of the app's, which asks before a user's act ends it.
+    ///
+    /// ```swift
+    /// let form = window.overlays.show(
+    ///     .form(label: "New event"),
+    ///     shouldEnd: { [overlays = window.overlays] _ in
+    ///         await overlays.ask(
+    ///             "Discard the event?", answers: [.destructive("Discard", true), .cancel()]) == true
+    ///     }
+    /// ) { eventForm }
+    /// ```
+    ///
+    /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being
+    /// asked again.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.form` or `.sheet`.
+    ///   - shouldEnd: Asked before a user's act ends it; `false` refuses. Not asked for the program's ends.
+    ///   - content: Makes the view, at once.
+    /// - Returns: The handle. Keep it, to end it.
+    @_disfavoredOverload
+    public func show(
+        _ overlay: Overlay, shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool,
+        file: String = #fileID, line: Int = #line, content: @MainActor () -> Content
+    ) -> Presentation {
+        let question = EndQuestion(shouldEnd)
+        let handle = show(
+            overlay, shouldEnd: { question.mayEnd($0) }, file: file, line: line, content: content)
+        question.presentation = handle.completion
+        return handle
+    }
+
     /// Shows a view of the app, made by `content`, that goes by itself; the handle may be dropped.
     ///
     /// ```swift

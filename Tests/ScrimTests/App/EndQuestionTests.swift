@@ -1,0 +1,101 @@
+@_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// A `shouldEnd` that takes time: a form that asks whether to discard what was entered.
+@MainActor
+@Suite struct EndQuestionTests {
+    let host = TestHost()
+
+    /// A form that asks a question of its own.
+    private func showForm(asking: @escaping @MainActor () -> Void = {}) -> Presentation {
+        host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [overlays = host.overlays] _ in
+                asking()
+                return await overlays.ask(
+                    "Discard?", answers: [.destructive("Discard", true), .cancel("Keep")]) == true
+            }
+        ) { "form" }
+    }
+
+    @Test func theFormStaysWhileItAsks() async throws {
+        let form = showForm()
+        host.pressEscape()
+        #expect(await eventually { host.isShowing("Discard?") })
+        #expect(!form.hasEnded)
+        try host.answer("Discard?", with: "Keep")
+        await turns()
+        host.pass(1000)
+        #expect(!form.hasEnded && host.isShowing("form"))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aYesEndsItAsTheActWouldHave() async throws {
+        let form = showForm()
+        host.pressEscape()
+        #expect(await eventually { host.isShowing("Discard?") })
+        try host.answer("Discard?", with: "Discard")
+        #expect(await eventually { form.hasEnded })
+        #expect(form.outcome?.cause == .escape)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func itIsAskedOnceAtATimeAndAgainAfterANo() async throws {
+        var asked = 0
+        var answer: CheckedContinuation<Bool, Never>?
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { _ in
+                asked += 1
+                return await withCheckedContinuation { answer = $0 }
+            }
+        ) { "form" }
+        host.pressEscape()
+        #expect(await eventually { answer != nil })
+        host.pressEscape()
+        await turns()
+        #expect(asked == 1)
+        answer.take()?.resume(returning: false)
+        await turns()
+        host.pressEscape()
+        #expect(await eventually { answer != nil })
+        #expect(asked == 2 && !form.hasEnded)
+        form.dismiss()
+        #expect(form.outcome?.cause == .dismissed, "The program is not asked")
+        answer.take()?.resume(returning: true)
+        await turns()
+        #expect(form.outcome?.cause == .dismissed)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func presentWaitsForTheAnswer() async throws {
+        let overlays = host.overlays
+        let result = Task {
+            await overlays.present(.form(label: "Event").instant, shouldEnd: { _ in await yes() }) {
+                (_: Presentation.Ending<Int>) in "form"
+            }
+        }
+        #expect(await eventually { host.isShowing("form") })
+        host.pressEscape()
+        #expect(await result.value == .ended(.escape))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anAnswerAtOnceIsStillAllowed() {
+        let form = host.overlays.show(.form(label: "Event").instant, shouldEnd: { _ in true }) { "form" }
+        host.pressEscape()
+        #expect(form.outcome?.cause == .escape, "It was not asked in a task")
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+}
+
+@MainActor private func yes() async -> Bool {
+    await Task.yield()
+    return true
+}
