@@ -6,7 +6,7 @@ extension Overlay {
     /// ```
     ///
     /// If no button accepts and only one can be chosen, choosing answers the question. A long list can be searched: of what
-    /// is typed each word has to be in a title, in upper or lower case.
+    /// is typed each word has to be in a title, in upper or lower case, with or without marks on Latin letters.
     public struct Choices: Hashable, Sendable, Codable {
         /// What can be chosen; already localized.
         public var titles: [String]
@@ -65,10 +65,10 @@ extension Overlay {
 
         /// The places of the titles that have each word of a text; `nil`: all.
         func matches(of text: String) -> [Int]? {
-            let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+            let words = text.folded.split(whereSeparator: \.isWhitespace)
             guard !words.isEmpty else { return nil }
             return titles.indices.filter { place in
-                let title = titles[place].lowercased()
+                let title = titles[place].folded
                 return words.allSatisfy { title.contains(word: $0) }
             }
         }
