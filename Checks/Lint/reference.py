@@ -1,6 +1,6 @@
 """docs/reference.md has every public declaration of the products, with its defaults and its summary.
 
-What is marked `@_spi` is not promised to anybody and left out.
+What is marked `@_spi` is not promised to anybody and left out, and so is what is unavailable: the compiler names the counterpart.
 """
 
 import collections
@@ -66,6 +66,10 @@ def entries(root, module):
                 continue
             if stripped.startswith("@_spi") and " import " not in stripped:
                 hidden = True
+            if stripped.startswith("@available("):
+                attribute, at = whole(lines, at) if stripped.endswith("(") else (stripped, at + 1)
+                hidden = hidden or "unavailable" in attribute
+                continue
             found = DECLARED.match(line)
             if not found:
                 if stripped and not stripped.startswith(("@", "//", "#")):

@@ -107,6 +107,19 @@ extension Overlay.Presenter {
         return chosen?.first.map { items[$0] }
     }
 
+    /// Has one of several titles chosen, and waits for it.
+    ///
+    /// As `choose(_:detail:from:title:selected:accept:)`, with the items as their own titles.
+    public func choose(
+        _ message: String, detail: String? = nil, from titles: [String], selected: String? = nil,
+        accept: Overlay.ActionButton? = nil, file: String = #fileID, line: Int = #line
+    ) async -> String? {
+        await choose(
+            message, detail: detail, from: titles, title: { $0 }, selected: selected, accept: accept,
+            file: file,
+            line: line)
+    }
+
     /// Has any number of things chosen, and waits for them.
     ///
     /// ```swift

@@ -37,15 +37,17 @@ extension Geometry {
     /// A width and a height in points, never negative.
     public struct Size: Hashable, Sendable, Codable {
         /// The width, at least 0.
-        public let width: Double
+        public var width: Double { didSet { width = Self.valid(width) } }
         /// The height, at least 0.
-        public let height: Double
+        public var height: Double { didSet { height = Self.valid(height) } }
 
         /// A size; a negative value or NaN becomes 0.
         public init(width: Double = 0, height: Double = 0) {
-            self.width = width > 0 ? width : 0
-            self.height = height > 0 ? height : 0
+            self.width = Self.valid(width)
+            self.height = Self.valid(height)
         }
+
+        private static func valid(_ length: Double) -> Double { length > 0 ? length : 0 }
 
         /// No width and no height.
         public static let zero = Size()
@@ -97,7 +99,12 @@ extension Geometry {
         }
 
         /// A rectangle by its left, top, width and height.
-        public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        public init(x: Double, y: Double, width: Double, height: Double) {
+            self.init(x, y, width, height)
+        }
+
+        /// The same, for hosts.
+        @_spi(Host) public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
             self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
         }
 

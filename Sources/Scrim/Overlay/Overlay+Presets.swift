@@ -37,11 +37,12 @@ extension Overlay {
     ///
     /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
     public static func activity(
-        _ message: String? = nil, indicator: Overlay.Indicator = .spinner, cover: Overlay.Cover = .opaque
+        _ message: String? = nil, indicator: Overlay.Indicator = .spinner,
+        cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
     ) -> Overlay {
         Overlay(
             kind: .activity,
-            content: Content(message: message, indicator: indicator),
+            content: Content(message: message, indicator: indicator, cancel: cancel),
             placement: .center, input: cover.input, timing: .working, onRepeat: .join, priority: .normal
         ).with(\.cover, cover)
     }

@@ -40,8 +40,12 @@ extension Overlay {
         /// At the bottom edge.
         public static let bottom = Overlay.Placement.edge(.bottom)
 
+        /// In the corner at the top where a line of text begins.
+        public static let topLeading = Overlay.Placement.corner(.topLeading)
         /// In the corner where a desktop has its notices: at the top, where a line of text ends.
         public static let topTrailing = Overlay.Placement.corner(.topTrailing)
+        /// In the corner at the bottom where a line of text begins.
+        public static let bottomLeading = Overlay.Placement.corner(.bottomLeading)
         /// In the corner at the bottom where a line of text ends.
         public static let bottomTrailing = Overlay.Placement.corner(.bottomTrailing)
 

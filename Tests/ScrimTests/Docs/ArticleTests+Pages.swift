@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 86)
+        #expect(count == 88)
     }
 
     /// The right columns of those who come from another library: each call in them is compiled somewhere.

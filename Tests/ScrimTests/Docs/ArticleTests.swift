@@ -128,6 +128,35 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func theUserIsAskedWhetherToDiscard() async throws {
+        let careful = overlays.show(
+            .form(label: "Event"),
+            shouldEnd: { _ in
+                guard draft.isDirty else { return true }
+                return await overlays.ask(
+                    "Discard the event?", answers: [.destructive("Discard", true), .cancel("Keep")]) == true
+            }
+        ) { EventForm() }
+        window.advance(by: .seconds(1))
+        draft.isDirty = true
+        window.pressEscape()
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Discard the event?") })
+        try window.answer("Discard the event?", with: "Discard")
+        #expect(await window.wait(advancing: .seconds(1)) { careful.hasEnded })
+        await expectNothingLeft()
+    }
+
+    @Test func othersCountsAreReported() async {
+        struct Photo { let name: String }
+        let (index, photos) = (1, [Photo(name: "Sea"), Photo(name: "Rock")])
+        let photo = photos[index]
+        let veil = overlays.show(.veil("Uploading…"))
+        veil.report(index, of: photos.count, detail: photo.name)
+        #expect(await window.wait(advancing: .seconds(1)) { veil.progress == 0.5 && veil.detail == "Rock" })
+        veil.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func whatWasTypedIsGuarded() async {
         let form = overlays.show(
             .sheet(input: .dismissing), shouldEnd: { _ in !draft.isDirty }
