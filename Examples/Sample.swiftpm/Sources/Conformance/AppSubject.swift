@@ -119,7 +119,7 @@ final class AppSubject: ConformanceSubject {
     var regionFrame: Geometry.Rect {
         guard let view = place else { return .zero }
         let frame = view.convert(view.bounds, to: nil)
-        return Geometry.Rect(frame.minX, frame.minY, frame.width, frame.height)
+        return Geometry.Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
     private func middle(of view: UIView) -> Geometry.Point {
