@@ -57,8 +57,8 @@ public final class TestHost {
     public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
     /// The frame of the on-screen keyboard; `nil`: there is none.
     public var keyboard: Geometry.Rect? { didSet { layOut() } }
-    /// The sizes of the app's views, by their names; a view that is missing here is 300 points high and as wide as it
-    /// may be.
+    /// The sizes of the app's views, by their names; a view that is missing here wants 300 points of height, can be lower,
+    /// and is as wide as it may be.
     public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }
     /// The time from one frame to the next while the plan wants frames; by default 1/60 s.
     public var frameInterval = Duration.nanoseconds(16_666_667)

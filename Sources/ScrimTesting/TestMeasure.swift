@@ -12,7 +12,7 @@
     ///
     /// - Parameters:
     ///   - surface: What it shows.
-    ///   - view: The size of the app's own view; `nil`: 300 high, and as wide as it may be.
+    ///   - view: The size of the app's own view, which is never smaller; `nil`: 300 high, and as wide as it may be.
     ///   - scale: The text's size against the standard one (`Stage.Environment.textScale`).
     public init(_ surface: SurfacePlan, view: Geometry.Size? = nil, scale: Double = 1) {
         panel = surface.panel
@@ -35,6 +35,9 @@
         case .view: view ?? Geometry.Size(width: width ?? 390, height: 300)
         }
     }
+
+    /// The size that was given for the view, which can be no smaller; `nil`: none was.
+    public func leastViewSize(width: Double) -> Geometry.Size? { view }
 
     /// A row of two lines' height for each, or one for what stands in their place.
     private func choices(_ width: Double?) -> Geometry.Size {

@@ -62,7 +62,7 @@ extension Stage {
         memory.result = result
         let extent = SurfaceExtent(
             travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
-            alone: memory.frames.alone)
+            alone: memory.frames.alone, cutOff: memory.frames.cutOff)
         let isNews = memory.extent != extent
         memory.extent = extent
         layouts[surface.id] = memory
@@ -84,13 +84,13 @@ extension SurfaceExtent {
     /// How far a slide goes along the one axis that it moves on.
     init(
         travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
-        alone: StackPlace.Alone
+        alone: StackPlace.Alone, cutOff: Size
     ) {
         let isVertical = travel.y != 0
         self.init(
             travel: isVertical ? abs(travel.y) : abs(travel.x),
             extent: isVertical ? facts.region.height : facts.region.width, room: room,
-            movesItself: movesItself, alone: alone)
+            movesItself: movesItself, alone: alone, cutOff: cutOff)
     }
 }
 

@@ -16,6 +16,7 @@ extension Stage {
         case .contentTaken: tell(.contentTaken(info))
         case .contentRefused: tell(.contentRefused(info))
         case .unreachable: tell(.unreachable(info))
+        case .contentCut(let size): tell(.contentCut(info, by: size))
         }
     }
 

@@ -17,7 +17,7 @@ public final class Stage {
     /// Receives reports that an app would not notice otherwise (`Report`).
     ///
     /// It reports overlays that stay for too long or that nobody will end, a main actor that stalls under an
-    /// overlay, and requests that cannot be shown. Set it to the app's logger. While it is `nil` (the default),
+    /// overlay, requests that cannot be shown, and content that is cut off. Set it to the app's logger. While it is `nil` (the default),
     /// a debug build writes to stderr, each presentation's reports once; a release build reports nothing. `{ _
     /// in }` silences both. Watching for stalls costs four wake-ups a second while something is visible, none
     /// otherwise.

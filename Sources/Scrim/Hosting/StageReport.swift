@@ -19,6 +19,14 @@ extension Stage {
         case contentRefused(Presentation.Info)
         /// Nothing can be drawn over the region: on GTK, a popover or something on one.
         case unreachable(Presentation.Info)
+        /// A sheet has less room than the view needs that was given to be shown, so an edge of the view is cut off.
+        ///
+        /// Counted at the largest height that a user can give the sheet. Reported once for each presentation, when the
+        /// sheet is visible. Not reported of views that do not know how small they can be, such as SwiftUI's. Put the
+        /// view into a scroller.
+        ///
+        /// - by: How much is missing, in points.
+        case contentCut(Presentation.Info, by: Geometry.Size)
 
         /// One line for a log.
         public var description: String {
@@ -40,6 +48,10 @@ extension Stage {
             case .unreachable(let info):
                 return
                     "\(info.name) is over something on a popover, where nothing can be drawn; \(info.origin)"
+            case .contentCut(let info, let size):
+                let missing = [(size.width, "width"), (size.height, "height")].filter { $0.0 > 0 }
+                    .map { "\(Int($0.0.rounded(.up))) points of \($0.1)" }.joined(separator: " and ")
+                return "the content of \(info.name) is cut off, for lack of \(missing); \(info.origin)"
             }
         }
     }
@@ -48,7 +60,7 @@ extension Stage {
 extension Stage.Report {
     /// Which of the reports it is.
     enum Kind: Hashable, Sendable {
-        case overdue, orphaned, stalled, contentTaken, contentRefused, unreachable
+        case overdue, orphaned, stalled, contentTaken, contentRefused, unreachable, contentCut
     }
 
     var kind: Kind {
@@ -59,6 +71,7 @@ extension Stage.Report {
         case .contentTaken: .contentTaken
         case .contentRefused: .contentRefused
         case .unreachable: .unreachable
+        case .contentCut: .contentCut
         }
     }
 
@@ -66,7 +79,7 @@ extension Stage.Report {
     var presentation: Presentation.Info? {
         switch self {
         case .overdue(let info), .orphaned(let info), .contentTaken(let info), .contentRefused(let info),
-            .unreachable(let info):
+            .unreachable(let info), .contentCut(let info, _):
             info
         case .stalled(_, let info): info
         }

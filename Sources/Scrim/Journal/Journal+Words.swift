@@ -102,6 +102,7 @@ extension StageEffect {
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"
         case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
         case .misused(let id, .unreachable): "\(id) cannot be drawn"
+        case .misused(let id, .contentCut): "\(id) has a content that is cut off"
         case .handedOver: nil
         case .overdue(let id): "\(id) overdue"
         case .stalled(let duration, _): "stalled for \(duration.inMilliseconds) ms"

@@ -7,4 +7,15 @@ public protocol PanelMeasuring {
     /// The size may be wider than `width` if the part cannot be as narrow. Never asked for
     /// `PanelPart.indicator`, whose size is the style's.
     func size(of part: PanelPart, width: Double?) -> Size
+
+    /// The least size in points that the app's view can have at this width; `nil` (the default): unknown.
+    ///
+    /// The size is wider than `width` if the view cannot be as narrow. Asked only for a view that wants more than a
+    /// sheet has. With `nil`, nothing is reported of a view that is cut off (`Stage.Report.contentCut`).
+    func leastViewSize(width: Double) -> Size?
+}
+
+@_spi(Host) extension PanelMeasuring {
+    /// Unknown.
+    public func leastViewSize(width: Double) -> Size? { nil }
 }

@@ -33,6 +33,15 @@ struct PartMeasurer {
         }
     }
 
+    /// By how much the app's view cannot be as small as this; zero if the host does not know.
+    func excessOfView(over size: Size) -> Size {
+        let wanted = self.size(of: .view, within: size.width)
+        guard wanted.width > size.width || wanted.height > size.height,
+            let least = measuring.leastViewSize(width: size.width)?.roundedUp
+        else { return .zero }
+        return Size(width: max(least.width - size.width, 0), height: max(least.height - size.height, 0))
+    }
+
     /// A spinner, a ring or an icon stays as wide as it is high; a bar becomes shorter.
     private var indicatorSize: Size {
         let wanted = style.indicator.space(for: indicator).roundedUp

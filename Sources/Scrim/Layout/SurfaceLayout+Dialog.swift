@@ -33,6 +33,7 @@ extension SurfaceLayout {
         frames.panel = Rect(
             (ground.midX - width / 2).roundedHalfUp, (ground.midY - height / 2).roundedHalfUp, width, height
         ).moved(into: space)
+        frames.cutOff = cutOff(at: .bottom, along: height, across: width, measurer: measurer)
         frames.travel = side.travel(of: frames.panel, outOf: ground)
         frames.corners = Corners(min(style.panel?.cornerRadius.clampedLength ?? 0, width / 2, height / 2))
         frames.room = DetentRoom(

@@ -43,6 +43,11 @@ extension SurfaceLayout {
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let height = stops.height(of: detent)
+        frames.cutOff = cutOff(
+            at: side,
+            along: (sheet.isDraggable ? stops.largest : height) - room.underlap - grabberLength,
+            across: across,
+            measurer: measurer)
         let rest = base ?? height
         let onScreen = (rest * (1 - (offstage ?? 0))).roundedUpWithTolerance
         let extent =
@@ -96,6 +101,17 @@ extension SurfaceLayout {
         let bar = side.size(along: Tuning.grabber.height, across: Tuning.grabber.width)
         frames.grabber = inner.place(bar, in: panel)
             .offset(dx: -inset.x * Tuning.grabberPadding, dy: -inset.y * Tuning.grabberPadding)
+    }
+
+    /// How much of the app's view a sheet of this size cuts off.
+    @MainActor
+    func cutOff(at side: Side, along: Double, across: Double, measurer: PartMeasurer) -> Size {
+        guard parts.contains(.view),
+            let content = content(of: side, along: along, across: across, fills: true, measurer: measurer)
+        else { return .zero }
+        // A view that the other parts leave no room is not there at all.
+        let room = content.parts[.view]?.size ?? Size(width: content.size.width, height: 0)
+        return measurer.excessOfView(over: room)
     }
 
     /// The length that counts as the content's where the content asks for none; `nil`: there is then no sheet.

@@ -18,6 +18,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var dismissesAt: Instant?
     /// When the presentation counts as overdue; `nil` once that was reported.
     var overdueAt: Instant?
+    /// Whether it was reported that a sheet cuts the presentation's view off.
+    var wasReportedCut = false
 
     /// The body of the `during` that the overlay belongs to.
     enum Body: Hashable, Sendable, Codable {

@@ -6,4 +6,6 @@ enum Misuse: Hashable, Sendable, Codable {
     case contentRefused
     /// Nothing can be drawn over the region.
     case unreachable
+    /// The sheet has less room than the app's view needs, by this much.
+    case contentCut(Size)
 }

@@ -79,6 +79,7 @@ extension Surface {
     mutating func layOut(_ extent: SurfaceExtent, _ context: inout Context) {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         alone = extent.alone
+        cutOff = extent.cutOff
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }

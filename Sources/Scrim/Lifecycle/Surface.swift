@@ -31,6 +31,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var stack: StackPlace?
     /// A notice's panel as it would be alone, as layout last found it.
     var alone = StackPlace.Alone()
+    /// How much of the app's view is cut off, as layout last found it, in points.
+    var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
     var sheet: SheetState?
     /// What was last announced.
@@ -79,6 +81,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .finish(let id, let cause, let content): finish(id, cause, says: content, &context)
         case .settle(let id, let cause): settle(id, cause, &context)
         case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
+        case .reportedCut(let id): withHolder(id) { $0.wasReportedCut = true }
         case .follow(let id, let follows): follow(id, follows)
         case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &context)
         case .remove(let cause): remove(cause, &context)

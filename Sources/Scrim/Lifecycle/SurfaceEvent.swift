@@ -39,6 +39,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case settle(Presentation.ID, Presentation.Cause)
     /// A holder was reported as overdue, and is not reported again.
     case reportedOverdue(Presentation.ID)
+    /// A holder's view was reported as cut off, and is not reported again.
+    case reportedCut(Presentation.ID)
     /// Somebody follows its sheet frame by frame, or does no more.
     case follow(Presentation.ID, Bool)
 
@@ -136,4 +138,6 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var movesItself = false
     /// A notice's panel as it would be alone.
     var alone = StackPlace.Alone()
+    /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points.
+    var cutOff = Size.zero
 }

@@ -34,6 +34,9 @@
     var alone = StackPlace.Alone()
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
+    /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points; zero
+    /// for other surfaces.
+    var cutOff = Size.zero
 
     /// A layout without anything in it.
     public init() {}

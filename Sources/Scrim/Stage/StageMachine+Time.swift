@@ -22,6 +22,7 @@ extension StageMachine {
         }
         if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
         effects += reportOverdue(of: first, now: now)
+        effects += reportCut(of: first, now: now)
         followStalls(now: now)
         return effects
     }

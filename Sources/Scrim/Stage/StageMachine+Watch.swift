@@ -1,4 +1,4 @@
-// Rule 12: reports of overlays that stay for too long, and of a main actor that stalls.
+// Rule 12: reports of overlays that stay for too long, of content that is cut off, and of a main actor that stalls.
 
 extension StageMachine {
     /// The watch for a main actor that is late.
@@ -25,6 +25,18 @@ extension StageMachine {
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
                 effects.append(.overdue(holder.id))
             }
+        }
+        return effects
+    }
+
+    /// Sheets that are seen and cut their content off, each presentation reported once.
+    mutating func reportCut(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for index in surfaces.places(of: restless) where surfaces[index].cutOff != .zero {
+            let holder = surfaces[index].displayedHolder
+            guard !holder.wasReportedCut, surfaces[index].isVisible(in: surroundings) else { continue }
+            effects.append(.misused(holder.id, .contentCut(surfaces[index].cutOff)))
+            effects += deliver(.reportedCut(holder.id), to: index, now: now)
         }
         return effects
     }

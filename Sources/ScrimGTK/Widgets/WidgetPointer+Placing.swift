@@ -38,4 +38,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
         return Size(width: Double(width), height: Double(height))
     }
+
+    /// How small the widget can be at this width, or as narrow as it can be.
+    @MainActor
+    func leastSize(width limit: Double) -> Size {
+        var width: Int32 = 0
+        gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+        width = max(width, Int32(clamping: limit.rounded(.down)))
+        var height: Int32 = 0
+        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
+        return Size(width: Double(width), height: Double(height))
+    }
 }

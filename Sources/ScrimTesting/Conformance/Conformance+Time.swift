@@ -56,6 +56,30 @@ extension Conformance {
                 suite.stage.log = nil
                 try await suite.expectNothingLeft()
             },
+            Behavior(rule: 12, name: "content that a sheet cuts off is reported, once, and no other") {
+                suite in
+                var reports: [String] = []
+                suite.stage.log = { report in
+                    if case .contentCut(let info, _) = report { reports.append(info.identifier) }
+                }
+                let high = suite.overlays.show(.sheet.plain("high")) { suite.subject.makeView() }
+                try await suite.waitUntilAtRest(high, "high")
+                await suite.passMoments()
+                high.dismiss()
+                try await suite.expectNothingLeft()
+                let low = suite.overlays.show(.sheet(detents: [.points(40)]).plain("low")) {
+                    suite.subject.makeView()
+                }
+                try await suite.waitUntilAtRest(low, "low")
+                try await suite.wait(for: "it is reported") { !reports.isEmpty }
+                low.detents = [.points(50)]
+                try await suite.waitUntilAtRest(low, "low")
+                await suite.passMoments()
+                try suite.expect(reports == ["low"], "once, and the low one alone: \(reports)")
+                low.dismiss()
+                suite.stage.log = nil
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 12, name: "a main loop held up under an overlay is reported", needs: [.stalling]) {
                 suite in
                 var stalls: [Duration] = []

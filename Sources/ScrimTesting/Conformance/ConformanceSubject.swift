@@ -26,7 +26,8 @@ public protocol ConformanceSubject: AnyObject {
     /// A view in the window, visible, as a region.
     var region: Region { get }
 
-    /// A new view of the app's for a sheet, at least 100 points high, with nothing of its own to press.
+    /// A new view of the app's for a sheet, which wants at least 100 points of height and cannot have less, with nothing
+    /// of its own to press.
     func makeView() -> View
 
     // MARK: What happens

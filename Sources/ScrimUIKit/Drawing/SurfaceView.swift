@@ -262,5 +262,7 @@ final class SurfaceView: UIView {
 
 extension SurfaceView: PanelMeasuring {
     func size(of part: PanelPart, width: Double?) -> Size { parts.size(of: part, width: width) }
+
+    func leastViewSize(width: Double) -> Size? { parts.leastViewSize(width: width) }
 }
 #endif

@@ -74,6 +74,51 @@ extension GtkTests {
             window.close()
         }
 
+        /// The rows of a form need a height; in a scroller they do not.
+        @Test(arguments: [false, true]) func contentThatIsCutOffIsNamed(_ scrolls: Bool) throws {
+            let window = TestWindow(width: 400, height: 300)
+            defer { window.close() }
+            window.setChild(gtk_label_new("app"))
+            window.present()
+            var reports: [Stage.Report] = []
+            let overlays = window.widget.overlays
+            overlays.stage.log = { reports.append($0) }
+            let form: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for _ in 0..<20 { gtk_box_append(form.cast(to: GtkBox.self), gtk_button_new_with_label("Row")) }
+            var content = form
+            if scrolls {
+                content = gtk_scrolled_window_new()
+                gtk_scrolled_window_set_child(content.opaque, form)
+                gtk_scrolled_window_set_propagate_natural_height(content.opaque, 1)
+            }
+            let sheet = overlays.show(.sheet(label: "Form")) { content }
+            GtkTests.iterate { sheet.isVisible && (scrolls || !reports.isEmpty) }
+            GtkTests.settle(window.window)
+            GtkTests.settle(window.window)
+            #expect(reports.map(\.kind) == (scrolls ? [] : [.contentCut]))
+            guard case .contentCut(_, let missing)? = reports.first else { return }
+            var least: Int32 = 0
+            gtk_widget_measure(form, GTK_ORIENTATION_VERTICAL, -1, &least, nil, nil, nil)
+            let shown = try #require(GtkHost.of(window.window).surfaces.first).frames.parts[.view]
+            #expect(missing == Size(width: 0, height: Double(least) - (shown?.height ?? 0)))
+        }
+
+        @Test func aContentThatIsTooWideForItsSideIsNamed() {
+            let window = TestWindow(width: 400, height: 300)
+            defer { window.close() }
+            window.setChild(gtk_label_new("app"))
+            window.present()
+            var reports: [Stage.Report] = []
+            let overlays = window.widget.overlays
+            overlays.stage.log = { reports.append($0) }
+            let content: WidgetPointer = gtk_label_new("wide")
+            gtk_widget_set_size_request(content, 250, -1)
+            let sheet = overlays.show(.sheet(from: .trailing, detents: [.points(100)])) { content }
+            GtkTests.iterate { sheet.isVisible && !reports.isEmpty }
+            guard case .contentCut(_, let missing)? = reports.first else { return }
+            #expect(missing == Size(width: 150, height: 0))
+        }
+
         @Test func overAPopoverNothingIsDrawnNorBlocked() throws {
             let app = try AppFixture()
             defer { app.close() }

@@ -44,7 +44,10 @@ final class TestSubject: ConformanceSubject {
     }
 
     var overlays: Overlays<String> { host.overlays }
-    func makeView() -> String { "view" }
+    func makeView() -> String {
+        host.viewSizes["view"] = Geometry.Size(width: 300, height: 300)
+        return "view"
+    }
 
     // MARK: What happens
 

@@ -114,12 +114,14 @@ class TextGridHost: OverlayHost {
             safeArea: window.safeArea, keyboard: window.keyboard)
     }
 
-    func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
+    func measure(of surface: SurfacePlan) -> TextGridMeasure {
         let view = surface.view.flatMap { held[$0] }
-        return stage.frames(
-            of: surface.id, facts: facts(for: surface),
-            measuring: TextGridMeasure(content: surface.panel, view: view, scale: environment.textScale),
-            at: instant)
+        return TextGridMeasure(content: surface.panel, view: view, scale: environment.textScale)
+    }
+
+    func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
+        stage.frames(
+            of: surface.id, facts: facts(for: surface), measuring: measure(of: surface), at: instant)
     }
 
     /// A layout pass.
@@ -479,6 +481,7 @@ struct TextGridMeasure: PanelMeasuring {
     let content: PanelContent
     let view: TextGridView?
     let scale: Double
+    var knowsLeast = true
 
     func size(of part: PanelPart, width: Double?) -> Geometry.Size {
         switch part {
@@ -494,6 +497,12 @@ struct TextGridMeasure: PanelMeasuring {
         case .view: Geometry.Size(width: width ?? 200, height: view?.height ?? 0)
         case .indicator: .zero
         }
+    }
+
+    /// Only a list can be lower than it is; it scrolls.
+    func leastViewSize(width: Double) -> Geometry.Size? {
+        guard knowsLeast, let view, view.overflow == 0 else { return nil }
+        return Geometry.Size(width: width, height: view.height)
     }
 
     private func size(of text: String, within width: Double?) -> Geometry.Size {

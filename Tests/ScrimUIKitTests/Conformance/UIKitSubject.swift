@@ -70,7 +70,7 @@ final class UIKitSubject: ConformanceSubject {
 
     /// A view controller, whose sheet has a window of its own where it blocks; a list is a view.
     func makeView() -> any OverlayContent {
-        let controller = UIViewController()
+        let controller = RigidController()
         controller.preferredContentSize = CGSize(width: 300, height: 120)
         views.append(WeakView(view: controller.view))
         return controller
@@ -385,4 +385,13 @@ private struct PaintedLayer {
 
         func over(_ ground: Double) -> Double { brightness * alpha + ground * (1 - alpha) }
     }
+}
+
+/// A controller whose view can be no lower than 120 points.
+private final class RigidController: UIViewController {
+    final class Content: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 120) }
+    }
+
+    override func loadView() { view = Content() }
 }

@@ -61,6 +61,26 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// A view that asks for a height by itself, as one with constraints does.
+        final class Rigid: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 300) }
+        }
+
+        @Test func contentThatIsCutOffIsNamed() async {
+            defer { app.close() }
+            var reports: [Stage.Report] = []
+            app.overlays.stage.log = { reports.append($0) }
+            for content in [Rigid(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))] {
+                let sheet = app.overlays.show(.sheet(detents: [.points(100)])) { content }
+                await app.settle(1)
+                sheet.dismiss()
+                await app.settle(2)
+            }
+            let missing = reports.map { if case .contentCut(_, let size) = $0 { size } else { Size.zero } }
+            // The other one's own size is only its last frame's.
+            #expect(missing == [Size(width: 0, height: 200)])
+        }
+
         @Test func overAViewItIsTheChildOfThatViewsController() async throws {
             defer { app.close() }
             let picker = Picker()

@@ -49,5 +49,19 @@ struct LayoutConstraintTests {
         bench.screen.turn()
         #expect(view.frame != other.frame)
     }
+
+    @Test func constraintsAreHeldByTheNearestViewAroundBoth() {
+        defer { bench.close() }
+        let (view, other, constraints) = pin()
+        #expect(view.superview?.constraints == constraints)
+        #expect(view.constraints.isEmpty && other.constraints.isEmpty && bench.window.constraints.isEmpty)
+        let inner = bench.add(UIView(), to: view)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        let top = inner.topAnchor.constraint(equalTo: view.topAnchor)
+        top.isActive = true
+        #expect(view.constraints == [top])
+        top.isActive = false
+        #expect(view.constraints.isEmpty)
+    }
 }
 #endif

@@ -54,6 +54,9 @@ final class PanelParts {
         return self[part]?.size(width: width) ?? .zero
     }
 
+    /// The least size of the app's view at this width.
+    func leastViewSize(width: Double) -> Size? { view?.leastSize(width: width) }
+
     /// Puts every part where it belongs, in the panel's layout pass; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         for (part, view) in views.all { view.place(frames.parts[part], in: frames) }

@@ -57,15 +57,32 @@ final class ContentAttachment {
             let wanted = hosting.fittingSize(width: width.map { CGFloat($0) })
             if wanted.height > 0 { return Size(wanted) }
         }
-        // Only a width that is required wins against a text's resistance to be pressed into several lines.
         // A view without constraints has the size of `sizeThatFits`, which is its own size by default.
-        let fitting = view.systemLayoutSizeFitting(
-            CGSize(width: width ?? UIView.layoutFittingCompressedSize.width, height: 0),
-            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
-            verticalFittingPriority: .fittingSizeLevel)
+        let fitting = constrainedSize(width: width)
         if fitting.height > 0 { return Size(fitting) }
         let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         return Size(view.sizeThatFits(room))
+    }
+
+    /// The least size that the view can have at this width by its constraints; `nil`: it has none.
+    ///
+    /// A preferred size is a wish: a list may have one, and scroll in less.
+    func leastSize(width: Double) -> Size? {
+        guard !(content is any SelfMeasuring),
+            !view.constraints.isEmpty || view.intrinsicContentSize.height > 0
+        else { return nil }
+        let least = constrainedSize(width: width)
+        return least.height > 0 ? Size(least) : nil
+    }
+
+    /// The smallest size that the view's constraints allow, at most this wide.
+    ///
+    /// Only a width that is required wins against a text's resistance to be pressed into several lines.
+    private func constrainedSize(width: Double?) -> CGSize {
+        view.systemLayoutSizeFitting(
+            CGSize(width: width ?? UIView.layoutFittingCompressedSize.width, height: 0),
+            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+            verticalFittingPriority: .fittingSizeLevel)
     }
 }
 

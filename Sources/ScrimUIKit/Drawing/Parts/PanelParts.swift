@@ -93,6 +93,9 @@ final class PanelParts {
         return self[part]?.size(width: width) ?? .zero
     }
 
+    /// The least size of the app's view at this width; `nil`: it is not known.
+    func leastViewSize(width: Double) -> Size? { content?.leastSize(width: width) }
+
     /// Places every part; one without a frame is not drawn.
     func place(_ frames: SurfaceFrames) {
         (self[.cancel] as? PanelButton)?.isCross = frames.cancelIsCross

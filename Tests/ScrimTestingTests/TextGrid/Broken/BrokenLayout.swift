@@ -49,6 +49,11 @@ extension BrokenHost {
                 "a panel grows with the text's size"
             ]),
         BrokenHost(
+            "does not know how small a view can be", { NoLeastSize($0) },
+            rejectedBy: [
+                "content that a sheet cuts off is reported, once, and no other"
+            ]),
+        BrokenHost(
             "ignores reduced motion", { OneSetting($0) { $0.reducesMotion = false } },
             rejectedBy: [
                 "where less movement is wanted, what would slide fades where it is"
@@ -95,6 +100,15 @@ final class OneLiner: TextGridHost {
             frames.text = frames.parts[.message]
         }
         return frames
+    }
+}
+
+/// Does not know how small a view can be.
+final class NoLeastSize: TextGridHost {
+    override func measure(of surface: SurfacePlan) -> TextGridMeasure {
+        var measure = super.measure(of: surface)
+        measure.knowsLeast = false
+        return measure
     }
 }
 

@@ -24,6 +24,7 @@ NS_SWIFT_UI_ACTOR @interface NSLayoutConstraint : NSObject
 @end
 
 @interface UIView (UIViewLayoutConstraintCreation)
+@property (nonatomic, readonly) NSArray<NSLayoutConstraint *> *constraints;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *trailingAnchor;
 @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor;

@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    private static var active: [NSLayoutConstraint] = []
+    fileprivate private(set) static var active: [NSLayoutConstraint] = []
 
     /// How many are active.
     package static var activeCount: Int { active.count }
@@ -117,6 +117,14 @@ extension UIView {
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.trailing, of: self) }
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.top, of: self) }
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.bottom, of: self) }
+
+    /// The active constraints of which this view is the nearest common ancestor of both views.
+    public var constraints: [NSLayoutConstraint] {
+        NSLayoutConstraint.active.filter { constraint in
+            guard let first = constraint.first, let second = constraint.second else { return false }
+            return sequence(first: first, next: \.superview).first { second.isDescendant(of: $0) } === self
+        }
+    }
 
     fileprivate var root: UIView { superview?.root ?? self }
 
