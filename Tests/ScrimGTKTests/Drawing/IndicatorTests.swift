@@ -119,6 +119,22 @@ extension GtkTests {
             }
         }
 
+        /// Few spokes are no blocks, and many leave gaps.
+        @Test(arguments: [(4, 34, 7, 13), (12, 40, 3, 8)])
+        func aSpokeIsAsWideAsItsNeighborsAllow(_ count: Int, _ above: Int, _ inside: Int, _ outside: Int)
+            throws
+        {
+            let bench = bench()
+            defer { bench.close() }
+            bench.show(.sample(.veil, indicator: .spinner, style: Self.style(.spokes(count))))
+            let (x, y) = middle(bench)
+            let picture = try bench.picture()
+            for side in [-1, 1] {
+                #expect(picture.brightness(x + side * inside, y - above) < 0.85)
+                #expect(picture.brightness(x + side * outside, y - above) > 0.95)
+            }
+        }
+
         /// A veil whose appearance changes while it is up.
         @Test func aSpinnerOfAnotherLookTakesItsPlace() throws {
             let bench = bench()

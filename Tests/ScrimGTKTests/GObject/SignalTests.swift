@@ -35,6 +35,21 @@ extension GtkTests {
             emit("clicked", on: button)
         }
 
+        /// What leaks is found by this count.
+        @Test func eachClosureIsCountedWhileItIsKept() throws {
+            let label = try #require(gtk_label_new("a"))
+            g_object_ref_sink(label)
+            defer { g_object_unref(label) }
+            func kept() -> Int { Signal.keptClosures.load(ordering: .relaxed) }
+            let before = kept()
+            let signals = [Signal(label, "notify::label") { _ in }, Signal(label, "notify::label") { _ in }]
+            #expect(kept() == before + 2)
+            signals[0].disconnect()
+            #expect(kept() == before + 1)
+            signals[1].disconnect()
+            #expect(kept() == before)
+        }
+
         @Test func answerStopsWhatComesAfterIt() {
             let window = TestWindow()
             window.present()

@@ -123,6 +123,71 @@ extension GtkTests {
             loading.dismiss()
         }
 
+        /// Something of any kind in a group without opacity.
+        @Test func whatIsDrawnWithoutOpacityCoversNothing() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let ghost = Ghost()
+            gtk_overlay_add_overlay(stack.opaque, ghost.widget)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible && ghost.isDrawn }
+            GtkTests.settle(window.window)
+            #expect(host.surfaces.first?.surface.scene.covers == [])
+            loading.dismiss()
+        }
+
+        private final class Ghost: CustomWidget {
+            private(set) var isDrawn = false
+            override func snapshot(_ snapshot: OpaquePointer) {
+                isDrawn = true
+                let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+                var (color, frame) = (GdkRGBA(red: 1, green: 0, blue: 0, alpha: 1), graphene_rect_t())
+                graphene_rect_init(&frame, 0, 0, Float(width), Float(height))
+                guard let fill = gsk_color_node_new(&color, &frame),
+                    let blurred = gsk_blur_node_new(fill, 1), let faded = gsk_opacity_node_new(blurred, 0)
+                else { return }
+                gtk_snapshot_append_node(snapshot, faded)
+                for node in [fill, blurred, faded] { gsk_render_node_unref(node) }
+            }
+        }
+
+        /// A box that the app's style sheet paints.
+        @Test func aBoxWithAClassOfTheAppsCoversWhatItPaints() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let card: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_widget_add_css_class(card, "painted")
+            card.setStyleSheet("box.painted { background: red; }")
+            gtk_widget_set_size_request(card, 60, 40)
+            gtk_widget_set_halign(card, GTK_ALIGN_START)
+            gtk_widget_set_valign(card, GTK_ALIGN_START)
+            gtk_overlay_add_overlay(stack.opaque, card)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate {
+                loading.isVisible && host.surfaces.first?.surface.scene.covers == [Rect(0, 0, 60, 40)]
+            }
+            loading.dismiss()
+        }
+
+        /// Many marks on a board without a look of its own: between them the region is covered and blocked.
+        @Test func whatOnlyArrangesCoversNothingBetweenItsChildren() throws {
+            defer { window.close() }
+            gtk_widget_set_visible(bar, 0)
+            let board: WidgetPointer = gtk_fixed_new()
+            gtk_widget_set_can_target(board, 0)
+            for index in 0..<6 {
+                let mark: WidgetPointer = gtk_drawing_area_new()
+                gtk_widget_set_size_request(mark, 10, 10)
+                mark.setStyleSheet("widget { background: red; }")
+                gtk_fixed_put(board.cast(to: GtkFixed.self), mark, Double(index) * 60, Double(index) * 40)
+            }
+            gtk_overlay_add_overlay(stack.opaque, board)
+            let loading = content.overlays.show(.loading("Loading"))
+            GtkTests.iterate { loading.isVisible && host.surfaces.first?.surface.scene.covers.count == 6 }
+            #expect(host.route(at: Point(x: 30, y: 30)) != .app)
+            loading.dismiss()
+        }
+
         /// A frame around a picture shows what it frames.
         @Test func aFrameCoversItsLinesOnly() throws {
             defer { window.close() }

@@ -354,6 +354,36 @@ extension GtkTests {
             #expect(app.heard.isSuperset(of: ["global shortcut", "other click"]))
         }
 
+        /// A key that changes a text without typing a letter.
+        @Test(arguments: ["BackSpace", "Delete", "ctrl+x", "ctrl+v", "ctrl+z", "Return"])
+        func coveringItKeepsTheTextAsItIs(_ key: String) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            let entry = app.entry.opaque
+            gtk_editable_set_text(entry, "abc")
+            // There is something to paste, and to undo.
+            gtk_editable_select_region(entry, 0, 1)
+            app.input.key("ctrl+x")
+            app.input.key("ctrl+v")
+            app.input.key("ctrl+v")
+            gtk_editable_select_region(entry, 2, 3)
+            var activations = 0
+            Signal(app.entry, "activate") { _ in activations += 1 }
+            let text = gtk_editable_get_text(entry).map { String(cString: $0) }
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            app.input.key(key)
+            #expect(gtk_editable_get_text(entry).map { String(cString: $0) } == text)
+            #expect(activations == 0)
+            sending.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            app.input.key(key)
+            #expect(gtk_editable_get_text(entry).map { String(cString: $0) } != text || activations == 1)
+        }
+
         @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
             let app = try coveredKeyboard()
             defer { app.close() }

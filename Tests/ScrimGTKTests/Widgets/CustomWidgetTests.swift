@@ -87,6 +87,20 @@ extension GtkTests {
             #expect(half == nil)
         }
 
+        /// A manager that overrides nothing.
+        @Test func byItselfALayoutManagerWantsNoRoom() throws {
+            let box = try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+            g_object_ref_sink(box)
+            defer { g_object_unref(box) }
+            gtk_widget_set_layout_manager(box, CustomLayout().manager)
+            #expect(gtk_widget_get_request_mode(box) == GTK_SIZE_REQUEST_CONSTANT_SIZE)
+            for orientation in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] {
+                var (minimum, natural): (Int32, Int32) = (-1, -1)
+                gtk_widget_measure(box, orientation, -1, &minimum, &natural, nil, nil)
+                #expect(minimum == 0 && natural == 0)
+            }
+        }
+
         @Test func layoutManagerIsAskedAndFreed() throws {
             final class Row: CustomLayout {
                 var allocations = 0

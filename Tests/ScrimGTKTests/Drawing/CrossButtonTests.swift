@@ -1,0 +1,32 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor @Suite struct CrossButtonTests {
+        @Test func theCrossFollowsColorAndState() throws {
+            let window = TestWindow(width: 60, height: 60)
+            defer { window.close() }
+            let button = CrossButton(name: "cross") {}
+            window.setChild(button.widget)
+            window.widget.setStyleSheet("window { background: white; }")
+            button.show("Cancel", isEnabled: true, color: .gray(0))
+            window.present()
+            let cross = try #require(gtk_button_get_child(button.widget.cast(to: GtkButton.self)))
+            func ink() throws -> Overlay.Color {
+                GtkTests.settle(window.window)
+                let picture = try Picture(of: window.widget)
+                let frame = try #require(cross.bounds(in: window.widget))
+                return picture.color(Int(frame.midX), Int(frame.midY))
+            }
+            #expect(try ink().red < 0.05)
+            button.show("Cancel", isEnabled: true, color: Overlay.Color(red: 1, green: 0, blue: 0))
+            #expect(try ink().red > 0.95)
+            #expect(try ink().green < 0.05)
+            button.show("Cancel", isEnabled: false, color: Overlay.Color(red: 1, green: 0, blue: 0))
+            #expect(try ink().green > 0.4)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    @MainActor @Suite struct PriorityControllersTests {
+        /// The widget's controllers, the first to be asked first.
+        private func controllers(of widget: WidgetPointer) -> [OpaquePointer] {
+            guard let list = gtk_widget_observe_controllers(widget) else { return [] }
+            defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+            return (0..<g_list_model_get_n_items(list)).compactMap { index in
+                let item = g_list_model_get_item(list, index)
+                item.map { g_object_unref($0) }
+                return item.map { OpaquePointer($0) }
+            }
+        }
+
+        @Test func theyAreFirstWhateverTheAppAddsAndFreedInTheEnd() throws {
+            let label: WidgetPointer = gtk_label_new("a")
+            g_object_ref_sink(label)
+            defer { g_object_unref(label) }
+            let ours = [
+                try #require(gtk_event_controller_key_new()), try #require(gtk_event_controller_motion_new()),
+            ]
+            let finalized = ours.map { Finalization(of: UnsafeMutableRawPointer($0)) }
+            let priority = PriorityControllers(ours, on: label)
+            #expect(controllers(of: label).starts(with: ours))
+            for _ in 0..<3 {
+                gtk_widget_add_controller(label, gtk_event_controller_focus_new())
+                #expect(!controllers(of: label).starts(with: ours))
+                GtkTests.settle()
+                #expect(controllers(of: label).starts(with: ours))
+            }
+            priority.remove()
+            GtkTests.settle()
+            #expect(finalized.map(\.happened) == [true, true])
+            #expect(!controllers(of: label).contains { ours.contains($0) })
+        }
+    }
+}
