@@ -4,7 +4,7 @@
 public enum Switch {
     /// The environment variable with the mutant's number; without it, nothing is broken.
     public static let number = "MUTANT"
-    /// The environment variable with the path of a file, a byte for each mutant: 1 where it was reached.
+    /// The environment variable with the path of a file for what a run reaches and costs (`Trace`).
     public static let reach = "MUTANT_REACH"
 
     /// What Swift sees.
@@ -31,12 +31,15 @@ public enum Switch {
         """
         #include "CMutants.h"
         #include <fcntl.h>
+        #include <stdint.h>
         #include <stdlib.h>
         #include <sys/mman.h>
+        #include <time.h>
         #include <unistd.h>
 
         int mutant_switched_on;
         unsigned char *mutants_reached;
+        static uint64_t *cpu_time;
 
         __attribute__((constructor)) static void read_environment(void) {
             const char *number = getenv("\(number)"), *path = getenv("\(reach)");
@@ -44,10 +47,18 @@ public enum Switch {
             if (!path) return;
             // In a file that is in memory: it stays when the process does not.
             int file = open(path, O_RDWR | O_CREAT, 0600);
-            if (file < 0 || ftruncate(file, \(count + 1)) != 0) abort();
-            void *bytes = mmap(NULL, \(count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+            if (file < 0 || ftruncate(file, \(Trace.header + count + 1)) != 0) abort();
+            void *bytes = mmap(NULL, \(Trace.header + count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
             if (bytes == MAP_FAILED) abort();
-            mutants_reached = bytes;
+            cpu_time = bytes;
+            mutants_reached = (unsigned char *)bytes + \(Trace.header);
+        }
+
+        // Those that the tests start are added.
+        __attribute__((destructor)) static void write_cpu_time(void) {
+            struct timespec used;
+            if (!cpu_time || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return;
+            *cpu_time += (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
         }
 
         """

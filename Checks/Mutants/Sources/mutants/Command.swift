@@ -7,7 +7,7 @@ enum Command {
     /// How a process came to its end.
     enum End: Equatable {
         case status(Int32)
-        case signal
+        case signal(Int32)
         case timeout
         /// The reader had read enough.
         case stopped
@@ -89,9 +89,11 @@ enum Command {
             guard errno == EINTR else {
                 // Foundation has noticed, and nothing is left to ask for.
                 process.waitUntilExit()
-                return process.terminationReason == .exit ? .status(process.terminationStatus) : .signal
+                let status = process.terminationStatus
+                return process.terminationReason == .exit ? .status(status) : .signal(status)
             }
         }
-        return info.si_code == CLD_EXITED ? .status(info._sifields._sigchld.si_status) : .signal
+        let status = info._sifields._sigchld.si_status
+        return info.si_code == CLD_EXITED ? .status(status) : .signal(status)
     }
 }

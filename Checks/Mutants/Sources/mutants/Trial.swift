@@ -6,7 +6,7 @@ import Synchronization
 enum Verdict: Sendable, Equatable {
     /// A test failed, or the tests crashed.
     case killed(by: String)
-    /// The tests came to no end.
+    /// The tests came to no end, in many times the time that they take without it.
     case timedOut
     /// Every test that reaches it passes.
     case survived
@@ -20,6 +20,8 @@ struct TestSuite: Sendable {
     let name: String
     /// How long it takes.
     let seconds: Double
+    /// How much CPU time it takes.
+    let cpuSeconds: Double
     /// A byte for each mutant: 1 where the suite reaches it.
     let reach: [UInt8]
     /// Its tests that do not always pass: they tell nothing.
@@ -36,9 +38,14 @@ struct Trial {
 
     /// Suites are run together until they take so many seconds.
     private static let batch = 1.5
-    /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below.
+    /// A mutant is given so many times the time that the suites take without it, and no less than the seconds below:
+    /// of CPU time as of time.
     private static let patience = 4.0
     private static let leastPatience = 60.0
+    /// The environment variable with the CPU time that a run may take, in seconds.
+    private static let cpuLimit = "MUTANT_CPU"
+    /// What a run without a mutant may take at most, in seconds.
+    private static let endless = 1_800.0
     /// What a mutant may have in memory, in kilobytes of addresses.
     private static let memory = 16_000_000
 
@@ -46,7 +53,9 @@ struct Trial {
         self.subject = subject
         self.binary = binary
         self.folder = folder
-        let limited = ["/bin/sh", "-c", "ulimit -v \(Self.memory); exec \"$0\" \"$@\""]
+        let limited = [
+            "/bin/sh", "-c", "ulimit -v \(Self.memory); ulimit -S -t $\(Self.cpuLimit); exec \"$0\" \"$@\"",
+        ]
         launch = (subject.launcher.map { [root.appending(path: $0).path] } ?? []) + limited + [binary.path]
     }
 
@@ -69,23 +78,24 @@ struct Trial {
         var suites: [TestSuite] = []
         for name in names.sorted() {
             try? FileManager.default.removeItem(at: file)
-            var suite = TestSuite(name: name, seconds: 0, reach: [], unsteady: [])
+            var suite = TestSuite(name: name, seconds: 0, cpuSeconds: 0, reach: [], unsteady: [])
             var seconds: [Double] = []
             var unsteady: Set<String> = []
             for _ in 0..<subject.surveys {
                 let start = Date()
-                let (end, failed) = run([suite], mutant: 0, limit: 1_800, reach: file)
+                let (end, failed) = run([suite], mutant: 0, limit: Self.endless, reach: file)
                 seconds.append(-start.timeIntervalSinceNow)
                 unsteady.formUnion(failed)
                 guard end == .status(0) || !failed.isEmpty else {
                     throw Failure("\(name) ends with \(end) though nothing is broken")
                 }
             }
-            let reach = (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
+            let trace = Trace((try? Data(contentsOf: file)).map { [UInt8]($0) } ?? [])
             // Others test no code of the core's: what they look at may not be here.
-            guard reach.contains(1) else { continue }
+            guard trace.reach.contains(1) else { continue }
             suite = TestSuite(
-                name: name, seconds: seconds.min() ?? 0, reach: reach, unsteady: unsteady)
+                name: name, seconds: seconds.min() ?? 0,
+                cpuSeconds: trace.seconds / Double(subject.surveys), reach: trace.reach, unsteady: unsteady)
             for test in unsteady.sorted() {
                 Main.say("left out, for it fails without a mutant: \(name)/\(test)")
             }
@@ -129,16 +139,32 @@ struct Trial {
             }
         }
         for batch in batches {
-            let seconds = batch.reduce(0) { $0 + $1.seconds }
-            let limit = max(seconds * Self.patience, Self.leastPatience)
-            let (end, failed) = run(batch, mutant: mutant.number, limit: limit)
+            let (end, failed) = tryOut(mutant, on: batch)
             switch end {
             case .status(0): continue
-            case .timeout: return .timedOut
+            case .timeout, .signal(SIGXCPU), .status(128 + SIGXCPU): return .timedOut
             case .stopped, .status, .signal: return .killed(by: failed.first ?? "a crash")
             }
         }
         return batches.isEmpty ? .uncovered : .survived
+    }
+
+    /// Runs suites together on a mutant.
+    ///
+    /// The limit of time is the machine's: if the mutant reaches it, the suites are run without the mutant. If they are
+    /// slow as well, as beside builds, the mutant gets another run with as much more time.
+    private func tryOut(_ mutant: Mutant, on suites: [TestSuite]) -> (end: Command.End, failed: [String]) {
+        var seconds = suites.reduce(0) { $0 + $1.seconds }
+        while true {
+            let limit = max(seconds * Self.patience, Self.leastPatience)
+            let result = run(suites, mutant: mutant.number, limit: limit)
+            guard result.end == .timeout else { return result }
+            let start = Date()
+            _ = run(suites, mutant: 0, limit: Self.endless)
+            seconds = -start.timeIntervalSinceNow
+            guard seconds * Self.patience > limit else { return result }
+            Main.say("a run takes \(Int(seconds)) s without a mutant, so \(mutant.number) gets more time")
+        }
     }
 
     /// Runs suites together, to the first failure; with a file for what they reach, to their end.
@@ -157,13 +183,16 @@ struct Trial {
         var settings = subject.environment
         settings[Switch.number] = String(mutant)
         settings[Switch.reach] = reach?.path
+        let cpuSeconds = suites.reduce(0) { $0 + $1.cpuSeconds }
+        settings[Self.cpuLimit] =
+            mutant == 0 ? "unlimited" : String(Int(max(cpuSeconds * Self.patience, Self.leastPatience)))
         var failed: [String] = []
         let end = try? Command.run(launch + arguments, environment: settings, limit: limit) { line in
             guard let match = line.firstMatch(of: /Test (\S+) recorded an issue/) else { return true }
             failed.append(String(match.1))
             return reach != nil
         }
-        return (end ?? .signal, failed)
+        return (end ?? .signal(SIGKILL), failed)
     }
 
     /// A regular expression for a name.

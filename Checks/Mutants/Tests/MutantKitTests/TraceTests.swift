@@ -1,0 +1,18 @@
+import Testing
+
+@testable import MutantKit
+
+/// What is read of the file that the runs without a mutant leave.
+struct TraceTests {
+    @Test func theTimeComesFirstAndThenAByteForEachMutant() {
+        let trace = Trace([0x40, 0x42, 0x0F, 0, 0, 0, 0, 0, 0, 1, 0])
+        #expect(trace.seconds == 1)
+        #expect(trace.reach == [0, 1, 0])
+    }
+
+    @Test func anEmptyFileIsARunThatReachedNothing() {
+        let trace = Trace([])
+        #expect(trace.seconds == 0)
+        #expect(trace.reach.isEmpty)
+    }
+}
