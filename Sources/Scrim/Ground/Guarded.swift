@@ -10,14 +10,16 @@ final class Guarded<Value: Sendable>: Sendable {
     #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>
     #else
-    private let lock: Mutex<Value>
+    // Beside the value, not around it: the compiler of Swift 6.0 crashes on a generic `Mutex`.
+    private let lock = Mutex(())
+    private nonisolated(unsafe) var value: Value
     #endif
 
     init(_ value: Value) {
         #if canImport(os)
         lock = OSAllocatedUnfairLock(initialState: value)
         #else
-        lock = Mutex(value)
+        self.value = value
         #endif
     }
 
@@ -26,7 +28,7 @@ final class Guarded<Value: Sendable>: Sendable {
         #if canImport(os)
         lock.withLock { body(&$0) }
         #else
-        lock.withLock { body(&$0) }
+        lock.withLock { _ in body(&value) }
         #endif
     }
 }
