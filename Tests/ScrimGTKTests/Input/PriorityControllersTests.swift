@@ -16,7 +16,7 @@ extension GtkTests {
             }
         }
 
-        @Test func theyAreFirstWhateverTheAppAddsAndFreedInTheEnd() throws {
+        @Test func theyAreFirstWhateverTheAppAddsAndNoneIsKept() throws {
             let label: WidgetPointer = gtk_label_new("a")
             g_object_ref_sink(label)
             defer { g_object_unref(label) }
@@ -27,10 +27,15 @@ extension GtkTests {
             let priority = PriorityControllers(ours, on: label)
             #expect(controllers(of: label).starts(with: ours))
             for _ in 0..<3 {
-                gtk_widget_add_controller(label, gtk_event_controller_focus_new())
+                let added = try #require(gtk_event_controller_focus_new())
+                let isFreed = Finalization(of: UnsafeMutableRawPointer(added))
+                gtk_widget_add_controller(label, added)
                 #expect(!controllers(of: label).starts(with: ours))
                 GtkTests.settle()
                 #expect(controllers(of: label).starts(with: ours))
+                gtk_widget_remove_controller(label, added)
+                GtkTests.settle()
+                #expect(isFreed.happened)
             }
             priority.remove()
             GtkTests.settle()
