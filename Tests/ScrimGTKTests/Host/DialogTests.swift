@@ -142,6 +142,22 @@ extension GtkTests {
             GtkTests.iterate { alert.responses == 1 }
         }
 
+        /// The window's keys were watched before the dialog was there.
+        @Test func keysDoNotReachADialogThatOpenedOverAnOverlayAndIsBlocked() throws {
+            defer { close() }
+            let veil = showVeil()
+            let alert = try ask()
+            let busy = alert.widget.overlays.show(.activity("Saving").with(\.timing.grace, .zero))
+            GtkTests.iterate { busy.isVisible }
+            app.input.key("Return")
+            #expect(alert.responses == 0)
+            busy.dismiss()
+            GtkTests.iterate { busy.hasEnded && app.host.surfaces.count == 1 }
+            app.input.key("Return")
+            GtkTests.iterate { alert.responses == 1 }
+            dismiss(veil)
+        }
+
         @Test func keysDoNotReachTheContentOfADialogThatIsBlocked() throws {
             defer { close() }
             let alert = try ask()
