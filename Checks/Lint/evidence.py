@@ -13,12 +13,15 @@ def tests(root):
     found = set()
     for folder in TESTS:
         for path in (root / folder).rglob("*.swift"):
-            suite = ""
+            suite, is_test = "", False
             for line in path.read_text().splitlines():
                 if named := re.search(r"(?:struct|class|enum|extension) (\w+Tests)\b", line):
                     suite = named.group(1)
-                elif named := re.search(r"@Test\b.*\bfunc (\w+)", line):
+                # The attribute may be in a line of its own.
+                is_test = is_test or "@Test" in line
+                if is_test and (named := re.search(r"\bfunc (\w+)", line)):
                     found.add(f"{suite}/{named.group(1)}")
+                    is_test = False
     return found
 
 

@@ -23,6 +23,18 @@ final class AnchorView: UIView, RegionContainer {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("an anchor is not from a nib") }
 
+    /// The window of the app that the view belongs to; also of a page that is out of sight, such as another tab's.
+    ///
+    /// The view of such a page is in no window, but a controller around the page is.
+    var windowOfApp: UIWindow? {
+        if let window { return window }
+        let page = sequence(first: self as UIResponder, next: \.next).lazy.compactMap {
+            $0 as? UIViewController
+        }
+        .first
+        return sequence(first: page, next: { $0?.parent }).lazy.compactMap { $0?.viewIfLoaded?.window }.first
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         onMove?()

@@ -32,8 +32,9 @@ public final class OverlayAnchor {
 
     /// The overlays of the window.
     ///
-    /// Before the view is in a window, these are the overlays of the view.
-    public var window: UIKitOverlays { anchorView?.window?.overlays ?? view }
+    /// The view may be on a page that is out of sight, such as another tab's. Before the view is in an app's window,
+    /// these are the overlays of the view.
+    public var window: UIKitOverlays { anchorView?.windowOfApp?.overlays ?? view }
 
     /// The overlays of the view that `overlayAnchor()` is on.
     public var view: UIKitOverlays { (anchorView?.regionView ?? placeholder).overlays }
@@ -44,7 +45,7 @@ public final class OverlayAnchor {
     /// The overlays of an area; `nil` for an area of a window while there is none.
     func overlays(of area: OverlayArea) -> UIKitOverlays? {
         guard let region = area.region else { return anchorView.map { _ in view } }
-        return anchorView?.window?.overlays.over(region)
+        return anchorView?.windowOfApp?.overlays.over(region)
     }
 
     /// Takes the view that overlays are shown from.

@@ -16,9 +16,9 @@ final class SitesScreen: UIViewController {
     }
 
     // Work that is cancelled by a method of its own, such as an Operation of Foundation's.
-    func export(_ work: Export) async throws -> Bool {
+    func export(_ work: Export) async -> Bool {
         let veil = Overlay.veil("Exporting…", cancel: .standard)
-        return try await view.overlays.over(.window).during(veil, cancelled: false) {
+        return await view.overlays.over(.window).during(veil, cancelled: false) {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { done in work.start { done.resume() } }
             } onCancel: {

@@ -55,16 +55,16 @@ struct ArticleTests {
         let window = open(screen)
         defer { self.screen.disconnect() }
         let (work, finished) = (Export(), Export())
-        let export = Task { try await screen.export(work) }
+        let export = Task { await screen.export(work) }
         await self.screen.pass(1)
         window.overlays.stage.report(.escape)
         #expect(await self.screen.until { work.wasCancelled })
-        #expect(try await export.value == false)
+        #expect(await !export.value)
         await self.screen.pass(2)
-        let other = Task { try await screen.export(finished) }
+        let other = Task { await screen.export(finished) }
         await self.screen.pass(1)
         finished.finish()
-        #expect(try await other.value)
+        #expect(await other.value)
         await self.screen.pass(2)
         #expect(window.overlays.presentations.isEmpty)
     }

@@ -19,8 +19,12 @@ final class AppBench {
         var progress: Binding<Double?>?
         var detent: Binding<Overlay.Detent>?
         var isThere: Binding<Bool>?
+        var tab: Binding<Int>?
+        var path: Binding<[String]>?
+        var asks: Binding<Bool>?
         var overlays: OverlayAnchor?
         var outcomes: [Presentation.Outcome] = []
+        var answers = 0
     }
 
     struct Note: Identifiable {
@@ -41,6 +45,9 @@ final class AppBench {
         let detent: Binding<Overlay.Detent>
         let text: String
         let progress: Double?
+        let tab: Binding<Int>
+        let path: Binding<[String]>
+        let asks: Binding<Bool>
         let remote: Remote
 
         var onEnd: @MainActor (Presentation.Outcome) -> Void { { [remote] in remote.outcomes.append($0) } }
@@ -55,6 +62,9 @@ final class AppBench {
         @State private var text = "Saving…"
         @State private var progress: Double?
         @State private var isThere = true
+        @State private var tab = 1
+        @State private var path: [String] = []
+        @State private var asks = false
 
         var body: some View {
             VStack {
@@ -62,7 +72,7 @@ final class AppBench {
                     content(
                         Handles(
                             flag: $flag, item: $item, detent: $detent, text: text, progress: progress,
-                            remote: remote))
+                            tab: $tab, path: $path, asks: $asks, remote: remote))
                 }
             }
             .onAppear {
@@ -72,6 +82,9 @@ final class AppBench {
                 remote.text = $text
                 remote.progress = $progress
                 remote.isThere = $isThere
+                remote.tab = $tab
+                remote.path = $path
+                remote.asks = $asks
             }
         }
     }

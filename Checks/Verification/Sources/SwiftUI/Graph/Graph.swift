@@ -2,6 +2,8 @@
 @MainActor
 final class Graph {
     private var host: UIView
+    /// The controller that is nearest around what is read.
+    private(set) weak var controller: UIViewController?
     /// The transaction of the update under way.
     private(set) var transaction = Transaction()
     private let changedHandler: () -> Void
@@ -13,6 +15,8 @@ final class Graph {
     /// The bridged views of this reading, back to front.
     private var readViews: [UIView] = []
     private var isReading = false
+    /// The buttons that are found instead of being shown; `nil`: they are shown.
+    private var foundButtons: [Button]?
     private var afterReading: [() -> Void] = []
 
     /// A bridged view, and how to take it away.
@@ -22,8 +26,9 @@ final class Graph {
         let dismantle: () -> Void
     }
 
-    init(host: UIView, changed: @escaping () -> Void) {
+    init(host: UIView, of controller: UIViewController, changed: @escaping () -> Void) {
         self.host = host
+        self.controller = controller
         changedHandler = changed
     }
 
@@ -103,6 +108,10 @@ final class Graph {
     func later(_ action: @escaping () -> Void) { afterReading.append(action) }
 
     private func mount<Bridge: UIViewRepresentable>(_ bridge: Bridge, _ environment: EnvironmentValues) {
+        if foundButtons != nil {
+            if let button = bridge as? Button { foundButtons?.append(button) }
+            return
+        }
         connect(bridge, environment)
         let place = place("")
         seen.insert(place)
@@ -139,17 +148,64 @@ final class Graph {
 
     /// Reads a view that scrolls: what is bridged in it is in SwiftUI's own scroll view.
     func readScrolled(_ content: AnyView, _ environment: EnvironmentValues) {
-        let place = place("scroll")
+        let scroller = own("scroll") { HostingScrollView() }
+        read(content, at: "page", in: scroller, of: controller, environment)
+    }
+
+    /// A view of SwiftUI's own at the place that is being read.
+    func own<View: UIView>(_ label: String, make: () -> View) -> View {
+        let place = place(label)
         seen.insert(place)
-        let scroller = mounts[place]?.view ?? HostingScrollView()
-        if mounts[place] == nil {
-            mounts[place] = Mount(view: scroller, coordinator: ()) {}
-            add(scroller)
+        if let view = mounts[place]?.view as? View { return view }
+        let view = make()
+        mounts[place] = Mount(view: view, coordinator: ()) {}
+        add(view)
+        return view
+    }
+
+    /// A controller of SwiftUI's own at the place that is being read, a child of the nearest one.
+    func ownController<Controller: UIViewController>(_ label: String, make: () -> Controller) -> Controller {
+        let place = place(label)
+        seen.insert(place)
+        if let controller = mounts[place]?.coordinator as? Controller { return controller }
+        let container = make()
+        controller?.addChild(container)
+        mounts[place] = Mount(view: container.view, coordinator: container) {
+            container.willMove(toParent: nil)
+            container.removeFromParent()
         }
-        let outer = host
-        host = scroller
+        add(container.view)
+        container.didMove(toParent: controller)
+        return container
+    }
+
+    /// Reads a part that has a view of its own, and a controller.
+    func read(
+        _ content: AnyView, at label: String, in view: UIView, of controller: UIViewController?,
+        _ environment: EnvironmentValues
+    ) {
+        let (outerHost, outerController, outerViews) = (host, self.controller, readViews)
+        path.append(label)
+        (host, self.controller, readViews) = (view, controller, [])
         read(content, at: 0, environment)
-        host = outer
+        order()
+        (host, self.controller, readViews) = (outerHost, outerController, outerViews)
+        path.removeLast()
+    }
+
+    /// A part that is not read this time keeps its state, and its views if it has some of its own.
+    func keep(_ label: String, views: Bool) {
+        let prefix = (path + [label]).joined(separator: "/") + "/"
+        seen.formUnion(seats.keys.filter { $0.hasPrefix(prefix) })
+        if views { seen.formUnion(mounts.keys.filter { $0.hasPrefix(prefix) }) }
+    }
+
+    /// The buttons of a view that is not shown itself.
+    func buttons(of view: some View, _ environment: EnvironmentValues) -> [Button] {
+        foundButtons = []
+        defer { foundButtons = nil }
+        read(view, at: 1, environment)
+        return foundButtons ?? []
     }
 
     private func place(_ label: String) -> String { path.joined(separator: "/") + "." + label }

@@ -34,7 +34,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        graph = Graph(host: view) { [weak self] in self?.changed() }
+        graph = Graph(host: view, of: self) { [weak self] in self?.changed() }
     }
 
     open override func viewDidLayoutSubviews() {

@@ -14,8 +14,8 @@ public struct Text: UIViewRepresentable {
 
 /// A button with a title.
 public struct Button: UIViewRepresentable {
-    private let title: String
-    private let action: @MainActor () -> Void
+    let title: String
+    let action: @MainActor () -> Void
 
     @preconcurrency
     public init(_ title: String, action: @escaping @MainActor () -> Void) {

@@ -37,10 +37,15 @@ public struct Group: View, Leaf {
 /// A view whose type is not known.
 public struct AnyView: View, Leaf {
     private let readView: @MainActor (Graph, EnvironmentValues) -> Void
+    /// The views in it, if it is several, and what it is called where one of several is chosen.
+    let several: [AnyView]?
+    nonisolated(unsafe) let tag: AnyHashable?
 
     public nonisolated init<Content: View>(_ view: Content) {
         // Made anywhere, as SwiftUI's; read on the main actor alone.
         nonisolated(unsafe) let view = view
+        several = (view as? Group)?.parts
+        tag = (view as? any HasTag)?.tag
         readView = { $0.read(view, at: 0, $1) }
     }
 

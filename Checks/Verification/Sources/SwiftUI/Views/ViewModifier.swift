@@ -15,8 +15,9 @@ public struct ModifierContent<Modifier: ViewModifier>: View, Leaf {
     func read(in graph: Graph, _ environment: EnvironmentValues) { graph.read(content, at: 0, environment) }
 }
 
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Leaf {
-    let content: Content
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Leaf, HasTag {
+    nonisolated var tag: AnyHashable? { (content as? any HasTag)?.tag }
+    nonisolated(unsafe) let content: Content
     let modifier: Modifier
 
     public var body: Never { fatalError("no body") }
