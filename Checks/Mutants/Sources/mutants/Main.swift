@@ -1,14 +1,14 @@
 import Foundation
 import MutantKit
 
-/// Breaks the core, or the GTK host, in many small ways, runs its tests on each, and reports which nobody noticed.
+/// Breaks the core, or a host, in many small ways, runs its tests on each, and reports which nobody noticed.
 ///
 /// usage: mutants REPOSITORY
 ///
-/// `MUTANTS_OF` says what is broken: `core` (the default) or `gtk`. `MUTANTS` takes a sample of so many, by
+/// `MUTANTS_OF` says what is broken: `core` (the default), `gtk` or `apple`. `MUTANTS` takes a sample of so many, by
 /// `MUTANTS_SEED`, beside those by hand; without it, or with `all`, each is run. `MUTANTS_IN` takes only those of files
 /// whose path has one of its words. Fails when a mutant survives that
-/// `Checks/Mutants/survivors.txt` (`survivors-gtk.txt`) does not explain.
+/// `Checks/Mutants/survivors.txt` (or the list of the host) does not explain.
 @main
 enum Main {
     static func main() {

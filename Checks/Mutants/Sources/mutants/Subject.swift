@@ -2,13 +2,11 @@ import Foundation
 
 /// What is broken, and whose tests are to notice.
 struct Subject: Sendable {
-    /// The module whose sources are mutated.
-    let module: String
-    /// The test target that is run on them.
-    let tests: String
+    /// The modules whose sources are mutated, those that others stand on first.
+    let modules: [String]
     /// `release` or `debug`.
     let configuration: String
-    /// What of `Sources` the workspace has unchanged, besides the mutated module.
+    /// What of `Sources` the workspace has unchanged, besides the mutated modules.
     let sources: [String]
     /// What of `Tests` the workspace has.
     let testFolders: [String]
@@ -32,12 +30,13 @@ struct Subject: Sendable {
         switch name {
         case nil, "core": core
         case "gtk": gtk
-        case .some(let name): throw Failure("there is nothing called \(name) to break: core, gtk")
+        case "apple": apple
+        case .some(let name): throw Failure("there is nothing called \(name) to break: core, gtk, apple")
         }
     }
 
     static let core = Subject(
-        module: "Scrim", tests: "ScrimTests", configuration: "release", sources: ["CLibm", "ScrimTesting"],
+        modules: ["Scrim"], configuration: "release", sources: ["CLibm", "ScrimTesting"],
         testFolders: ["ScrimTests"],
         targets: """
             .target(name: "Scrim", dependencies: ["CLibm", "CMutants"], swiftSettings: open),
@@ -51,7 +50,7 @@ struct Subject: Sendable {
     ///
     /// Its tests run as `make test` runs them, each run on a display of its own.
     static let gtk = Subject(
-        module: "ScrimGTK", tests: "ScrimGTKTests", configuration: "debug",
+        modules: ["ScrimGTK"], configuration: "debug",
         sources: ["CLibm", "Scrim", "ScrimTesting", "CGtk4"],
         testFolders: ["ScrimGTKTests", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe", "AccessProbe"],
         targets: """
@@ -84,6 +83,38 @@ struct Subject: Sendable {
         ],
         // Fingers need a Wayland display; the random user takes as long as all others together.
         skipped: ["TouchTests", "RandomTests"], surveys: 2)
+
+    /// The hosts for Apple's platforms, on the doubles of UIKit and SwiftUI.
+    static let apple = Subject(
+        modules: ["ScrimUIKit", "ScrimSwiftUI"], configuration: "debug",
+        sources: ["CLibm", "Scrim", "ScrimTesting"], testFolders: ["ScrimUIKitTests", "ScrimSwiftUITests"],
+        targets: """
+            .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
+            .target(
+                name: "UIKit", path: "Checks/Verification/Sources/UIKit",
+                swiftSettings: [.unsafeFlags(["-O", "-suppress-warnings"])]),
+            .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Checks/Verification/Sources/SwiftUI"),
+            .target(name: "Screen", dependencies: ["UIKit"], path: "Checks/Verification/Sources/Screen"),
+            .target(name: "_Testing_UIKit", path: "Checks/Verification/Sources/_Testing_UIKit"),
+            .target(name: "ScrimUIKit", dependencies: ["UIKit", "Scrim", "CMutants"], swiftSettings: open),
+            .target(
+                name: "ScrimSwiftUI", dependencies: ["ScrimUIKit", "SwiftUI", "Scrim", "CMutants"],
+                swiftSettings: open),
+            .testTarget(
+                name: "ScrimUIKitTests",
+                dependencies: [
+                    "ScrimUIKit", "UIKit", "Screen", "_Testing_UIKit", "Scrim", "ScrimTesting",
+                ], swiftSettings: open),
+            .testTarget(
+                name: "ScrimSwiftUITests", dependencies: ["ScrimSwiftUI", "Scrim", "ScrimTesting"],
+                swiftSettings: open),
+            .testTarget(
+                name: "ModifierTests",
+                dependencies: ["ScrimSwiftUI", "SwiftUI", "UIKit", "Screen", "_Testing_UIKit"],
+                path: "Checks/Verification/Tests/ModifierTests", swiftSettings: open),
+            """,
+        byHand: "by-hand-apple.txt", survivors: "survivors-apple.txt", output: "mutants-apple", launcher: nil,
+        environment: ["SWIFT_BACKTRACE": "enable=no"], skipped: [], surveys: 2)
 
     var manifest: String {
         """

@@ -1,11 +1,11 @@
 import Foundation
 import MutantKit
 
-/// A package with the mutated module and its tests.
+/// A package with the mutated modules and their tests.
 struct Workspace {
-    /// A file of the module.
+    /// A file of a module.
     struct Source {
-        /// Within the module's folder.
+        /// Within `Sources`.
         let path: String
         let text: SourceText
     }
@@ -15,18 +15,14 @@ struct Workspace {
     let sources: [Source]
     private(set) var mutants: [Mutant]
 
-    private var place: String { "Sources/\(subject.module)" }
-
-    /// Finds every mutant of the module; what a test reads of the repository is linked.
+    /// Finds every mutant of the modules; what a test reads of the repository is linked.
     init(_ subject: Subject, root: URL, folder: URL) throws {
         self.subject = subject
         self.folder = folder
         let files = FileManager.default
-        let place = "Sources/\(subject.module)"
-        let module = root.appending(path: place)
-        let paths = (files.enumerator(atPath: module.path)?.allObjects ?? []).compactMap { $0 as? String }
-        sources = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-            let text = try String(contentsOf: module.appending(path: path), encoding: .utf8)
+        let paths = subject.modules.flatMap { Self.swiftFiles(of: $0, in: root) }
+        sources = try paths.map { path in
+            let text = try String(contentsOf: root.appending(path: "Sources/\(path)"), encoding: .utf8)
             return Source(path: path, text: SourceText(text))
         }
         let thoughtOf = try HandWritten(root.appending(path: "Checks/Mutants/\(subject.byHand)"))
@@ -34,12 +30,9 @@ struct Workspace {
             sources.map { ($0.path, $0.text.mutations + thoughtOf.mutations(of: $0.text)) })
         try thoughtOf.expectAll(in: mutants)
 
-        let stale = Set(
-            files.enumerator(atPath: folder.appending(path: place).path)?.allObjects as? [String] ?? []
-        )
-        .filter { $0.hasSuffix(".swift") }.subtracting(paths)
-        for path in stale { try files.removeItem(at: folder.appending(path: "\(place)/\(path)")) }
-        for name in [place, "Sources/CMutants/include", "Tests"] {
+        let stale = Set(subject.modules.flatMap { Self.swiftFiles(of: $0, in: folder) }).subtracting(paths)
+        for path in stale { try files.removeItem(at: folder.appending(path: "Sources/\(path)")) }
+        for name in subject.modules.map({ "Sources/\($0)" }) + ["Sources/CMutants/include", "Tests"] {
             try files.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
         }
         let links =
@@ -58,6 +51,13 @@ struct Workspace {
         try write("Sources/CMutants/\(Schema.module).c", Switch.source(count: mutants.count))
     }
 
+    /// The Swift files of a module, within `Sources`.
+    private static func swiftFiles(of module: String, in root: URL) -> [String] {
+        let folder = root.appending(path: "Sources/\(module)").path
+        return (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
+            .filter { $0.hasSuffix(".swift") }.sorted().map { "\(module)/\($0)" }
+    }
+
     /// Builds the tests; mutants that the compiler rejects are taken out.
     mutating func build() throws -> URL {
         // What was rejected last time is not tried again, until `make clean`.
@@ -65,18 +65,20 @@ struct Workspace {
         let known = Set(
             (try? String(contentsOf: list, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? [])
         var rejected = Set(mutants.filter { known.contains($0.key) }.map(\.number))
-        while true {
-            let schemas = try writeModule(without: rejected)
-            let (status, log) = try swiftBuild("--target", subject.module)
-            if status == 0 { break }
-            let found = complaints(log, schemas).subtracting(rejected)
-            guard !found.isEmpty else {
-                throw Failure("the mutated \(subject.module) does not compile:\n\(log.suffix(4_000))")
+        for module in subject.modules {
+            while true {
+                let schemas = try writeModules(without: rejected)
+                let (status, log) = try swiftBuild("--target", module)
+                if status == 0 { break }
+                let found = complaints(log, schemas).subtracting(rejected)
+                guard !found.isEmpty else {
+                    throw Failure("the mutated \(module) does not compile:\n\(log.suffix(4_000))")
+                }
+                rejected.formUnion(found)
+                try mutants.filter { rejected.contains($0.number) }.map(\.key).joined(separator: "\n")
+                    .write(to: list, atomically: true, encoding: .utf8)
+                Main.say("\(found.count) mutants do not compile, and are taken out")
             }
-            rejected.formUnion(found)
-            try mutants.filter { rejected.contains($0.number) }.map(\.key).joined(separator: "\n")
-                .write(to: list, atomically: true, encoding: .utf8)
-            Main.say("\(found.count) mutants do not compile, and are taken out")
         }
         mutants.removeAll { rejected.contains($0.number) }
         let (status, log) = try swiftBuild("--build-tests")
@@ -94,13 +96,13 @@ struct Workspace {
             "swift", ["build", "--package-path", folder.path, "-c", subject.configuration] + arguments)
     }
 
-    private func writeModule(without rejected: Set<Int>) throws -> [String: Schema] {
+    private func writeModules(without rejected: Set<Int>) throws -> [String: Schema] {
         var schemas: [String: Schema] = [:]
         for source in sources {
             let mutants = mutants.filter { $0.file == source.path && !rejected.contains($0.number) }
             let schema = Schema(source.text, mutants)
             schemas[source.path] = schema
-            try write("\(place)/\(source.path)", schema.text)
+            try write("Sources/\(source.path)", schema.text)
         }
         return schemas
     }
@@ -108,9 +110,8 @@ struct Workspace {
     /// The mutants that the compiler complains of.
     private func complaints(_ log: String, _ schemas: [String: Schema]) -> Set<Int> {
         var found: Set<Int> = []
-        for match in log.matches(of: /\/Sources\/(\w+)\/([^:\n]+\.swift):(\d+):\d+: error:/)
-        where match.1 == subject.module {
-            guard let line = Int(match.3), let schema = schemas[String(match.2)] else { continue }
+        for match in log.matches(of: /\/Sources\/([^:\n]+\.swift):(\d+):\d+: error:/) {
+            guard let line = Int(match.2), let schema = schemas[String(match.1)] else { continue }
             found.formUnion(schema.mutants(at: line))
         }
         return found
