@@ -4,14 +4,17 @@ import SwiftUI
 import UIKit
 
 /// The bridge to UIKit: an `AnchorView` over the SwiftUI view, and the overlay that a binding shows there.
-struct AnchorRepresentable: UIViewRepresentable {
+///
+/// `Presented` is the app's view on the overlay. Its type is kept as it is: with a type-erased root in another hosting
+/// controller, apps crashed on iOS 18 (github.com/quran/quran-ios/pull/969).
+struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     /// An overlay that a binding shows.
     struct BoundOverlay {
         let request: PresentationRequest?
         let area: OverlayArea
         var bound: BindingSource<any OverlayContent>
         /// The app's view on the overlay, as of this update.
-        var content: AnyView?
+        var content: Presented?
     }
 
     let anchor: OverlayAnchor?
@@ -50,7 +53,7 @@ struct AnchorRepresentable: UIViewRepresentable {
         private let presenter = BindingPresenter<any OverlayContent>()
         private var area: OverlayArea?
         /// The controller of the app's view on the overlay that is shown, or was last.
-        private weak var hosted: UIHostingController<AnyView>?
+        private weak var hosted: UIHostingController<Presented>?
 
         init(_ anchor: OverlayAnchor) {
             self.anchor = anchor
@@ -107,7 +110,7 @@ struct AnchorRepresentable: UIViewRepresentable {
             place()
         }
 
-        private func host(_ content: AnyView) -> UIHostingController<AnyView> {
+        private func host(_ content: Presented) -> UIHostingController<Presented> {
             let controller = UIHostingController.onSheet(content)
             hosted = controller
             return controller

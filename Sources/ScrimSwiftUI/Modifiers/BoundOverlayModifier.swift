@@ -3,7 +3,7 @@
 import SwiftUI
 
 /// Puts an anchor over the view, which shows what a binding requests.
-struct BoundOverlayModifier: ViewModifier {
+struct BoundOverlayModifier<Presented: View>: ViewModifier {
     let request: PresentationRequest?
     let area: OverlayArea
     let callbacks: BindingCallbacks
@@ -12,14 +12,10 @@ struct BoundOverlayModifier: ViewModifier {
     /// Sets the binding to false or `nil`.
     let clear: @MainActor () -> Void
     /// The app's view on the overlay; `nil`: the overlay has none.
-    let presented: AnyView?
-
-    @State private var memory = Memory()
+    let presented: Presented?
 
     /// Whether the modifier has shown anything; until then there is no platform view for it.
-    private final class Memory {
-        var isUsed = false
-    }
+    @State private var memory = ModifierMemory()
 
     func body(content: Content) -> some View {
         if request != nil { memory.isUsed = true }
@@ -34,8 +30,8 @@ struct BoundOverlayModifier: ViewModifier {
             .overlay { if area == .view { anchor } }
     }
 
-    private var boundOverlay: AnchorRepresentable.BoundOverlay {
-        AnchorRepresentable.BoundOverlay(
+    private var boundOverlay: AnchorRepresentable<HostedContent<Presented>>.BoundOverlay {
+        .init(
             request: request, area: area,
             bound: BindingSource(
                 request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
@@ -46,18 +42,31 @@ struct BoundOverlayModifier: ViewModifier {
     }
 }
 
+/// What a modifier keeps.
+private final class ModifierMemory {
+    var isUsed = false
+}
+
+/// The app's view on an overlay, in the environment of its modifier.
+private struct HostedContent<Content: View>: View {
+    let content: Content
+    let environment: EnvironmentValues
+
+    var body: some View { content.environment(\.self, environment) }
+}
+
 /// The anchor of a modifier that shows something, or has shown something.
-private struct BoundAnchor: View {
-    let overlay: AnchorRepresentable.BoundOverlay
+private struct BoundAnchor<Presented: View>: View {
+    let overlay: AnchorRepresentable<HostedContent<Presented>>.BoundOverlay
     /// The app's view on the overlay; `nil`: the overlay has none.
-    let presented: AnyView?
+    let presented: Presented?
 
     // A sheet's content is in a view tree of its own; it gets the environment of the modifier's place.
     @Environment(\.self) private var environment
 
     var body: some View {
         var overlay = overlay
-        overlay.content = presented.map { AnyView($0.environment(\.self, environmentOnOverlay)) }
+        overlay.content = presented.map { HostedContent(content: $0, environment: environmentOnOverlay) }
         return AnchorRepresentable(overlay)
     }
 

@@ -21,7 +21,7 @@ struct FlagModifier<Presented: View>: ViewModifier {
                 clear: { isPresented.wrappedValue = false },
                 // Not before it is presented, as with SwiftUI's own sheets: the app may force-unwrap what it shows.
                 presented: Presented.self == EmptyView.self || !isPresented.wrappedValue
-                    ? nil : AnyView(presented())))
+                    ? nil : presented()))
     }
 }
 #endif

@@ -18,7 +18,7 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
                 request: request(for: item.wrappedValue), area: area, callbacks: callbacks,
                 read: { request(for: item.wrappedValue) }, clear: { item.wrappedValue = nil },
                 presented: Presented.self == EmptyView.self
-                    ? nil : item.wrappedValue.map { AnyView(presented($0)) }))
+                    ? nil : item.wrappedValue.map(presented)))
     }
 
     private func request(for item: Item?) -> PresentationRequest? {

@@ -17,7 +17,7 @@ extension ModifierTests {
         let label = try #require(app.labels(saying: text).first)
         #expect(label.bounds.height > 3 * label.font.lineHeight && label.bounds.height < 400)
         let controller = sequence(first: label as UIResponder, next: \.next).lazy
-            .compactMap { $0 as? UIHostingController<AnyView> }.first
+            .compactMap { $0 as? any AvoidsSafeArea }.first
         #expect(try #require(controller).safeAreaRegions == [])
     }
 
@@ -81,6 +81,25 @@ extension ModifierTests {
         app.remote.text?.wrappedValue = "Plain"
         await app.wait()
         #expect(seen["Animated"] == .some(.default) && seen["Plain"] == .some(nil))
+    }
+
+    /// SwiftUI tells views by their types; so what is hosted keeps its own.
+    @Test func theContentOfASheetIsHostedByItsType() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(isPresented: it.flag) { Text("Sheet") }
+                .semiModal(item: it.item) { Text($0.text) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Other")
+        await app.wait()
+        for text in ["Sheet", "Other"] {
+            let label = try #require(app.labels(saying: text).first)
+            let hosts = sequence(first: label as UIResponder, next: \.next).lazy.compactMap {
+                $0 as? UIViewController
+            }
+            #expect(!String(describing: type(of: try #require(hosts.first))).contains("AnyView"))
+        }
     }
 
     @Test func aVeilFromUnderASheetCoversTheSheet() async throws {
@@ -178,3 +197,11 @@ extension ModifierTests {
 private final class Ends {
     var end: Presentation.Ending<String>?
 }
+
+/// A hosting controller of whatever view.
+@MainActor
+private protocol AvoidsSafeArea {
+    var safeAreaRegions: SafeAreaRegions { get }
+}
+
+extension UIHostingController: AvoidsSafeArea {}
