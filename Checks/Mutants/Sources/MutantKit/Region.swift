@@ -66,8 +66,12 @@ final class RegionFinder: SyntaxVisitor {
         return .skipChildren
     }
 
-    // A condition of the build leaves code out: nothing there can be noticed.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    // A condition of the build leaves code out: nothing there can be noticed. The files of the hosts for Apple are in one
+    // that holds where they are built.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let holds = node.clauses.first?.condition?.trimmedDescription == "canImport(UIKit)"
+        return holds && node.clauses.count == 1 ? .visitChildren : .skipChildren
+    }
 
     // What is looked up at build time cannot ask at run time.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -114,7 +114,9 @@ struct Subject: Sendable {
                 path: "Checks/Verification/Tests/ModifierTests", swiftSettings: open),
             """,
         byHand: "by-hand-apple.txt", survivors: "survivors-apple.txt", output: "mutants-apple", launcher: nil,
-        environment: ["SWIFT_BACKTRACE": "enable=no"], skipped: [], surveys: 2)
+        environment: ["SWIFT_BACKTRACE": "enable=no"],
+        // The doubles have a clock of their own, so a suite that passes once passes always.
+        skipped: ["RandomTests"], surveys: 1)
 
     var manifest: String {
         """
