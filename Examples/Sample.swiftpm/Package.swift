@@ -15,7 +15,9 @@ let package = Package(
             supportedInterfaceOrientations: [
                 .portrait, .landscapeRight, .landscapeLeft,
                 .portraitUpsideDown(.when(deviceFamilies: [.pad])),
-            ])
+            ],
+            // Two windows on an iPad, and 120 frames a second on an iPhone.
+            additionalInfoPlistContentFilePath: "Info.plist")
     ],
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [

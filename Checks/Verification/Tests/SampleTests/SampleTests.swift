@@ -56,6 +56,37 @@ struct SampleTests {
         #expect(Screen.complaints() == [])
     }
 
+    @Test func theLibraryPublishesUnderAVeilWithAQuestionInFrontOfIt() async throws {
+        let window = screen.makeWindow(Tabs(opening: .library))
+        defer { screen.disconnect() }
+        screen.turn()
+        let stage = window.overlays.stage
+        #expect(await screen.until { stage.presentations.map(\.kind) == [.activity] })
+        #expect(screen.tapButton("Article 2"))
+        await screen.pass(1)
+        // Stacked views are all in one place on the double, so a tap finds the last of them alone.
+        let publish = window.all(UIButton.self).first { $0.currentTitle == "Publish…" && $0.window != nil }
+        try #require(publish).sendActions(for: .primaryActionTriggered)
+        #expect(
+            await screen.until { stage.presentations.contains { $0.kind == .veil && $0.state == .shown } })
+        #expect(!screen.tapButton("Back"), "the veil covers the page")
+        // The question comes after two seconds of real time.
+        #expect(
+            await eventually {
+                screen.turn()
+                return window.rootViewController?.hasAlert == true
+            })
+        #expect(screen.tapButton("Done"))
+        #expect(
+            await eventually {
+                screen.advance(by: 0.1)
+                return stage.presentations.contains { $0.kind == .hud }
+            })
+        await screen.pass(2)
+        #expect(!stage.presentations.contains { $0.kind == .veil })
+        #expect(screen.tapButton("Back"))
+    }
+
     @Test func aFormGuardsWhatWasTyped() async throws {
         let window = screen.makeWindow(Tabs(opening: .form))
         defer { screen.disconnect() }
@@ -78,12 +109,19 @@ struct SampleTests {
     }
 }
 
+extension UIViewController {
+    /// Whether an alert is presented over it, or over what it presents.
+    fileprivate var hasAlert: Bool {
+        sequence(first: self, next: \.presentedViewController).contains { $0 is UIAlertController }
+    }
+}
+
 extension Opening {
     fileprivate var kind: Overlay.Kind {
         switch self {
         case .veil, .progress, .composer: .veil
         case .loading, .keyboard: .loading
-        case .activity: .activity
+        case .activity, .library: .activity
         case .sheet, .places, .form, .inspector, .wheel: .sheet
         case .hud: .hud
         }

@@ -16,6 +16,7 @@ enum Opening: String, CaseIterable {
     case wheel
     case composer
     case hud
+    case library
 
     static var ofThisLaunch: Opening? {
         ProcessInfo.processInfo.environment["SCRIM_SCENE"].flatMap(Opening.init)

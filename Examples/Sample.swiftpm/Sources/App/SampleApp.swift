@@ -4,6 +4,7 @@ import SwiftUI
 struct SampleApp: App {
     var body: some Scene {
         WindowGroup { Root().ignoresSafeArea() }
+        WindowGroup(id: "library") { LibraryView() }
     }
 }
 

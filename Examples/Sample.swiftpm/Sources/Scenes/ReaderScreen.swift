@@ -4,29 +4,42 @@ import UIKit
 
 /// The SwiftUI tab.
 final class ReaderScreen: UIHostingController<ReaderView>, SampleScene {
-    let openings = [Opening.hud]
+    let openings = [Opening.hud, .library]
 
     /// - Parameter opening: With `.hud` the page appears with its bookmark.
     init(_ opening: Opening?) {
         super.init(rootView: ReaderView(holdsBookmark: opening == .hud))
         title = "Reader"
+        rootView.openLibrary = { [unowned self] in openLibrary(isBusy: false) }
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("not from a nib") }
 
-    func open(_ opening: Opening) {}
+    func open(_ opening: Opening) {
+        if opening == .library { openLibrary(isBusy: true) }
+    }
+
+    private func openLibrary(isBusy: Bool) {
+        let library = LibraryView(
+            isBusy: isBusy, close: { [unowned self] in dismiss(animated: true, completion: nil) })
+        let page = UIHostingController(rootView: library)
+        page.modalPresentationStyle = .fullScreen
+        present(page, animated: true, completion: nil)
+    }
 }
 
 /// A page to read; small signs come and go over it while one scrolls.
 struct ReaderView: View {
     let holdsBookmark: Bool
+    var openLibrary: @MainActor () -> Void = {}
 
-    var body: some View { Page(holdsBookmark: holdsBookmark).overlayAnchor() }
+    var body: some View { Page(holdsBookmark: holdsBookmark, openLibrary: openLibrary).overlayAnchor() }
 }
 
 private struct Page: View {
     let holdsBookmark: Bool
+    let openLibrary: @MainActor () -> Void
 
     @Environment(\.overlays) private var overlays
     @State private var isBookmarked = false
@@ -49,6 +62,7 @@ private struct Page: View {
             Button("Remove") { notice = Notice(id: (notice?.id ?? 0) + 1, text: "Bookmark removed") }
             Button("Load the Notes") { load() }
             Button("Contents") { isChoosing = true }
+            Button("Library") { openLibrary() }
         }
         .padding()
         .hud("Bookmark added", isPresented: $isBookmarked, icon: .bookmark)

@@ -18,12 +18,30 @@ public protocol Scene {}
 @resultBuilder
 public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+        Scenes()
+    }
 }
+
+struct Scenes: Scene {}
 
 public struct WindowGroup<Content: View>: Scene {
     let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// Opens another window of a group; here none.
+@MainActor
+@preconcurrency
+public struct OpenWindowAction {
+    public func callAsFunction(id: String) {}
+}
+
+extension EnvironmentValues {
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
+    public var supportsMultipleWindows: Bool { true }
 }
 
 /// A view controller as a part of a view tree; here it is not shown.
