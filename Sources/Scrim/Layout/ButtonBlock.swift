@@ -28,7 +28,7 @@ struct ButtonBlock {
             let share = ((max(room, widest * Double(row.count) + gaps) - gaps) / Double(row.count))
             widths = row.map { _ in share.roundedDownToEven }
         }
-        if widths.reduce(gaps, +) <= width {
+        if widths.reduce(gaps, +) <= width, !isEqual || row.count <= measurer.mostInRow {
             var x = 0.0
             for (button, width) in zip(row, widths) {
                 frames[button] = Rect(x, 0, width, height)

@@ -6,6 +6,8 @@ struct PartMeasurer {
     let indicator: Overlay.Indicator
     /// The text's size relative to the standard one, 0.5 to 5.
     let textScale: Double
+    /// The most buttons of equal width that are side by side.
+    var mostInRow = Int.max
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
     /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.

@@ -58,8 +58,9 @@ struct SurfaceLayout: Hashable, Sendable {
     ) -> SurfaceFrames {
         let bounds = LayoutBounds(facts, of: region)
         guard !bounds.region.isEmpty else { return SurfaceFrames() }
-        let measurer = PartMeasurer(
+        var measurer = PartMeasurer(
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
+        if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region

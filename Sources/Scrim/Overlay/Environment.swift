@@ -13,6 +13,20 @@ extension Stage {
         public var isDark = false
         /// Whether the user wants more contrast.
         public var increasesContrast = false
+        /// Whether buttons are to be told from text by a shape.
+        @_spi(Host) public var showsButtonShapes = false
+        /// How the platform arranges the buttons of a question.
+        @_spi(Host) public var buttonOrder = ButtonOrder.asGiven
+
+        /// How the buttons of a question are arranged; cancel comes first in a row and last in a column.
+        @_spi(Host) public enum ButtonOrder: Hashable, Sendable, Codable {
+            /// In the app's order, and side by side where there is room (AdwAlertDialog's way).
+            case asGiven
+            /// The default one at the end of the row or at the top of the column, whatever its place; three or more are
+            /// one above the other (Apple's Human Interface Guidelines, Alerts).
+            case defaultFirst
+        }
+
         /// Whether text runs from right to left, so that leading is right.
         public var isRightToLeft = false
         /// The text's size relative to the standard one; 1 by default.

@@ -16,6 +16,8 @@
     public var isCancelEnabled: Bool
     /// The app's buttons, the most important first.
     public var actions: [Action] = []
+    /// Whether the default button comes before the others, whatever its place.
+    public var leadsWithDefault = false
     /// The panel's name for assistive technology; `nil` or empty: message and detail.
     public var label: String?
     /// How much is done, in words for assistive technology; `nil`: the indicator shows no progress.
@@ -97,7 +99,9 @@
         if detail?.isEmpty == false { parts.append(.detail) }
         if field != nil { parts.append(.field) }
         if choices != nil { parts.append(.choices) }
-        parts += actions.indices.map { .button($0) }
+        let first = leadsWithDefault ? defaultAction : nil
+        if let first { parts.append(.button(first)) }
+        parts += actions.indices.filter { $0 != first }.map { .button($0) }
         if cancel != nil { parts.append(.cancel) }
         return parts
     }

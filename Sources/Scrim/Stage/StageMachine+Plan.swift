@@ -141,6 +141,7 @@ extension StageMachine {
             field: field(of: content), choices: choices(of: content), cancel: cancel,
             isCancelEnabled: !isCancelling && !surface.isLeaving,
             actions: content.actions.indices.map { content.planned($0) },
+            leadsWithDefault: surroundings.environment.buttonOrder == .defaultFirst,
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
     }

@@ -42,7 +42,10 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         if keysDown == 0 { typed() }
     }
 
-    // The same keyboard: with other traits, UIKit would exchange it for another.
+    // The same keyboard: with other traits, UIKit would exchange it for another. The shortcuts beside its suggestions are
+    // left out: they would act on the app.
+    override var textInputMode: UITextInputMode? { replaced.textInputMode }
+    override var textInputContextIdentifier: String? { replaced.textInputContextIdentifier }
     override var inputView: UIView? { replaced.inputView }
     override var inputAccessoryView: UIView? {
         replaced.inputAccessoryView ?? handlers.accessory ?? accessory

@@ -16,6 +16,7 @@ final class PlatformSettings {
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             UIAccessibility.voiceOverStatusDidChangeNotification,
             UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+            UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
             UIContentSizeCategory.didChangeNotification,
         ] {
             observers.observe(name) { _ in onChange() }
@@ -29,6 +30,8 @@ final class PlatformSettings {
         environment.accent = window.flatMap { accent(of: $0) } ?? systemBlue
         environment.reducesMotion = UIAccessibility.isReduceMotionEnabled
         environment.reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
+        environment.showsButtonShapes = UIAccessibility.buttonShapesEnabled
+        environment.buttonOrder = .defaultFirst
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
         // Without a focus system there is hardly a keyboard, or VoiceOver would speak of a key that is not there.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name

@@ -288,9 +288,11 @@ extension UIKitTests {
             }
             let plain = app.showNow(.hud("Deleted", action: "Undo"))
             #expect(try #require(app.surface?.parts.action).backgroundColor == nil)
+            app.screen.setButtonShapes(true)
+            #expect(
+                try #require(app.surface?.parts.action).backgroundColor != nil, "also what is shown already")
             plain.dismiss()
             app.screen.advance(by: 1)
-            app.screen.setButtonShapes(true)
             let shaped = app.showNow(.hud("Deleted", action: "Undo"))
             let button = try #require(app.surface?.parts.action)
             #expect(button.backgroundColor != nil && button.isPointerInteractionEnabled)

@@ -148,6 +148,25 @@ extension UIKitTests {
             #expect(conversation.isFirstResponder && conversation.bar.window != nil)
         }
 
+        /// A field whose keyboard has keys of another language.
+        private final class ForeignField: UITextField {
+            let mode = UITextInputMode()
+            override var textInputMode: UITextInputMode? { mode }
+            override var textInputContextIdentifier: String? { "chat" }
+        }
+
+        @Test func theKeyboardsLanguageIsTheFields() throws {
+            defer { app.close() }
+            let field = ForeignField()
+            app.window.addSubview(field)
+            field.becomeFirstResponder()
+            let veil = app.showNow(.veil("Working"))
+            let other = try #require(app.screen.firstResponder as? any UIKeyInput & UIResponder)
+            #expect(other !== field && other.textInputMode === field.mode)
+            #expect(other.textInputContextIdentifier == "chat")
+            veil.dismiss()
+        }
+
         @Test func theKeyboardIsTheSameInAllThatAFieldCanAskFor() throws {
             defer { app.close() }
             let (field, picker) = (app.field, UIView())

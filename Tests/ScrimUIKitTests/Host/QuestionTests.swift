@@ -118,5 +118,18 @@ extension UIKitTests {
             #expect(save.minY == cancel.minY && (cancel.minX < save.minX) == !isRightToLeft)
             question.dismiss()
         }
+
+        @Test func threeAnswersAreOneAboveTheOtherTheDefaultOnTopAndCancelLast() throws {
+            defer { app.close() }
+            let (question, _) = ask(["No", .init("OK", role: .default)])
+            let frames = try #require(app.surface).frames.parts
+            let column = [PanelPart.button(1), .button(0), .cancel].compactMap { frames[$0]?.minY }
+            #expect(column.count == 3 && column == column.sorted() && Set(column).count == 3)
+            let read = try #require(app.surface).panel.all(UIButton.self).compactMap {
+                $0.title(for: .normal)
+            }
+            #expect(read.prefix(2) == ["OK", "No"], "and so they are read")
+            question.dismiss()
+        }
     }
 }

@@ -84,6 +84,9 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
     public nonisolated static var announcementStringValueUserInfoKey: String { "" }
     public nonisolated static var announcementWasSuccessfulUserInfoKey: String { "" }
 
+    public nonisolated static var buttonShapesEnabledStatusDidChangeNotification: NSNotification.Name {
+        fatalError()
+    }
     public nonisolated static var voiceOverStatusDidChangeNotification: NSNotification.Name { fatalError() }
     public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         fatalError()

@@ -18,11 +18,12 @@ extension Screen {
             UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     }
 
-    /// The user asks for darker colors, or no longer does.
+    /// The user asks for shapes of buttons, or no longer does.
     public func setButtonShapes(_ shows: Bool) {
-        UIAccessibility.settings.buttonShapesEnabled = shows
+        set(\.buttonShapesEnabled, shows, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
     }
 
+    /// The user asks for darker colors, or no longer does.
     public func setDarkerColors(_ darker: Bool) {
         set(
             \.isDarkerSystemColorsEnabled, darker,

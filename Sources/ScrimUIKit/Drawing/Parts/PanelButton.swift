@@ -19,7 +19,7 @@ final class PanelButton: PanelControl, PartView {
             text = style.buttonText
             color = colors.text
             // A title alone is no shape.
-            let needsShape = UIAccessibility.buttonShapesEnabled
+            let needsShape = environment.showsButtonShapes
             fill = style.buttons == .equal || role == .default || needsShape ? colors.fill : nil
             self.environment = environment
         }

@@ -1,6 +1,6 @@
 #pragma once
 @import Foundation;
-@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyCommand, UIWindow, UIGestureRecognizer;
+@class UIView, UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyCommand, UIWindow, UIGestureRecognizer, UITextInputMode;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -26,6 +26,8 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputView;
 @property (nullable, nonatomic, readonly, strong) __kindof UIView *inputAccessoryView;
 - (void)reloadInputViews;
+@property (nullable, nonatomic, readonly, strong) UITextInputMode *textInputMode;
+@property (nullable, nonatomic, readonly, strong) NSString *textInputContextIdentifier;
 @property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
 - (nullable id)targetForAction:(SEL)action withSender:(nullable id)sender NS_SWIFT_NAME(target(forAction:withSender:));
 @property (nullable, nonatomic, readonly) NSUndoManager *undoManager;

@@ -29,6 +29,9 @@ NS_SWIFT_UI_ACTOR @protocol UIKeyInput <UITextInputTraits>
 NS_SWIFT_UI_ACTOR @interface UITextRange : NSObject
 @end
 
+NS_SWIFT_UI_ACTOR @interface UITextInputMode : NSObject
+@end
+
 NS_SWIFT_UI_ACTOR @protocol UITextInput <UIKeyInput>
 @property (nullable, readwrite, copy) UITextRange *selectedTextRange;
 @end

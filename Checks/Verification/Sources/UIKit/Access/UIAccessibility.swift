@@ -93,6 +93,8 @@ public enum UIAccessibility {
         "UIAccessibilityAnnouncementKeyWasSuccessful"
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification
+        .Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification

@@ -8,6 +8,10 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    /// The language and keys of the keyboard; `nil`: the ones that were last in use.
+    open var textInputMode: UITextInputMode? { nil }
+    /// Names the place whose keyboard the system remembers; `nil`: it remembers none.
+    open var textInputContextIdentifier: String? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
     open var undoManager: UndoManager? { next?.undoManager }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }

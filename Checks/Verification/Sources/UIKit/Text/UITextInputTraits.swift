@@ -67,3 +67,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default`
 }
+
+/// A keyboard's language and keys.
+@MainActor
+open class UITextInputMode: NSObject {
+    public override init() {}
+}

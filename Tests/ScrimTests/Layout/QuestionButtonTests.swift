@@ -1,0 +1,74 @@
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// How the buttons of a question are arranged on each platform.
+@MainActor
+@Suite struct QuestionButtonTests {
+    private func frames(
+        _ order: Stage.Environment.ButtonOrder, _ actions: [PanelContent.Action], cancel: String? = "Cancel"
+    ) -> SurfaceFrames {
+        var environment = Stage.Environment()
+        environment.buttonOrder = order
+        let panel = PanelContent(
+            message: "Save changes?", indicator: .none, cancel: cancel, isCancelEnabled: true,
+            actions: actions, leadsWithDefault: order == .defaultFirst)
+        return SurfaceLayout.of(.question, panel.parts)
+            .frames(facts: .desktop, environment: environment, measuring: PartSizes())
+    }
+
+    private let save = PanelContent.Action(title: "Save", role: .default)
+    private let discard = PanelContent.Action(title: "Discard", role: .destructive)
+
+    @Test(arguments: [Stage.Environment.ButtonOrder.asGiven, .defaultFirst])
+    func oneAnswerIsAfterCancelInARow(_ order: Stage.Environment.ButtonOrder) throws {
+        let parts = frames(order, [save]).parts
+        let (answer, cancel) = (try #require(parts[.button(0)]), try #require(parts[.cancel]))
+        #expect(answer.minY == cancel.minY && cancel.maxX < answer.minX)
+    }
+
+    @Test func threeAreInARowWhereThePlatformHasThemSo() throws {
+        let parts = frames(.asGiven, [save, discard]).parts
+        let row = [PanelPart.cancel, .button(1), .button(0)].compactMap { parts[$0] }
+        #expect(Set(row.map(\.minY)).count == 1 && row.map(\.minX) == row.map(\.minX).sorted())
+    }
+
+    @Test func threeAreInAColumnWhereThePlatformHasThemSo() throws {
+        let parts = frames(.defaultFirst, [save, discard]).parts
+        let column = [PanelPart.button(0), .button(1), .cancel].compactMap { parts[$0] }
+        #expect(Set(column.map(\.minX)).count == 1 && column.map(\.minY) == column.map(\.minY).sorted())
+        #expect(Set(column.map(\.minY)).count == 3)
+    }
+
+    @Test func theDefaultIsOnTopOrLastInTheRowWhereverTheAppNamesIt() throws {
+        let column = frames(.defaultFirst, [discard, save]).parts
+        #expect(try #require(column[.button(1)]).minY < (try #require(column[.button(0)]).minY))
+        let row = frames(.defaultFirst, [discard, save], cancel: nil).parts
+        #expect(try #require(row[.button(1)]).minX > (try #require(row[.button(0)]).minX))
+        #expect(row[.button(1)]?.minY == row[.button(0)]?.minY)
+        let given = frames(.asGiven, [discard, save], cancel: nil).parts
+        #expect(try #require(given[.button(1)]).minX < (try #require(given[.button(0)]).minX))
+    }
+
+    /// What is pressed is the app's button still.
+    @Test func itIsReadInThatOrderAndKeepsItsPlace() {
+        var panel = PanelContent(
+            message: "Save changes?", indicator: .none, cancel: "Cancel", isCancelEnabled: true,
+            actions: [discard, save])
+        #expect(panel.parts == [.message, .button(0), .button(1), .cancel])
+        panel.leadsWithDefault = true
+        #expect(panel.parts == [.message, .button(1), .button(0), .cancel])
+        panel.actions = [discard, discard]
+        #expect(panel.parts == [.message, .button(0), .button(1), .cancel], "there is no default")
+    }
+
+    /// A panel that asks nothing has its buttons as they fit.
+    @Test func aNoticesButtonsStayInTheirRow() {
+        var environment = Stage.Environment()
+        environment.buttonOrder = .defaultFirst
+        let parts: [PanelPart] = [.message, .button(0), .button(1), .button(2)]
+        let frames = SurfaceLayout.of(.hud, parts, placement: .bottom)
+            .frames(facts: .desktop, environment: environment, measuring: PartSizes())
+        #expect(Set(parts.dropFirst().compactMap { frames.parts[$0]?.minY }).count == 1)
+    }
+}
