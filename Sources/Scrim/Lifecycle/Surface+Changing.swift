@@ -17,6 +17,7 @@ extension Surface {
                 let validation = holders[index].overlay.content.field?.validation
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
                 holders[index].overlay = overlay
+                shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
                     context.effects.append(.validate(id, field.text))
                 }

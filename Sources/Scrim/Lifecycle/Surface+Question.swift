@@ -23,6 +23,15 @@ extension Surface {
         if field.validation != .none { context.effects.append(.validate(displayedHolder.id, text)) }
     }
 
+    /// All who asked the same have typed and chosen what the panel shows, whatever one of them has set.
+    mutating func shareAnswers() {
+        guard kind == .question, holders.count > 1 else { return }
+        let shown = displayedHolder.overlay.content
+        for index in holders.indices {
+            holders[index].overlay.content = holders[index].overlay.content.keepingAnswers(of: shown)
+        }
+    }
+
     /// The app has validated a text, for all who asked the same.
     mutating func showProblem(_ change: SurfaceEvent.Change, _ context: inout Context) {
         let before = displayedHolder.overlay.content.field?.problem

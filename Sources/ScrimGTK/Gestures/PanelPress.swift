@@ -24,10 +24,10 @@ final class PanelPress {
         Signal(object, "drag-begin") { _ in
             self.isCancelled = false
             self.tracker = PressTracker()
-            self.tracker.add(.zero, at: self.time)
+            self.tracker.add(.zero, at: self.gesture.eventInstant)
         }
         Signal(object, "drag-update") {
-            self.tracker.add(Point(x: $0.double(1), y: $0.double(2)), at: self.time)
+            self.tracker.add(Point(x: $0.double(1), y: $0.double(2)), at: self.gesture.eventInstant)
         }
         Signal(object, "cancel") { _ in self.isCancelled = true }
         Signal(object, "drag-end") { self.ended(Point(x: $0.double(1), y: $0.double(2))) }
@@ -35,17 +35,7 @@ final class PanelPress {
     }
 
     private func ended(_ way: Point) {
-        guard !isCancelled, isRelease else { return }
-        released(way, tracker.velocity(at: time))
+        guard !isCancelled, gesture.isReleasing else { return }
+        released(way, tracker.velocity(at: gesture.eventInstant))
     }
-
-    /// Whether the event at hand lets go.
-    private var isRelease: Bool {
-        guard let event = gtk_event_controller_get_current_event(gesture) else { return false }
-        let type = gdk_event_get_event_type(event)
-        return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
-    }
-
-    /// When the event at hand happened.
-    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(gesture)) }
 }

@@ -48,7 +48,7 @@ final class SheetDrag {
         Signal(object, "drag-begin") { self.pressed(at: Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "drag-update") { self.moved(Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "cancel") { _ in self.ended(cancelled: true) }
-        Signal(object, "drag-end") { _ in self.ended(cancelled: !self.isRelease) }
+        Signal(object, "drag-end") { _ in self.ended(cancelled: !self.gesture.isReleasing) }
         gtk_widget_add_controller(widget, gesture)
     }
 
@@ -88,20 +88,20 @@ final class SheetDrag {
         // A handler of the content's may end the drag while that scrolls: the hold is not in use then.
         guard var moving = hold else { return }
         let started = drags
-        moving.move(to: along - start, at: time)
+        moving.move(to: along - start, at: gesture.eventInstant)
         if hold != nil, drags == started { hold = moving }
     }
 
     private func ended(cancelled: Bool) {
         let ended = hold
         hold = nil
-        ended?.end(cancelled: cancelled, at: time)
+        ended?.end(cancelled: cancelled, at: gesture.eventInstant)
     }
 
     private func takeHold(from along: Double) {
         guard let sheet else { return }
         start = along
-        hold = SheetHold(of: sheet, over: scrollers, at: time)
+        hold = SheetHold(of: sheet, over: scrollers, at: gesture.eventInstant)
     }
 
     private func claim() {
@@ -116,16 +116,6 @@ final class SheetDrag {
         let settings = gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
         return Double(settings.flatMap { ObjectProperty.int($0, "gtk-dnd-drag-threshold") } ?? 8)
     }
-
-    /// Whether the event at hand lets go.
-    private var isRelease: Bool {
-        guard let event = gtk_event_controller_get_current_event(gesture) else { return false }
-        let type = gdk_event_get_event_type(event)
-        return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
-    }
-
-    /// When the event at hand happened.
-    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(gesture)) }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

@@ -51,7 +51,7 @@ final class SheetSwipe {
         way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
         if case .undecided = state { state = begin() }
         guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
-        hold.move(to: way.along(closing), at: time)
+        hold.move(to: way.along(closing), at: controller.eventInstant)
         // A handler of the content's may have ended the swipe while that scrolled.
         if case .held = state { state = .held(hold) }
         return true
@@ -67,17 +67,14 @@ final class SheetSwipe {
         guard abs(way.along(plan.closing)) > way.across(plan.closing), target?.takesScrolls != true else {
             return .idle
         }
-        return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: time))
+        return .held(SheetHold(of: sheet, over: sheet.scrollers(around: target), at: controller.eventInstant))
     }
 
     private func ended() {
         let ended = state
         state = .idle
-        if case .held(let hold) = ended { hold.end(cancelled: false, at: time) }
+        if case .held(let hold) = ended { hold.end(cancelled: false, at: controller.eventInstant) }
     }
-
-    /// When the event at hand happened.
-    private var time: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(controller)) }
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

@@ -143,8 +143,19 @@ struct CanonicalForm {
     private mutating func put(face holder: Holder) {
         bytes.append(UInt8(truncatingIfNeeded: holder.id.number))
         put(holder.overlay.content.message)
+        put(answersIn: holder.overlay.content)
         put(holder.cancelledBy)
         put(holder.result)
+    }
+
+    /// What was typed and chosen, and what the app has found of it.
+    private mutating func put(answersIn content: Overlay.Content) {
+        if let field = content.field {
+            put(field.text)
+            put(field.isTouched, field.validation == .awaited, field.problem == nil)
+        }
+        guard let choices = content.choices else { return }
+        for index in choices.titles.indices { put(choices.selection.contains(index)) }
     }
 
     private mutating func put(_ holder: Holder) {

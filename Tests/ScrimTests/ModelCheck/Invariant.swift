@@ -16,6 +16,7 @@ enum Invariant: String, CaseIterable, Sendable {
     case asked = "a user's cancel asks a body to stop, once, and leaves the end to it (21)"
     case believed = "what a cancelled body says of its work is not shown (21)"
     case acted = "an action runs once, for the newest of those who share the panel that offers it (7)"
+    case answered = "a question is answered by its own buttons and rows, with what was accepted (28)"
     case fresh = "a stale or late report does nothing (5)"
     case silent = "a presentation that ended does nothing any more (1)"
     case continuous = "no event moves what is seen of a sheet, but a finger's (4, 18)"

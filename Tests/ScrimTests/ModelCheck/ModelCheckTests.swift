@@ -17,6 +17,13 @@ struct ModelCheck {
         check(scenario)
     }
 
+    @Test(arguments: Scenario.questions.map(\.name))
+    func questions(name: String) throws {
+        let scenario = try #require(Scenario.questions.first { $0.name == name })
+        let report = check(scenario)
+        #expect(report.isClosed || scenario.limit != nil)
+    }
+
     /// The checker can fail: it finds every flaw, by the invariant that is there for it.
     @Test(arguments: BrokenMachine.all.map(\.flaw.name))
     func brokenMachineIsRejected(name: String) throws {

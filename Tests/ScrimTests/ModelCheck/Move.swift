@@ -20,6 +20,14 @@ enum Move: Hashable, Sendable {
     case escape
     case cancel(SurfaceID)
     case action(SurfaceID)
+    /// The user types into a question's field: a text that the app accepts, or one that it does not.
+    case type(SurfaceID, good: Bool)
+    /// Enter is pressed in the field.
+    case submit(SurfaceID)
+    /// A row of a question's list is taken.
+    case choose(SurfaceID, Int)
+    /// The app says what it found of the text in the field, or, late, of the other text.
+    case validate(Int, isStale: Bool)
     case hover(SurfaceID, Bool)
     case focus(SurfaceID, Bool)
     /// A finger takes hold of a sheet.
@@ -62,7 +70,10 @@ extension World {
         for role in scenario.roles.indices { addCalls(on: role, to: &moves) }
         if seen.contains(where: { !$0.living.isEmpty }) { moves.append(.dismissAll) }
         if machine.userAct(.escape) != nil { moves.append(.escape) }
-        for surface in seen { addReports(of: surface, to: &moves) }
+        for surface in seen {
+            addReports(of: surface, to: &moves)
+            addAnswers(to: surface, to: &moves)
+        }
         if scenario.world.contains(.physics) {
             for surface in seen where surface.sheet != nil { addPhysics(of: surface, to: &moves) }
         }
@@ -101,6 +112,21 @@ extension World {
             moves += [.action(id), .hover(id, !surface.isHovered)]
             if scenario.world.contains(.focus) { moves.append(.focus(id, !surface.isFocused)) }
         }
+    }
+
+    private func addAnswers(to surface: SeenSurface, to moves: inout [Move]) {
+        let (id, content) = (surface.id, surface.displayedHolder.overlay.content)
+        if content.field != nil {
+            moves += [.type(id, good: true), .type(id, good: false), .submit(id)]
+            for holder in surface.living {
+                let role = Scenario.role(of: holder.id)
+                moves.append(.validate(role, isStale: true))
+                if holder.overlay.content.field?.validation == .awaited {
+                    moves.append(.validate(role, isStale: false))
+                }
+            }
+        }
+        moves += (content.choices?.titles.indices ?? 0..<0).map { .choose(id, $0) }
     }
 
     private func addPhysics(of surface: SeenSurface, to moves: inout [Move]) {

@@ -26,7 +26,10 @@ extension World {
     func focus(_ plan: StagePlan) -> Violation? {
         let standing = inSight(plan).filter { $0.kind != .hud }
         let blocked = standing.contains(where: blocksWindow)
-        let takers = standing.filter { blocksWindow($0) || $0.kind == .sheet && !sharers(of: $0.id).isEmpty }
+        let takers = standing.filter {
+            blocksWindow($0) || $0.kind == .question && blocks($0)
+                || $0.kind == .sheet && !sharers(of: $0.id).isEmpty
+        }
         switch plan.focus {
         case .app:
             guard let front = takers.last else { return nil }

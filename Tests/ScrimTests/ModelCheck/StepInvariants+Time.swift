@@ -71,7 +71,9 @@ extension Step {
             let spoken = before.witness.sights[Scenario.role(of: surface.id)].spoken
             if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
         }
-        let said = announcements.map(\.text)
+        // What is wrong with a text is said when it is found, and when Enter asks for it.
+        let isValidated = switch move { case .validate, .submit: true; default: false }
+        let said = announcements.map(\.text).filter { !isValidated || $0 != Scenario.problem }
         guard said.isEmpty, news.isEmpty || after.isLate else {
             return said.sorted() == news.sorted()
                 ? nil : .init(.spoken, "said: \(said), to be said: \(news)")
@@ -84,7 +86,8 @@ extension Surface {
     /// What the surface says, in a check where all say no more than a message and what there is to do.
     var words: String {
         let content = displayedHolder.overlay.content
-        let hint = content.action.map { "\($0.title) is available" }
+        // The answers of a question are read with the focus.
+        let hint = kind == .question ? nil : content.action.map { "\($0.title) is available" }
         return [content.message, hint].compactMap { $0 }.joined(separator: ", ")
     }
 }

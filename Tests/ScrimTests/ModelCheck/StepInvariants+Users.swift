@@ -5,7 +5,7 @@ extension Step {
     /// The handler that runs is the newest one's, whose panel it is; it runs once, and never after the end.
     func actions() -> Violation? {
         let told = effects.compactMap { if case .act(let id, _, _) = $0 { id } else { nil } }
-        guard case .action(let id) = move, let surface = before.seen(id) else {
+        guard let id = answeredSurface, let surface = before.seen(id) else {
             return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran without being taken")
         }
         let newest = surface.living.map(\.id).filter { before.witness.parts[Scenario.role(of: $0)].isLiving }
@@ -15,6 +15,8 @@ extension Step {
         guard offers, let newest else {
             return told.isEmpty ? nil : .init(.acted, "the action of \(told) ran when it was over")
         }
+        // All who ask the same question get its answer.
+        if surface.kind == .question, told == surface.living.map(\.id) { return nil }
         if told == [newest] || told.isEmpty && !surface.isVisible { return nil }
         return .init(.acted, "the action of \(newest) was taken, and that of \(told) ran")
     }

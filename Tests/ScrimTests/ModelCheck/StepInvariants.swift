@@ -8,7 +8,7 @@ extension Step {
         outcomes() ?? views() ?? staleness() ?? causes() ?? destruction() ?? words()
     }
 
-    private func whatTheUserDid() -> Violation? { userActs() ?? actions() ?? cancels() }
+    private func whatTheUserDid() -> Violation? { userActs() ?? answered() ?? actions() ?? cancels() }
 
     private func whatTimeDid() -> Violation? {
         minimum() ?? grace() ?? lifetimes() ?? answers() ?? interruptions() ?? timer()
@@ -136,11 +136,11 @@ extension Step {
         case .tapOutside: return cause == .tapOutside
         case .escape: return cause == .escape
         case .cancel: return cause == .cancelButton
-        case .action: return cause == .action
+        case .action, .submit, .choose: return cause == .action
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .hover, .focus, .grab, .pull, .scroll, .behave,
+        case .change, .taskCancelled, .frame, .motionEnds, .type, .validate, .hover, .focus, .grab, .pull, .scroll, .behave,
             .grow, .transfer, .suspend, .dialog, .tick, .oversleep, .jump:
             return false
         }
@@ -164,7 +164,8 @@ extension Step {
 
     private var target: SurfaceID? {
         switch move {
-        case .cancel(let id), .action(let id), .tapOutside(let id): id
+        case .cancel(let id), .tapOutside(let id): id
+        case .action, .submit, .choose: answeredSurface
         case .letGo(let id, dismisses: true):
             before.seen(id).flatMap {
                 $0.sheet?.drag == nil || $0.behavior.dismissal == .never ? nil : id
@@ -184,7 +185,7 @@ extension Step {
     /// Only a user, a successor, or the world may take away what has not been seen for long enough.
     private func minimum() -> Violation? {
         switch move {
-        case .tapOutside, .escape, .cancel, .action, .letGo, .lift: return nil
+        case .tapOutside, .escape, .cancel, .action, .submit, .choose, .letGo, .lift: return nil
         // What goes to another window awaits its first frame there.
         case .transfer: return nil
         case .bodyEnds(let role, _):

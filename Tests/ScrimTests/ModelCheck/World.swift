@@ -158,6 +158,11 @@ struct World: Sendable {
         case .escape: return .host(.escape)
         case .cancel(let surface): return .host(.cancelTaken(surface))
         case .action(let surface): return .host(.actionTaken(surface))
+        case .type(let surface, let good):
+            return .host(.fieldChanged(surface, good ? Scenario.goodText : Scenario.badText))
+        case .submit(let surface): return .host(.fieldSubmitted(surface))
+        case .choose(let surface, let row): return .host(.choiceTaken(surface, row))
+        case .validate(let role, let isStale): return validation(for: role, isStale: isStale)
         case .hover(let surface, let isOver): return .host(.pointerOver(surface, isOver))
         case .focus(let surface, let isFocused): return .host(.focused(surface, isFocused))
         case .grab(let surface): return .host(.dragBegan(surface, at: now))
@@ -180,6 +185,16 @@ struct World: Sendable {
         case .tick, .jump: return .wake
         case .oversleep: return nil
         }
+    }
+
+    /// What the app finds of the text in a presentation's field, or of the other text, which is gone.
+    private func validation(for role: Int, isStale: Bool) -> StageEvent? {
+        let id = Scenario.presentation(role)
+        let field = seen.lazy.flatMap(\.living).first { $0.id == id }?.overlay.content.field
+        guard let text = field?.text else { return nil }
+        let other = text == Scenario.goodText ? Scenario.badText : Scenario.goodText
+        let judged = isStale ? other : text
+        return .change(id, .problem(judged == Scenario.goodText ? nil : Scenario.problem, of: judged))
     }
 
     /// The finger goes on from where it is, over a list with much to scroll.

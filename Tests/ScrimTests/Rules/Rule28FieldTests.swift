@@ -175,6 +175,19 @@ struct Rule28FieldTests {
         #expect(await answer.value == "Draft")
     }
 
+    @Test func whoAsksTheSameGetsTheTextThatWasSeen() throws {
+        let question = Overlay.question("Rename", actions: [.init("Rename", role: .default)]).instant
+            .with(\.content.field, .text("Name"))
+        let (one, other) = (host.overlays.show(question), host.overlays.show(question))
+        try host.type("Ada", into: "Rename")
+        one.content.field = .text("Name", initial: "Bo")
+        #expect(field?.text == "Ada")
+        try host.answer("Rename", with: "Rename")
+        #expect(one.content.field?.text == "Ada" && other.content.field?.text == "Ada")
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func aSecureTextIsInNoDescription() {
         var field = Overlay.Field.secure("Password")
         field.text = "secret"
