@@ -1,6 +1,8 @@
 /// The round that keys take the keyboard focus on: the app, then each panel beside the live app that takes keys, back to
 /// front, and the app again.
 ///
+/// Of a stack of notices the newest comes first.
+///
 /// While a surface keeps the focus inside there is no round, nor is there one without such panels.
 @_spi(Host) public struct FocusRound: Hashable, Sendable, Codable {
     /// A place on the round.
@@ -27,10 +29,10 @@
         var isForward: Bool { self == .tab || self == .next }
     }
 
-    /// The panels beside the app, back to front.
+    /// The panels beside the app, in the order in which F6 reaches them.
     public var panels: [SurfaceID]
 
-    /// A round through the app and these panels, back to front; without panels there is none.
+    /// A round through the app and these panels, in this order; without panels there is none.
     public init(_ panels: [SurfaceID] = []) { self.panels = panels }
 
     /// Whether keys stay within the app, or within the panel that has the focus.

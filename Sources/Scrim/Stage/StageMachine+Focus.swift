@@ -63,6 +63,23 @@ extension StageMachine {
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
-        FocusRound(sum.windowBlocker == nil ? sum.keyTakers : [])
+        FocusRound(sum.windowBlocker == nil ? newestOfStacksFirst(sum.keyTakers) : [])
+    }
+
+    /// The same panels, those of each stack the other way around: the newest notice is in front, and was announced last,
+    /// with the key that leads to it.
+    private func newestOfStacksFirst(_ panels: [SurfaceID]) -> [SurfaceID] {
+        guard panels.count > 1 else { return panels }
+        var panels = panels
+        var indices: [Overlay.Placement: [Int]] = [:]
+        for (index, panel) in panels.enumerated() {
+            guard let surface = surface(panel), surface.stack != nil, !surface.clearsStack else { continue }
+            indices[surface.placement, default: []].append(index)
+        }
+        for members in indices.values where members.count > 1 {
+            let newestFirst = members.reversed().map { panels[$0] }
+            for (index, panel) in zip(members, newestFirst) { panels[index] = panel }
+        }
+        return panels
     }
 }

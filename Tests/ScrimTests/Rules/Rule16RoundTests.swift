@@ -72,6 +72,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theNewestOfAStackComesFirst() throws {
+        host.overlays.flash(.hud("1", placement: .bottom, action: "Undo").instant)
+        host.overlays.flash(.hud("Update", placement: .top, action: "Restart").instant)
+        host.overlays.flash(.hud("2", placement: .bottom, action: "Undo").instant)
+        host.overlays.flash(.hud("3", placement: .bottom, action: "Undo").instant)
+        host.pass(500)
+        let surfaces = try ["3", "Update", "2", "1"].map { try #require(host.surface(saying: $0)?.id) }
+        #expect(round.panels == surfaces, "the key that was announced with the newest leads to it")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func whereTheWindowIsBlockedThereIsNone() {
         host.overlays.flash(.hud("Deleted", action: "Undo").instant)
         let veil = host.overlays.show(.veil("Working", cancel: .standard).instant)
