@@ -49,6 +49,29 @@ enum AccessProbe {
                     }
                 }
             ),
+            (
+                "Rename",
+                {
+                    Task {
+                        let name = await overlays.ask(
+                            "Rename the order", field: .text("New name"), accept: "Accept"
+                        ) {
+                            $0.hasPrefix("x") ? "No x" : nil
+                        }
+                        Shown.say("Renamed to \(name ?? "nothing")")
+                    }
+                }
+            ),
+            (
+                "Move",
+                {
+                    Task {
+                        let folder = await overlays.choose(
+                            "Move to", from: ["Inbox", "Archive"], title: \.self)
+                        Shown.say("Moved to \(folder ?? "nothing")")
+                    }
+                }
+            ),
             ("Done", { overlays.dismissAll() }),
         ]
         for (label, act) in presses {

@@ -39,14 +39,14 @@ extension Surface {
         guard let field = openField, field.isTouched, let problem = field.problem, problem != before else {
             return
         }
-        context.effects.append(.announce(Announcement(problem, isAssertive: false)))
+        context.effects.append(.announce(Announcement(problem, isAssertive: false, describesField: true)))
     }
 
     /// Enter was pressed and took no button: what is wrong is seen from now on, also if nothing was typed.
     mutating func submit(_ context: inout Context) {
         guard let field = openField, !field.isTouched, let problem = field.problem else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
-        context.effects.append(.announce(Announcement(problem, isAssertive: true)))
+        context.effects.append(.announce(Announcement(problem, isAssertive: true, describesField: true)))
     }
 
     /// The user chose a title.

@@ -75,14 +75,15 @@ final class FocusKeeper {
     }
 
     /// Whether a screen reader reads a text by itself: it reads the name of a panel that the focus enters, and
-    /// the name of the focused widget whenever the name changes.
-    func makesRead(_ text: String) -> Bool {
-        guard let focus = focusWidget, let surface = stack.surface(containing: focus),
-            let name = surface.name, !name.isEmpty,
+    /// the name and the description of the focused widget whenever they change.
+    func makesRead(_ announcement: Announcement) -> Bool {
+        guard let focus = focusWidget, let surface = stack.surface(containing: focus) else { return false }
+        if announcement.describesField { return surface.parts.hasField(with: focus) }
+        guard let name = surface.name, !name.isEmpty,
             focus == surface.panel.widget || surface.id == entered
         else { return false }
         // The panel contains the controls for it.
-        return text.hasPrefix(name)
+        return announcement.text.hasPrefix(name)
     }
 
     /// The focus is elsewhere.

@@ -175,7 +175,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     private func speak(_ announcement: Announcement) {
-        if focus?.makesRead(announcement.text) != true { announcer.speak(announcement) }
+        if focus?.makesRead(announcement) != true { announcer.speak(announcement) }
     }
 
     /// The region's present state.

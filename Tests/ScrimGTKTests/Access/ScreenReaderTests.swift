@@ -54,6 +54,20 @@ extension GtkTests {
                 ])
         }
 
+        @Test func whatIsWrongWithATextIsHeardOnce() throws {
+            let told = try ScreenReader.tell(
+                "press Rename", "wait New name", "heard", "type New name/x", "heard", "type New name/y",
+                "press Accept",
+                "wait Renamed to y")
+            #expect(told[1].lines.filter { $0.contains("No x") } == ["heard: No x"])
+        }
+
+        @Test func aListOfAQuestionHasNoNameOfItsOwn() throws {
+            let told = try ScreenReader.tell("press Move", "wait Archive", "tree")
+            #expect(told[0].holds("dialog “Move to”") && told[0].holds("list item “Archive”"))
+            #expect(!told[0].holds("GtkListBox"))
+        }
+
         @Test func aSheetHasItsNameAndItsContent() throws {
             let told = try ScreenReader.tell(
                 "press Colors", "wait Red", "tree", "press Done", "gone Red", "tree")

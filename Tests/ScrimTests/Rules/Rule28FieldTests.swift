@@ -78,6 +78,7 @@ struct Rule28FieldTests {
         host.pressEnter(in: "Rename")
         #expect(field?.problem == "A name is needed")
         #expect(host.spoken.filter { $0 == "A name is needed" }.count == 1)
+        #expect(host.announcements.filter(\.describesField).map(\.text) == ["A name is needed"])
         host.pressEscape()
         #expect(await answer.value == nil)
     }

@@ -43,6 +43,11 @@ final class PanelChoices: PartWidget {
         self.name = name
         gtk_widget_set_name(list, name)
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+        // The dialog has the question's name. GTK 4.8 names a list without a label after its type, and Orca reads
+        // "GtkListBox". A word joiner is a name without a sound.
+        if scrim_symbol("gtk_accessible_announce") == nil {
+            list.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: "\u{2060}")
+        }
         gtk_list_box_set_placeholder(list.opaque, empty)
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         // The rows have the focus, and not what they scroll in.

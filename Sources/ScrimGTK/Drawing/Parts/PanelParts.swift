@@ -35,6 +35,11 @@ final class PanelParts {
     /// What shows a part; `nil`: the panel does not contain it.
     subscript(part: PanelPart) -> (any PartWidget)? { views[part] }
 
+    /// Whether a widget is in the question's text field.
+    func hasField(with widget: WidgetPointer) -> Bool {
+        (self[.field] as? PanelField).map { widget.isInside($0.entry) } ?? false
+    }
+
     /// Makes the parts equal to the plan.
     func show(_ plan: SurfacePlan, in environment: Stage.Environment, view: WidgetPointer?) {
         showView(view)
