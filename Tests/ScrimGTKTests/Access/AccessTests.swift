@@ -82,6 +82,20 @@ extension GtkTests {
             #expect(!state(app.scroller, GTK_ACCESSIBLE_STATE_HIDDEN))
         }
 
+        @Test func aNoticesButtonIsDescribedByItWhereItsRoleIsAllThatIsRead() throws {
+            defer { app.close() }
+            let notice = app.window.overlays.show(.hud("Removed", action: "Undo"))
+            GtkTests.iterate { notice.isVisible }
+            let button = try #require(app.host.surfaces.first?.parts.action?.widget)
+            let isNew = scrim_symbol("gtk_accessible_announce") != nil
+            #expect(button.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == (isNew ? "Removed" : nil))
+            notice.message = "Removed again"
+            GtkTests.settle(app.window)
+            #expect(
+                button.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) == (isNew ? "Removed again" : nil))
+            notice.dismiss()
+        }
+
         @Test func aNoticeHidesNothing() {
             defer { app.close() }
             let notice = app.window.overlays.show(.hud("Saved"))
