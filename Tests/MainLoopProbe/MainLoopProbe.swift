@@ -1,6 +1,6 @@
 import CGtk4
 import Dispatch
-import Glibc
+import Foundation
 import ScrimGTK
 
 /// A process with a main thread and a GLib loop, as an app is one; a test runner has neither.
@@ -17,7 +17,7 @@ enum MainLoopProbe {
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
         case .overlays, .veil, .unrun, .busy, .yielding: break
-        case .task, .sleep, .hop, .queue, .early, .idle, .latency, .crowded:
+        case .task, .sleep, .hop, .queue, .early, .idle, .latency, .turned, .watched, .crowded:
             MainLoop.attach()
             MainLoop.attach()
         }
@@ -30,8 +30,39 @@ final class Flag {
     var isRaised = false
 }
 
+/// What an app does that drains Swift's main queue itself.
+@MainActor
+enum Pump {
+    private(set) static var turns = 0
+
+    /// As SwiftCrossUI does.
+    static func turn() -> gboolean {
+        turns += 1
+        _ = RunLoop.main.limitDate(forMode: .default)
+        return 1
+    }
+
+    /// As frida's Luma does.
+    static func drain() -> gboolean {
+        turns += 1
+        var value: UInt64 = 0
+        _ = read(descriptor, &value, MemoryLayout<UInt64>.size)
+        typealias Drain = @convention(c) (UnsafeMutableRawPointer?) -> Void
+        if let drain = scrim_main_queue_drain() { unsafeBitCast(drain, to: Drain.self)(nil) }
+        return 1
+    }
+
+    static let descriptor: gint = {
+        typealias Handle = @convention(c) () -> gint
+        guard let handle = scrim_main_queue_handle() else { return -1 }
+        return unsafeBitCast(handle, to: Handle.self)()
+    }()
+}
+
 enum Scenario: String {
     case task, sleep, hop, queue, early, idle, latency
+    /// The app drains the queue, too: by a timer that turns Foundation's run loop, or by watching the queue's descriptor.
+    case turned, watched
     /// Only overlays are asked for: they attach.
     case overlays
     /// A veil comes and goes, and nobody awaits anything: what awaits goes on in a background task first.
@@ -69,6 +100,13 @@ enum Scenario: String {
             return iterate { done.isRaised } && isIdle()
         case .latency:
             return measureLatency()
+        case .turned:
+            g_timeout_add(20, { _ in MainActor.assumeIsolated { Pump.turn() } }, nil)
+            return runsEachJobOnce(beside: { Pump.turns })
+        case .watched:
+            g_unix_fd_add(
+                Pump.descriptor, G_IO_IN, { _, _, _ in MainActor.assumeIsolated { Pump.drain() } }, nil)
+            return runsEachJobOnce(beside: { Pump.turns })
         case .overlays:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
@@ -121,6 +159,23 @@ enum Scenario: String {
             return true
         }
         return iterate { done.isRaised }
+    }
+
+    /// Whether many tasks run once each, while the app's own pump has its turns.
+    @MainActor
+    private func runsEachJobOnce(beside turns: () -> Int) -> Bool {
+        var ran: [Int] = []
+        for number in 0..<500 {
+            Task {
+                ran.append(number)
+                if number % 50 == 0 { usleep(2_000) }
+                await Task.yield()
+                ran.append(number)
+            }
+        }
+        guard iterate(until: { ran.count == 1_000 && turns() > 0 }) else { return false }
+        for _ in 0..<50 { g_main_context_iteration(nil, 0) }
+        return ran.count == 1_000 && (0..<500).allSatisfy { number in ran.count { $0 == number } == 2 }
     }
 
     /// Iterates the loop until the condition holds; false when it does not within ten seconds.

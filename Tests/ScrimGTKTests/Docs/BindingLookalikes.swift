@@ -1,5 +1,7 @@
 import CGtk4
 
+@testable import ScrimGTK
+
 /// Stand-ins for other Swift bindings of GTK, which are not to be had here.
 ///
 /// They have what the article on bindings uses, by the bindings' own names and types; each closure runs at once, with
@@ -11,6 +13,21 @@ enum Lookalike {
 
 /// SwiftCrossUI's GTK back end, as of its commit f651d7e: `InspectionModifiers.swift`, and `Widget` of its module Gtk.
 enum SwiftCrossUI {
+    @propertyWrapper struct State<Value> {
+        private final class Box {
+            var value: Value
+            init(_ value: Value) { self.value = value }
+        }
+        private let box: Box
+
+        init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+        var wrappedValue: Value {
+            get { box.value }
+            nonmutating set { box.value = newValue }
+        }
+    }
+
     struct Label {
         let widgetPointer: UnsafeMutablePointer<GtkWidget>
     }
@@ -20,6 +37,33 @@ enum SwiftCrossUI {
 
         func inspect(_ action: @escaping @MainActor @Sendable (Label) -> Void) {
             if let label = Lookalike.label { action(Label(widgetPointer: label)) }
+        }
+    }
+
+    @MainActor struct VStack {
+        init(_ content: () -> Text) {}
+
+        func inspect(_ action: @escaping @MainActor @Sendable (Label) -> Void) {
+            if let label = Lookalike.label { action(Label(widgetPointer: label)) }
+        }
+    }
+
+    /// Its module Gtk: classes for widgets, whose closures do not name the main actor.
+    enum Gtk {
+        final class Button {
+            let widgetPointer: UnsafeMutablePointer<GtkWidget>
+            var clicked: ((Button) -> Void)?
+            /// For the test, which presses it.
+            @MainActor private(set) static weak var newest: Button?
+
+            @MainActor init(label: String) {
+                widgetPointer = gtk_button_new_with_label(label)
+                Signal(widgetPointer, "clicked") { [weak self] _ in
+                    guard let self else { return }
+                    clicked?(self)
+                }
+                Self.newest = self
+            }
         }
     }
 }
@@ -37,10 +81,22 @@ enum AdwaitaForSwift {
             closure(ViewStorage(opaquePointer: Lookalike.label.map { OpaquePointer($0) }))
         }
     }
+
+    @MainActor struct VStack {
+        init(_ content: () -> Text) {}
+
+        func inspectOnAppear(_ closure: @escaping (ViewStorage) -> Void) {
+            closure(ViewStorage(opaquePointer: Lookalike.label.map { OpaquePointer($0) }))
+        }
+    }
 }
 
 /// SwiftGtk's `WidgetRef`, whose pointer is an implicitly unwrapped optional.
 enum SwiftGtk {
+    struct WidgetRef {
+        let widget_ptr: UnsafeMutablePointer<GtkWidget>
+    }
+
     struct Label {
         let widget_ptr: UnsafeMutablePointer<GtkWidget>
     }

@@ -13,6 +13,11 @@ import Testing
         #expect(try Probe("MainLoopProbe", "crowded").status == 0)
     }
 
+    @Test(arguments: ["turned", "watched"])
+    func workRunsOnceBesideAnAppsOwnPump(_ pump: String) throws {
+        #expect(try Probe("MainLoopProbe", pump).status == 0)
+    }
+
     @Test func anIdleLoopIsNotWoken() throws {
         #expect(try Probe("MainLoopProbe", "idle").status == 0)
     }

@@ -36,6 +36,22 @@ extension ArticleTests {
         #expect(count == 88)
     }
 
+    @Test func everyExampleOfAnIntegrationStandsInATest() throws {
+        let home = "Tests/ScrimGTKTests/Docs"
+        let sources = try Self.files(in: home, ".swift").map {
+            Examples.code(in: try Repository.text("\(home)/\($0)"))
+        }
+        var count = 0
+        for page in try Self.files(in: "docs/integrations", ".md") {
+            for example in Examples.all(in: try Repository.text("docs/integrations/\(page)"))
+            where !example.isEmpty {
+                #expect(sources.contains { $0.holds(example) }, "another example than in \(page): \(example)")
+                count += 1
+            }
+        }
+        #expect(count == 14)
+    }
+
     /// The right columns of those who come from another library: each call in them is compiled somewhere.
     @Test func everyCallToMoveToStandsInATest() throws {
         let sources = try Self.homes.flatMap { home in
