@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard reader lint format api docs clean
 
 # Every package of the repository.
 packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift)))
@@ -84,6 +84,10 @@ scorecard: setup ## Ask Scrim and its alternatives the same questions, from outs
 lint: setup ## Check the format, the floors, the rules' homes, the links and the spelling
 	@[[ -n "$(swift_code)" ]] || { echo "lint: there is no Swift code here" >&2; exit 1; }
 	@scripts/lint $(swift_code)
+
+reader: setup ## Write down what the screen reader Orca says of each overlay; SCENES selects some; KEEP=1 puts it into docs/evidence/reader.md
+	@scripts/setup "orca|the screen reader" "python3-gi|speaks to the accessibility bus" "x11-utils|names windows"
+	@Checks/Speech/listen $(if $(KEEP),--keep) $(if $(SCENES),"$(SCENES)")
 
 format: setup ## Rewrite the Swift code as lint wants it, and docs/reference.md from the code
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }

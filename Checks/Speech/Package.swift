@@ -1,0 +1,15 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// A small shop that a screen reader reads. `listen` starts it beside Orca and writes down what Orca says.
+let package = Package(
+    name: "Speech",
+    dependencies: [.package(name: "Scrim", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "SpokenShop", dependencies: ["CAdw", .product(name: "ScrimGTK", package: "Scrim")]),
+        .systemLibrary(
+            name: "CAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    ],
+    swiftLanguageModes: [.v6]
+)
