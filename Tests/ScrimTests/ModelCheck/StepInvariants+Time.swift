@@ -72,7 +72,11 @@ extension Step {
             if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
         }
         // What is wrong with a text is said when it is found, and when Enter asks for it.
-        let isValidated = switch move { case .validate, .submit: true; default: false }
+        let isValidated =
+            switch move {
+            case .validate, .submit: true;
+            default: false
+            }
         let said = announcements.map(\.text).filter { !isValidated || $0 != Scenario.problem }
         guard said.isEmpty, news.isEmpty || after.isLate else {
             return said.sorted() == news.sorted()

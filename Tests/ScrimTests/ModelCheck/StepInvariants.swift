@@ -140,7 +140,8 @@ extension Step {
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .type, .validate, .hover, .focus, .grab, .pull, .scroll, .behave,
+        case .change, .taskCancelled, .frame, .motionEnds, .type, .validate, .hover, .focus, .grab, .pull,
+            .scroll, .behave,
             .grow, .transfer, .suspend, .dialog, .tick, .oversleep, .jump:
             return false
         }
