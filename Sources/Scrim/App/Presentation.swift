@@ -100,6 +100,9 @@ public final class Presentation: Identifiable {
         completion.report(progress, detail: detail)
     }
 
+    /// The same without a text: what is handed on as a function of the progress, as in `upload(veil.report)`.
+    public nonisolated func report(_ progress: Double) { completion.report(progress) }
+
     /// Reports how much of how much is done, from any thread: bytes, files, rows.
     ///
     /// As `report(_:detail:)`.

@@ -1,6 +1,6 @@
 #if canImport(os)
 private import os
-#else
+#elseif canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WinSDK)
 private import Synchronization
 #endif
 
@@ -10,8 +10,11 @@ final class Guarded<Value: Sendable>: Sendable {
     #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>
     #else
-    // Beside the value, not around it: the compiler of Swift 6.0 crashes on a generic `Mutex`.
+    // Beside the value, not around it: the compiler of Swift 6.0 crashes on a generic `Mutex`. Where there is no C
+    // library, there are no threads.
+    #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WinSDK)
     private let lock = Mutex(())
+    #endif
     private nonisolated(unsafe) var value: Value
     #endif
 
@@ -27,8 +30,10 @@ final class Guarded<Value: Sendable>: Sendable {
     func change<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
         #if canImport(os)
         lock.withLock { body(&$0) }
-        #else
+        #elseif canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WinSDK)
         lock.withLock { _ in body(&value) }
+        #else
+        body(&value)
         #endif
     }
 }
