@@ -51,7 +51,7 @@ final class AppSubject: ConformanceSubject {
 
     // MARK: What happens
 
-    func makeView() -> any OverlayContent { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120)) }
+    func makeView() -> any OverlayContent { RigidView(frame: CGRect(x: 0, y: 0, width: 300, height: 120)) }
     func passMoment() async { await pass() }
     func setRegionHidden(_ isHidden: Bool) { place?.isHidden = isHidden }
 
@@ -156,4 +156,9 @@ extension UIView {
 
     /// Who in it has the keys.
     fileprivate var firstResponder: UIView? { all.first(where: \.isFirstResponder) }
+}
+
+/// A view that can be no lower than 120 points.
+private final class RigidView: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 120) }
 }
