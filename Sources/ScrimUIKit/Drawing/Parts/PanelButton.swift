@@ -48,12 +48,6 @@ final class PanelButton: PanelControl, PartView {
     var keyTarget: UIView? { self }
     var accessElement: UIView? { self }
 
-    func observeAccess(
-        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
-    ) {
-        onAccessFocus = note
-    }
-
     /// Shows a button; unchanged values cost nothing.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {
         guard case .button(let button) = element.content else { return false }

@@ -27,7 +27,7 @@ final class PanelChoices: UIScrollView, PartView {
     private let name: String
     private let onTake: @MainActor (Int) -> Void
     /// Called when assistive technology comes to a row, or leaves it.
-    private var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+    var onAccessFocus: AccessNote = { _, _ in }
 
     init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
         self.name = name
@@ -49,12 +49,6 @@ final class PanelChoices: UIScrollView, PartView {
     }
 
     var accessElement: UIView? { self }
-
-    func observeAccess(
-        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
-    ) {
-        onAccessFocus = note
-    }
 
     /// Shows a list; unchanged values cost nothing.
     func show(_ element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment) -> Bool {

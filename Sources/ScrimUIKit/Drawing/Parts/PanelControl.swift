@@ -7,7 +7,7 @@ class PanelControl: UIButton {
     static let minimumSide = 44.0
 
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+    var onAccessFocus: AccessNote = { _, _ in }
 
     init(onTap: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)

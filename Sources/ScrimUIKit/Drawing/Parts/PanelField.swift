@@ -60,10 +60,9 @@ final class PanelField: UIView, PartView, UITextFieldDelegate {
     var keyTarget: UIView? { input }
     var accessElement: UIView? { input }
 
-    func observeAccess(
-        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
-    ) {
-        input.onAccessFocus = note
+    var onAccessFocus: AccessNote {
+        get { input.onAccessFocus }
+        set { input.onAccessFocus = newValue }
     }
 
     /// Shows a field; unchanged values cost nothing, and what the user types is left alone.
@@ -134,7 +133,7 @@ final class InsetTextField: UITextField {
     private static let margin = 12.0
 
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+    var onAccessFocus: AccessNote = { _, _ in }
 
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }

@@ -126,7 +126,7 @@ extension PanelParts: PanelViewContainer {
         for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
     ) -> any PartView {
         let view = makeView(for: element, in: plan.style)
-        view.observeAccess { [weak self] in self?.note($0, $1) }
+        view.onAccessFocus = { [weak self] in self?.note($0, $1) }
         return view
     }
 

@@ -19,9 +19,12 @@ protocol PartView: UIView {
     /// Puts it where it belongs; without a frame it is not drawn.
     func place(_ frame: Rect?, in frames: SurfaceFrames)
 
-    /// Sets what is called when assistive technology comes to an element of it, or leaves one.
-    func observeAccess(_ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void)
+    /// Called when assistive technology comes to an element of it, or leaves one.
+    var onAccessFocus: AccessNote { get set }
 }
+
+/// Notes that assistive technology came to an element, or left it.
+typealias AccessNote = @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
 
 extension PartView {
     var keyTarget: UIView? { nil }
@@ -29,9 +32,11 @@ extension PartView {
 
     func place(_ frame: Rect?, in frames: SurfaceFrames) { show(at: frame) }
 
-    func observeAccess(
-        _ note: @escaping @MainActor (_ element: ObjectIdentifier, _ isFocused: Bool) -> Void
-    ) {}
+    /// What assistive technology does not come to calls nothing.
+    var onAccessFocus: AccessNote {
+        get { { _, _ in } }
+        set {}
+    }
 }
 
 extension UIView {

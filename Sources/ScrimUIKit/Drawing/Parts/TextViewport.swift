@@ -8,7 +8,7 @@ import UIKit
 /// draw the texts.
 final class TextViewport: UIScrollView {
     /// Called when assistive technology comes to the element, or leaves it.
-    var onAccessFocus: @MainActor (ObjectIdentifier, Bool) -> Void = { _, _ in }
+    var onAccessFocus: AccessNote = { _, _ in }
 
     init() {
         super.init(frame: .zero)
