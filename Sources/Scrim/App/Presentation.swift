@@ -95,12 +95,14 @@ public final class Presentation: Identifiable {
     ///
     /// - Parameters:
     ///   - progress: How much is done, 0 to 1; out of range it is clamped, NaN is ignored.
-    ///   - detail: The new text below the message; `nil` (the default) leaves it as it is.
-    public nonisolated func report(_ progress: Double, detail: String? = nil) {
+    ///   - detail: The new text below the message.
+    public nonisolated func report(_ progress: Double, detail: String) {
         completion.report(progress, detail: detail)
     }
 
-    /// The same without a text: what is handed on as a function of the progress, as in `upload(veil.report)`.
+    /// Reports how much is done, from any thread, and leaves the texts as they are.
+    ///
+    /// As `report(_:detail:)`. It can be handed on as a function of the progress: `upload(veil.report)`.
     public nonisolated func report(_ progress: Double) { completion.report(progress) }
 
     /// Reports how much of how much is done, from any thread: bytes, files, rows.

@@ -21,7 +21,7 @@ final class AnchorView: UIView, RegionContainer {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("an anchor is not from a nib") }
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     /// The window of the app that the view belongs to; also of a page that is out of sight, such as another tab's.
     ///

@@ -74,12 +74,17 @@ extension GtkTests {
             window.close()
         }
 
-        /// The rows of a form need a height; in a scroller they do not.
-        @Test(arguments: [false, true]) func contentThatIsCutOffIsNamed(_ scrolls: Bool) throws {
+        private func lowWindow() -> TestWindow {
             let window = TestWindow(width: 400, height: 300)
-            defer { window.close() }
             window.setChild(gtk_label_new("app"))
             window.present()
+            return window
+        }
+
+        /// The rows of a form need a height; in a scroller they do not.
+        @Test(arguments: [false, true]) func contentThatIsCutOffIsNamed(_ scrolls: Bool) throws {
+            let window = lowWindow()
+            defer { window.close() }
             var reports: [Stage.Report] = []
             let overlays = window.widget.overlays
             overlays.stage.log = { reports.append($0) }
@@ -104,10 +109,8 @@ extension GtkTests {
         }
 
         @Test func aContentThatIsTooWideForItsSideIsNamed() {
-            let window = TestWindow(width: 400, height: 300)
+            let window = lowWindow()
             defer { window.close() }
-            window.setChild(gtk_label_new("app"))
-            window.present()
             var reports: [Stage.Report] = []
             let overlays = window.widget.overlays
             overlays.stage.log = { reports.append($0) }

@@ -6,7 +6,7 @@ struct Subject: Sendable {
     let modules: [String]
     /// `release` or `debug`.
     let configuration: String
-    /// What of `Sources` the workspace has unchanged, besides the mutated modules.
+    /// The parts of `Sources` that the workspace has unchanged, beside the mutated modules.
     let sources: [String]
     /// What of `Tests` the workspace has.
     let testFolders: [String]
