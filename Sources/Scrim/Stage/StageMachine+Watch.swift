@@ -30,9 +30,9 @@ extension StageMachine {
     }
 
     /// Sheets that are seen and cut their content off, each presentation reported once.
-    mutating func reportCut(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+    mutating func reportCut(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: restless) where surfaces[index].cutOff != .zero {
+        for index in surfaces.places(of: candidates) where surfaces[index].cutOff != .zero {
             let holder = surfaces[index].displayedHolder
             guard !holder.wasReportedCut, surfaces[index].isVisible(in: surroundings) else { continue }
             effects.append(.misused(holder.id, .contentCut(surfaces[index].cutOff)))

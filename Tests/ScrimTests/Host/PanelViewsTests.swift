@@ -50,6 +50,20 @@ import Testing
         host.clear()
     }
 
+    @Test func viewsFollowTheOrderOfTheirElements() {
+        var question = plan(.question("Save?", actions: ["Save", .init("Discard", role: .default)]))
+        question.panel.leadsWithDefault = true
+        panel.views.follow(question, in: .init(), of: panel)
+        #expect(panel.names == ["message", "action-2", "action", "cancel"])
+        let views = panel.views.all.map(\.view)
+        question.panel.leadsWithDefault = false
+        panel.views.follow(question, in: .init(), of: panel)
+        #expect(panel.names == ["message", "action", "action-2", "cancel"])
+        #expect(
+            panel.views.all.allSatisfy { part in views.contains { $0 === part.view } }, "None was made again")
+        host.clear()
+    }
+
     @Test func aNewerPlanThatComesMeanwhileWins() {
         let (old, new) = (plan(.veil("Copying", cancel: .standard)), plan(.veil("Moving")))
         // A handler of the app's, which adding the first view runs.

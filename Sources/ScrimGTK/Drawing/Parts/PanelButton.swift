@@ -1,7 +1,9 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// One of the app's buttons, or the title of the cancel button: a GtkButton in the panel's own ink, for the theme knows nothing of the panel's ground.
+/// One of the app's buttons, or the title of the cancel button.
+///
+/// A GtkButton in the panel's own ink, since the theme knows nothing of the panel's ground.
 @MainActor
 final class PanelButton: PartWidget {
     /// How it is drawn now.
