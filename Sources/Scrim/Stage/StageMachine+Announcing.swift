@@ -44,6 +44,16 @@ extension StageMachine {
         return announcements
     }
 
+    /// The announcement that work is being cancelled, which the button shows: the work may take a while to stop.
+    func announceCancelling(of act: UserAct) -> [StageEffect] {
+        guard act.cause.cancels, let surface = surface(act.surface), surface.isVisible(in: surroundings),
+            act.holders.contains(where: { holder($0)?.isCancelling == true }),
+            let title = panel(for: surface).cancel, surface.isCancelling
+        else { return [] }
+        let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
+        return [.announce(Announcement(title, isAssertive: isAssertive))]
+    }
+
     /// The announcement of a surface: its text, its action, and the key for it.
     ///
     /// A question has the focus, so that its answers are read with it.

@@ -82,6 +82,7 @@ extension StageMachine {
                 effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
             }
         }
+        effects += announceCancelling(of: act)
         // Any other button's handler belongs to the panel that is to be seen: the newest one's.
         if !isAsked, let newest = act.holders.last.flatMap(act.handler) { effects.append(newest) }
         return effects
@@ -135,5 +136,5 @@ extension UserAct {
 
 extension Presentation.Cause {
     /// Whether the act cancels the body of a `during`, rather than only taking its overlay away.
-    fileprivate var cancels: Bool { self == .cancelButton || self == .escape }
+    var cancels: Bool { self == .cancelButton || self == .escape }
 }

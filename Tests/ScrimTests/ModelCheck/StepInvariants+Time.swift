@@ -71,22 +71,57 @@ extension Step {
             let spoken = before.witness.sights[Scenario.role(of: surface.id)].spoken
             if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
         }
+        let cancelling = machine.surroundings.defaults.strings.cancelling
+        news += cancelled.map { _ in cancelling }
         // What is wrong with a text is said when it is found, and when Enter asks for it.
         let isValidated =
             switch move {
-            case .validate, .submit: true;
+            case .validate, .submit: true
             default: false
             }
-        let said = announcements.map(\.text).filter { !isValidated || $0 != Scenario.problem }
+        let said = announcements.map(\.text).filter {
+            (!isValidated || $0 != Scenario.problem) && (!cancelsWhatIsOver || $0 != cancelling)
+        }
         guard said.isEmpty, news.isEmpty || after.isLate else {
             return said.sorted() == news.sorted()
                 ? nil : .init(.spoken, "said: \(said), to be said: \(news)")
         }
         return nil
     }
+
+    /// What the user cancels in this step, while its work goes on.
+    private var cancelled: [Surface] {
+        guard isCancel else { return [] }
+        let machine = after.machine
+        return machine.surfaces.filter { surface in
+            surface.isVisible(in: machine.surroundings) && !surface.isLeaving && surface.showsCancelling
+                && before.machine.surfaces.contains { $0.id == surface.id && !$0.showsCancelling }
+        }
+    }
+
+    /// Whether the program's end was due when the user cancelled: the surface leaves, whatever is said.
+    private var cancelsWhatIsOver: Bool {
+        isCancel
+            && after.machine.surfaces.contains { surface in
+                surface.isLeaving
+                    && before.machine.surfaces.contains {
+                        $0.id == surface.id && !$0.isLeaving && $0.living.contains(where: \.hasRunningBody)
+                    }
+            }
+    }
+
+    private var isCancel: Bool {
+        switch move {
+        case .escape, .cancel: true
+        default: false
+        }
+    }
 }
 
 extension Surface {
+    /// Whether the cancel button shows that the work is being cancelled.
+    fileprivate var showsCancelling: Bool { cancel != nil && isCancelling }
+
     /// What the surface says, in a check where all say no more than a message and what there is to do.
     var words: String {
         let content = displayedHolder.overlay.content

@@ -98,6 +98,27 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [false, true])
+    func workThatIsBeingCancelledIsAnnounced(isTitled: Bool) async throws {
+        let job = Job<Int>(heedsCancellation: false)
+        let cancel: Overlay.CancelButton = isTitled ? .titled("Stop") : .standard
+        let task = Task { @MainActor in
+            try await host.overlays.during(.veil("Sending", cancel: cancel).instant, cancelled: nil) {
+                try await job.run()
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(500)
+        host.pressEscape()
+        host.pressEscape()
+        host.pass(1_000)
+        #expect(host.spoken == ["Sending", "Cancelling…"])
+        job.finish(1)
+        #expect(try await task.end == nil)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aRefusedActDelaysNoAnnouncement() {
         let veil = host.overlays.show(.veil("One", cancel: .standard).instant, shouldEnd: { _ in false })
         host.pass(500)
