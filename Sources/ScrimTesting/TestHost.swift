@@ -62,6 +62,12 @@ public final class TestHost {
     public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }
     /// The time from one frame to the next while the plan wants frames; by default 1/60 s.
     public var frameInterval = Duration.nanoseconds(16_666_667)
+    /// Whether the user works in the window.
+    ///
+    /// Default: yes. A change is reported to the stage. What can be answered waits while the window is not active.
+    public var isActive = true {
+        didSet { if isActive != oldValue { stage.report(.activeChanged(isActive)) } }
+    }
     /// The frames of regions in the window's coordinates; a region that is missing here fills the window.
     public var frames: [Region: Geometry.Rect] = [:]
     /// The app's own dialogs that are open inside the window, oldest first.

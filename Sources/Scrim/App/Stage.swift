@@ -103,8 +103,8 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .stalled,
-                    .handedOver:
+                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .unattended,
+                    .stalled, .handedOver:
                     break
                 }
             }
@@ -332,6 +332,7 @@ public final class Stage {
         case .announce(let announcement): host?.announce(announcement)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }
         case .overdue(let id): if let info = info(of: id) { call { tell(.overdue(info)) } }
+        case .unattended(let id): if let info = info(of: id) { call { tell(.unattended(info)) } }
         case .stalled(let duration, let id):
             call { tell(.stalled(duration, under: id.flatMap(info(of:)))) }
         case .handedOver(let surfaces): handOver(surfaces)

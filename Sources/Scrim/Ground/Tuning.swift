@@ -43,6 +43,9 @@
     public static let queueLimit = 16
     /// How long a HUD may wait in the queue, seconds.
     public static let queueTimeout = Duration.seconds(10)
+    /// A notice that waits for the user for longer than this is reported to the stage's log, seconds: longer than most
+    /// breaks, short of a forgotten window.
+    public static let longestAbsence = Duration.seconds(600)
     /// How many notices are at an edge or corner at once (sonner's `VISIBLE_TOASTS_AMOUNT`).
     public static let stackLimit = 3
     /// The space between the notices of an open stack, points (sonner has 14, GNOME's message list 12).

@@ -140,6 +140,14 @@
         .surroundings(.suspended(isSuspended))
     }
 
+    /// The window became the one that the user works in, or is it no more.
+    ///
+    /// A stage takes its window for active until this is reported. Report `false` only where a window of this platform can
+    /// become active again: what can be answered waits for that.
+    public static func activeChanged(_ isActive: Bool) -> HostEvent {
+        .surroundings(.active(isActive))
+    }
+
     /// The user's settings changed, as the platform reports them.
     public static func environmentChanged(_ environment: Stage.Environment) -> HostEvent {
         .surroundings(.environment(environment))

@@ -3,6 +3,10 @@ extension Stage {
     public enum Report: Hashable, Sendable, CustomStringConvertible {
         /// A presentation stays for longer than its `expectedWithin`.
         case overdue(Presentation.Info)
+        /// A notice has waited for longer than `Stage.Defaults.longestAbsence` for the user to come back to its window.
+        ///
+        /// It waits on; the report comes once.
+        case unattended(Presentation.Info)
         /// The last reference to a handle was dropped, and neither the presentation itself nor a user can end it.
         ///
         /// Keep what `show` returns; or show with `flash` or `during`.
@@ -35,6 +39,9 @@ extension Stage {
                 let orphan = info.isOrphan ? ", and nobody holds its handle" : ""
                 return
                     "\(info.name) is up for \(info.age), shared by \(info.holders)\(orphan); \(info.origin)"
+            case .unattended(let info):
+                return
+                    "\(info.name) has waited for the user to come back to its window; it is \(info.age) old; \(info.origin)"
             case .orphaned(let info):
                 return
                     "nobody holds the handle of \(info.name) any more, and nothing will end it; \(info.origin)"
@@ -60,12 +67,13 @@ extension Stage {
 extension Stage.Report {
     /// Which of the reports it is.
     enum Kind: Hashable, Sendable {
-        case overdue, orphaned, stalled, contentTaken, contentRefused, unreachable, contentCut
+        case overdue, unattended, orphaned, stalled, contentTaken, contentRefused, unreachable, contentCut
     }
 
     var kind: Kind {
         switch self {
         case .overdue: .overdue
+        case .unattended: .unattended
         case .orphaned: .orphaned
         case .stalled: .stalled
         case .contentTaken: .contentTaken
@@ -78,8 +86,8 @@ extension Stage.Report {
     /// The presentation that it is about.
     var presentation: Presentation.Info? {
         switch self {
-        case .overdue(let info), .orphaned(let info), .contentTaken(let info), .contentRefused(let info),
-            .unreachable(let info), .contentCut(let info, _):
+        case .overdue(let info), .unattended(let info), .orphaned(let info), .contentTaken(let info),
+            .contentRefused(let info), .unreachable(let info), .contentCut(let info, _):
             info
         case .stalled(_, let info): info
         }

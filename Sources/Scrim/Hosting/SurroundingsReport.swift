@@ -8,6 +8,8 @@
     case dialog(DialogID?)
     /// The app was suspended, or is back.
     case suspended(Bool)
+    /// The window became the one that the user works in, or another did.
+    case active(Bool)
     /// The user's settings changed, as the platform reports them.
     case environment(Stage.Environment)
 }

@@ -80,6 +80,7 @@ extension HostEvent {
             "\(region.summary) lies in \(id.map { "\($0)" } ?? "the window")"
         case .surroundings(.dialog(let id)): id == nil ? "no dialog in the window" : "a dialog in the window"
         case .surroundings(.suspended(let isSuspended)): isSuspended ? "suspended" : "resumed"
+        case .surroundings(.active(let isActive)): "window \(isActive ? "active" : "inactive")"
         case .surroundings(.environment): "environment changed"
         }
     }
@@ -105,6 +106,7 @@ extension StageEffect {
         case .misused(let id, .contentCut): "\(id) has a content that is cut off"
         case .handedOver: nil
         case .overdue(let id): "\(id) overdue"
+        case .unattended(let id): "\(id) unattended"
         case .stalled(let duration, _): "stalled for \(duration.inMilliseconds) ms"
         }
     }

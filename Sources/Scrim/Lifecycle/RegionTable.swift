@@ -4,6 +4,8 @@ struct RegionTable: Hashable, Sendable, Codable {
     private(set) var window = Region.State.visible
     /// Whether the whole app is suspended.
     var isSuspended = false
+    /// Whether the window is the one that the user works in, as far as the host knows.
+    var isActive = true
     /// The newest of the app's own dialogs inside the window.
     var dialog: DialogID?
     /// Regions other than the window that surfaces cover.
@@ -18,6 +20,9 @@ struct RegionTable: Hashable, Sendable, Codable {
         case .detached, .visible, .gone: isSuspended || window != .visible
         }
     }
+
+    /// Whether the window can be seen.
+    var isWindowInSight: Bool { !isSuspended && window == .visible }
 
     /// A region's own state, as last reported; visible without a report.
     func state(of region: Region) -> Region.State {

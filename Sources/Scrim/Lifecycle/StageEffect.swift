@@ -26,6 +26,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case handedOver([Surface])
     /// Up for longer than expected.
     case overdue(Presentation.ID)
+    /// It waits for the user for very long.
+    case unattended(Presentation.ID)
     /// The main actor was late by this much while something was visible; this presentation was in front.
     case stalled(Duration, under: Presentation.ID?)
 }

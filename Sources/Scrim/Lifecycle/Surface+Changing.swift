@@ -25,6 +25,8 @@ extension Surface {
                     let least = context.surroundings.defaults.answerTime.clamped
                     holders[index].lifetime = holders[index].lifetime.lasting(least, from: context.now)
                 }
+                // Whether its time waits depends on whether it can be answered.
+                if kind == .hud { holdLifetimes(leaving: .zero, context) }
             }
         case .sheet: updateSheet(&context) { $0.holders[index].overlay = overlay }
         }

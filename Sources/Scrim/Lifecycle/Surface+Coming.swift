@@ -112,8 +112,41 @@ extension Surface {
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
+    /// The window went out of sight or came back, or the user turned to another one or back.
+    ///
+    /// After that enough is left to read the notice.
+    mutating func changeAttention(_ context: inout Context) {
+        let surroundings = context.surroundings
+        for index in holders.indices {
+            switch holders[index].lifetime {
+            case .guarded(_, let left) where awaitsUser(in: surroundings):
+                // No frame comes that it could wait for.
+                guard let left = left ?? holders[index].wholeLifetime(in: surroundings) else { continue }
+                holders[index].lifetime = .held(left: left)
+            case .held(let left) where awaitsFrame(in: surroundings) && !isHeld(in: surroundings):
+                let end = context.now + Tuning.firstFrameSlack + left
+                holders[index].lifetime = .guarded(until: end, left: left)
+            case .waiting, .guarded, .running, .held, .endless: continue
+            }
+        }
+        holdLifetimes(leaving: Tuning.leastAfterFocus, context)
+    }
+
+    /// Notes since when a notice with a lifetime waits for the user.
+    mutating func noteAbsence(_ context: Context) {
+        let waits =
+            !isLeavingForGood && awaitsUser(in: context.surroundings)
+            && goesByItself(in: context.surroundings)
+        switch absence {
+        case .none: if waits { absence = .since(context.now) }
+        case .since: if !waits { absence = .none }
+        case .reported: break
+        }
+    }
+
     /// Holds the lifetimes still while the panel is attended to, or has them run on with at least this much left.
-    private mutating func holdLifetimes(leaving least: Duration, _ context: Context) {
+    mutating func holdLifetimes(leaving least: Duration, _ context: Context) {
+        let isHeld = isHeld(in: context.surroundings)
         for index in holders.indices {
             holders[index].lifetime = holders[index].lifetime.attended(
                 isHeld, at: context.now, leaving: least)
@@ -128,9 +161,12 @@ extension Surface {
     }
 
     mutating func beginLifetime(of index: Int, _ context: inout Context) {
+        // While a notice waits for the user, no frame may come: the time is held from the beginning.
+        let surroundings = context.surroundings
         holders[index].begin(
-            now: context.now, awaitsFrame: awaitsFrame(in: context.surroundings), isAttended: isHeld,
-            in: context.surroundings)
+            now: context.now,
+            awaitsFrame: awaitsFrame(in: surroundings) && !awaitsUser(in: surroundings),
+            isAttended: isHeld(in: surroundings), in: surroundings)
     }
 
     /// Keeps the rest of lifetimes for the next turn: at least the minimum.

@@ -50,6 +50,7 @@ extension Surface {
             life = .up(.shown(minimumUntil: max(until, own)))
         }
         beginLifetime(of: holders.count - 1, &context)
+        if kind == .hud { holdLifetimes(leaving: .zero, context) }
         holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
         if motion.to != restPose { move(to: restPose, .entering, from: place, &context) }
     }
@@ -62,6 +63,7 @@ extension Surface {
             surface.holders.remove(at: index)
             surface.sheet?.followers.remove(id)
         }
+        if kind == .hud { holdLifetimes(leaving: .zero, context) }
         let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
         context.effects += [.settled(id, outcome, last: holder.sharedOverlay), .gone(id)]
         if let view = holder.view { context.effects.append(.release(view)) }

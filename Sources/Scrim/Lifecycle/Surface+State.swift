@@ -104,8 +104,18 @@ extension Surface {
     /// Whether the surface is the library's own, with the button that clears a stack.
     var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 16 }
 
+    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered, until
+    /// the window is active.
+    func awaitsUser(in surroundings: Surroundings) -> Bool {
+        guard kind == .hud, !clearsStack else { return false }
+        let regions = surroundings.regions
+        return !regions.isWindowInSight || canBeAnswered && !regions.isActive
+    }
+
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.
-    var isHeld: Bool { isAttended || stack?.holdsTime == true }
+    func isHeld(in surroundings: Surroundings) -> Bool {
+        isAttended || stack?.holdsTime == true || awaitsUser(in: surroundings)
+    }
 
     /// Whether somebody follows the surface's sheet while it moves.
     func isFollowed(in surroundings: Surroundings) -> Bool {

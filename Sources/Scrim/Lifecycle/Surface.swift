@@ -37,6 +37,17 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var sheet: SheetState?
     /// What was last announced.
     var spoken = SurfaceEvent.Spoken()
+    /// Whether a notice waits for the user to come back to its window.
+    var absence = Absence.none
+
+    /// How long nobody has been there whom a notice waits for.
+    enum Absence: Hashable, Sendable, Codable {
+        /// The notice waits for nobody.
+        case none
+        case since(Instant)
+        /// It took so long that the log got a report, which comes once.
+        case reported
+    }
 
     /// The way from rest to just outside, and the region's extent along it, in points.
     struct Slide: Hashable, Sendable, Codable {
@@ -70,6 +81,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .queue: queue(&context)
         case .detach: detach(&context)
         case .sightChanged: changeSight(&context)
+        case .attentionChanged: changeAttention(&context)
         case .join(let holder): join(holder, &context)
         case .refresh(let holder): refresh(holder, &context)
         case .change(let id, let change): self.change(id, change, &context)
@@ -82,6 +94,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .settle(let id, let cause): settle(id, cause, &context)
         case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
         case .reportedCut(let id): withHolder(id) { $0.wasReportedCut = true }
+        case .reportedAbsence: absence = .reported
         case .follow(let id, let follows): follow(id, follows)
         case .leave(let cause, let isFlung): leave(cause, isFlung: isFlung, &context)
         case .remove(let cause): remove(cause, &context)
@@ -98,6 +111,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .stacked(let place): take(place, &context)
         case .pass: pass(&context)
         }
+        if kind == .hud { noteAbsence(context) }
         return context.effects
     }
 

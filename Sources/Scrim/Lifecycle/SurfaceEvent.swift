@@ -13,6 +13,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case detach
     /// It went out of sight with its region, its window or the app, or came back.
     case sightChanged
+    /// Its window came into sight or went out of it, or became active or inactive.
+    case attentionChanged
 
     /// It has another place among the notices at its edge or corner; `nil`: it is alone.
     case stacked(StackPlace?)
@@ -41,6 +43,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case reportedOverdue(Presentation.ID)
     /// A holder's view was reported as cut off, and is not reported again.
     case reportedCut(Presentation.ID)
+    /// Its wait for the user was reported, and is not reported again.
+    case reportedAbsence
     /// Somebody follows its sheet frame by frame, or does no more.
     case follow(Presentation.ID, Bool)
 

@@ -24,6 +24,11 @@ extension Stage {
         ///
         /// Default 10 s.
         public var queueTimeout = Tuning.queueTimeout
+        /// How long a notice waits for the user to come back to its window before the stage's log names it, once.
+        ///
+        /// The notice waits on: its time runs only while its window can be seen and, if it can be answered, while its
+        /// window is active. Default 10 min.
+        public var longestAbsence = Tuning.longestAbsence
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///
         /// Lifetimes stay. Default: no.

@@ -49,7 +49,9 @@ extension StageMachine {
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
             let waiting = surfaces.places(of: .hud).filter {
-                surfaces[$0].isQueued && !surfaces[$0].isHidden(in: surroundings)
+                // In a window that is out of sight notices wait without a queue.
+                surfaces[$0].isHidden(in: surroundings)
+                    ? surfaces[$0].waitsUnseen(in: surroundings) : surfaces[$0].isQueued
             }
             // Whose turn is now does not wait any more.
             let coming = heads.filter { head in
@@ -121,5 +123,13 @@ extension StageMachine {
     private func leastUrgent(of occupants: [Int]) -> Int? {
         occupants.first { surfaces[$0].isLeaving }
             ?? occupants.min { surfaces[$0].priority < surfaces[$1].priority }
+    }
+}
+
+extension Surface {
+    /// Whether a notice with a lifetime waits for the user, and nobody has seen it.
+    fileprivate func waitsUnseen(in surroundings: Surroundings) -> Bool {
+        guard case .up(.awaitingFrame) = life else { return false }
+        return awaitsUser(in: surroundings) && goesByItself(in: surroundings)
     }
 }

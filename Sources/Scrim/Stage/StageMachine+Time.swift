@@ -23,6 +23,7 @@ extension StageMachine {
         if !openings.isEmpty, !surfaces.has(.hud) { openings = [:] }
         effects += reportOverdue(of: first, now: now)
         effects += reportCut(of: first, now: now)
+        effects += reportAbsences(of: first, now: now)
         followStalls(now: now)
         return effects
     }
@@ -75,6 +76,12 @@ extension StageMachine {
 }
 
 extension Surface {
+    /// When the log is to get a report that the surface waits for the user; `nil`: it does not, or the log has it.
+    func absenceReportedAt(in surroundings: Surroundings) -> Instant? {
+        guard case .since(let instant) = absence else { return nil }
+        return instant + surroundings.defaults.longestAbsence.clamped
+    }
+
     /// When time alone changes something of the surface, whatever becomes of others; `nil`: never.
     fileprivate func nextDue(in surroundings: Surroundings) -> Instant? {
         var next: Instant?
@@ -84,6 +91,7 @@ extension Surface {
         case .up: next = arrivesAt(in: surroundings)
         }
         guard !isLeavingForGood else { return next }
+        next.pull(to: absenceReportedAt(in: surroundings))
         for holder in holders {
             next.pull(to: holder.overdueAt)
             if holder.waiting != nil {

@@ -41,6 +41,17 @@ extension StageMachine {
         return effects
     }
 
+    /// Notices that wait for the user for very long, each reported once.
+    mutating func reportAbsences(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+        var effects: [StageEffect] = []
+        for index in surfaces.places(of: restless) {
+            guard let due = surfaces[index].absenceReportedAt(in: surroundings), due <= now else { continue }
+            effects += deliver(.reportedAbsence, to: index, now: now)
+            effects.append(.unattended(surfaces[index].displayedHolder.id))
+        }
+        return effects
+    }
+
     /// The faults in the request of a presentation that has just been accepted.
     func misuses(in request: ShowRequest) -> [StageEffect] {
         guard place(of: request.id) != nil else { return [] }

@@ -94,6 +94,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .surroundings(.dialog(let dialog)): return changeRegions(now: now) { $0.dialog = dialog }
         case .surroundings(.suspended(let isSuspended)):
             return changeRegions(now: now) { $0.isSuspended = isSuspended }
+        case .surroundings(.active(let isActive)): return changeRegions(now: now) { $0.isActive = isActive }
         case .surroundings(.environment(let environment)): set(environment)
         }
         return []
@@ -129,7 +130,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             guard surfaces[index].isHidden(in: before) != isHidden else { continue }
             effects += sightChanged(at: index, since: before, now: now)
         }
-        return effects
+        return effects + changeAttention(since: before.regions, now: now)
     }
 
     /// Forgets the state of a region that nothing covers.

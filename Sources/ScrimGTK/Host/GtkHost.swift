@@ -31,6 +31,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     private let windowReference: WeakObject<GtkWindow>
     private var windowVisibility: WindowVisibilityObserver?
+    private var windowActivity: WindowActivityObserver?
     private var dialogs: DialogObserver?
     /// Where the app's focus was when a dialog opened over a panel that had it.
     private var focusUnderDialogs: SavedFocus?
@@ -67,7 +68,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         knownEnvironment = environment
         guard let window else { return }
         windowVisibility = WindowVisibilityObserver(window) { [weak self] in self?.windowChanged($0) }
+        windowActivity = WindowActivityObserver(window) { [weak self] in self?.report(.activeChanged($0)) }
         dialogs = DialogObserver(window) { [weak self] in self?.dialogChanged($0) }
+        if windowActivity?.isActive == false { report(.activeChanged(false)) }
     }
 
     /// A reference that a closure can capture before there is a host.
@@ -425,6 +428,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         regions.close()
         settings?.close()
         windowVisibility?.stop()
+        windowActivity?.stop()
         dialogs?.stop()
     }
 

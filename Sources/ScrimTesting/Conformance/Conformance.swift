@@ -83,7 +83,8 @@ public struct Conformance<Subject: ConformanceSubject> {
 
     /// Every behavior, by rule.
     public nonisolated static var behaviors: [Behavior] {
-        (lifecycle + staleness + questions + sharing + queueing + stacks + regions + time + order + input
+        (lifecycle + staleness + questions + sharing + queueing + stacks + regions + attention + time + order
+            + input
             + focus
             + layout + motion
             + dragging + access + scopes + app).enumerated()

@@ -17,6 +17,10 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case regionResizing
     /// An app that is suspended and resumed (`setSuspended(_:)`).
     case suspending
+    /// A window that goes out of sight and comes back (`setWindowHidden(_:)`).
+    case windowHiding
+    /// A window that the user leaves for another one, and comes back to (`setActive(_:)`).
+    case activation
     /// A main loop that is held up (`stall(for:)`).
     case stalling
     /// A window with bars or corners that are not to be covered (`setSafeArea(_:)`).

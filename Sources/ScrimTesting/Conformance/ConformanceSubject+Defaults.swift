@@ -36,6 +36,10 @@ extension ConformanceSubject {
     /// Nothing happens.
     public func setSuspended(_ isSuspended: Bool) {}
     /// Nothing happens.
+    public func setWindowHidden(_ isHidden: Bool) {}
+    /// Nothing happens.
+    public func setActive(_ isActive: Bool) async {}
+    /// Nothing happens.
     public func stall(for duration: Duration) {}
     /// Nothing happens.
     public func setSafeArea(_ insets: Geometry.Insets) {}

@@ -124,6 +124,12 @@ public protocol ConformanceSubject: AnyObject {
     /// Suspends the app, or resumes it (`suspending`).
     func setSuspended(_ isSuspended: Bool)
 
+    /// Takes the window out of sight, alive, or brings it back (`windowHiding`).
+    func setWindowHidden(_ isHidden: Bool)
+
+    /// The user works in another window or app, which does not cover this one; or comes back (`activation`).
+    func setActive(_ isActive: Bool) async
+
     /// Holds the main loop up: no frame, no timer, no event for so long (`stalling`).
     func stall(for duration: Duration)
 

@@ -2,7 +2,7 @@
 @_spi(Host) import Scrim
 import UIKit
 
-/// Observes a scene: whether it is on screen, suspended, or gone; and chooses the window that overlays cover.
+/// Observes a scene: whether it is on screen, active, suspended, or gone; and chooses the window that overlays cover.
 @MainActor
 final class SceneVisibilityObserver {
     /// What happened to the scene.
@@ -10,6 +10,7 @@ final class SceneVisibilityObserver {
         /// A window of the scene came up or was hidden.
         case windows
         case suspended(Bool)
+        case active(Bool)
         case gone
     }
 
@@ -26,7 +27,11 @@ final class SceneVisibilityObserver {
         observers.observe(UIScene.willEnterForegroundNotification, of: scene) { _ in
             onChange(.suspended(false))
         }
-        observers.observe(UIScene.didActivateNotification, of: scene) { _ in onChange(.suspended(false)) }
+        observers.observe(UIScene.didActivateNotification, of: scene) { _ in
+            onChange(.suspended(false))
+            onChange(.active(true))
+        }
+        observers.observe(UIScene.willDeactivateNotification, of: scene) { _ in onChange(.active(false)) }
         observers.observe(UIScene.didDisconnectNotification, of: scene) { [weak self] _ in
             self?.isGone = true
             onChange(.gone)
@@ -50,6 +55,9 @@ final class SceneVisibilityObserver {
 
     /// Whether the scene is in the background.
     var isSuspended: Bool { scene?.activationState == .background }
+
+    /// Whether the user works in the scene: nothing of the system's is over it, and no other scene has taken over.
+    var isActive: Bool { scene?.activationState == .foregroundActive }
 
     /// Chooses the window to cover.
     ///

@@ -4,13 +4,14 @@ import UIKit
 
 /// Events around the host, reported to the stage.
 extension UIKitHost {
-    /// The scene's windows changed, the app was suspended or is back, or the scene is gone.
+    /// The scene's windows changed, the app was suspended or is back, the scene became active or inactive, or is gone.
     func sceneChanged(_ change: SceneVisibilityObserver.Change) {
         switch change {
         case .windows: refresh(covering: nil)
         case .suspended(let isSuspended):
             report(.suspended(isSuspended))
             if !isSuspended { refresh(covering: nil) }
+        case .active(let isActive): report(.activeChanged(isActive))
         case .gone:
             report(.regionChanged(.window, .gone))
             // Whatever plan the stage made of the report: nothing of the library outlives the scene.

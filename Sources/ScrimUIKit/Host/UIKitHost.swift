@@ -66,6 +66,7 @@ final class UIKitHost: OverlayHost {
             environment: environment, window: currentState(of: .window),
             keyboard: currentState(of: .keyboard))
         if sceneObserver?.isSuspended == true { stage.report(.suspended(true)) }
+        if sceneObserver?.isActive == false { stage.report(.activeChanged(false)) }
     }
 
     /// The environment that was reported last.

@@ -32,6 +32,8 @@ final class GtkSubject: ConformanceSubject {
     private var views: [WeakObject<GtkWidget>] = []
     private var finger = Geometry.Point.zero
     private var frames: PaintedFrames?
+    /// Another window of the app's, which has the focus while this one is not active.
+    private var other: TestWindow?
 
     init() {
         window = TestWindow(width: 400, height: 600)
@@ -62,6 +64,7 @@ final class GtkSubject: ConformanceSubject {
 
     func close() {
         frames?.stop()
+        other?.close()
         setTextScale(1)
         setReducedMotion(false)
         letGoOfRegion()
@@ -95,6 +98,17 @@ final class GtkSubject: ConformanceSubject {
     }
 
     func setRegionHidden(_ isHidden: Bool) { gtk_widget_set_visible(regionBox, isHidden ? 0 : 1) }
+
+    func setWindowHidden(_ isHidden: Bool) { gtk_widget_set_visible(window.widget, isHidden ? 0 : 1) }
+
+    func setActive(_ isActive: Bool) async {
+        let other = other ?? TestWindow(width: 100, height: 100)
+        if self.other == nil { other.present() }
+        self.other = other
+        let active = isActive ? window : other
+        input.runTool("xdotool", "windowfocus", RealInput(window: active.window).windowID)
+        GtkTests.iterate { gtk_window_is_active(active.window) != 0 }
+    }
 
     func setRegionDetached(_ isDetached: Bool) {
         if isDetached {

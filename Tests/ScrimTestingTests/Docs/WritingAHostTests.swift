@@ -35,7 +35,7 @@ struct WritingAHostTests {
             "reflow(of:)", "moment", "dimming(below:", "clip", "ContentMomentum", "transfer",
             "route(ofPressAt:", "blocksTextInput", "cancel", "frameShown", "motionEnded",
             "regionContained", "environmentChanged", "isTrapped", "AccessPlan", "PanelMeasuring",
-            "isBetweenDetents", "wantsFrames", "detentStepped", "suspended",
+            "isBetweenDetents", "wantsFrames", "detentStepped", "suspended", "activeChanged",
         ])
     func itSpeaksOf(_ name: String) {
         #expect(page.contains { $0.contains(name) })

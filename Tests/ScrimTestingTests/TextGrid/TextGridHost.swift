@@ -44,7 +44,7 @@ class TextGridHost: OverlayHost {
     func state(of region: Region) -> Region.State {
         if window.isClosed { return .gone }
         switch region {
-        case .window, .windowAndKeyboard: return .visible
+        case .window, .windowAndKeyboard: return window.isHidden ? .hidden : .visible
         case .keyboard: return window.keyboard == nil ? .hidden : .visible
         case .view:
             guard let view = view(of: region), !view.isDestroyed else { return .gone }
@@ -71,6 +71,13 @@ class TextGridHost: OverlayHost {
         stage.report(.suspended(isSuspended))
         if !isSuspended { window.wantFrame() }
     }
+
+    func windowHidden() {
+        stage.report(.regionChanged(.window, state(of: .window)))
+        window.wantFrame()
+    }
+
+    func activeChanged() { stage.report(.activeChanged(window.isActive)) }
 
     /// Older overlays step aside for a dialog; newer ones are in front of it.
     func dialogChanged() { stage.report(.dialogChanged(window.dialog.map { _ in DialogID() })) }

@@ -87,6 +87,8 @@ final class TextGridSubject: ConformanceSubject {
     func resizeWindow(to size: Geometry.Size) async { window.size = size }
     func resizeRegion(to size: Geometry.Size) async { area.frame.size = size }
     func setSuspended(_ isSuspended: Bool) { window.isSuspended = isSuspended }
+    func setWindowHidden(_ isHidden: Bool) { window.isHidden = isHidden }
+    func setActive(_ isActive: Bool) async { window.isActive = isActive }
     func stall(for duration: Duration) { window.clock.jump(by: duration) }
     func setSafeArea(_ insets: Geometry.Insets) { window.safeArea = insets }
 

@@ -28,6 +28,10 @@ final class TextGridWindow {
     var keyboard: Geometry.Rect? { didSet { resized() } }
     var settings = Stage.Environment() { didSet { host.settingsChanged() } }
     var isSuspended = false { didSet { host.suspended(isSuspended) } }
+    /// Whether it is minimized.
+    var isHidden = false { didSet { host.windowHidden() } }
+    /// Whether the user works in it.
+    var isActive = true { didSet { host.activeChanged() } }
     private(set) var isClosed = false
     /// Back to front.
     var views: [TextGridView] = [] { didSet { host.watch(views) } }
@@ -74,12 +78,12 @@ final class TextGridWindow {
 
     /// Has `TextGridHost.drawFrame` called for the next frame, 50 a second.
     func wantFrame() {
-        guard !isFrameWanted, !isSuspended, !isClosed else { return }
+        guard !isFrameWanted, !isSuspended, !isHidden, !isClosed else { return }
         isFrameWanted = true
         clock.set(ticker, at: now + .milliseconds(20)) { [weak self] in
             guard let self else { return }
             isFrameWanted = false
-            if !isSuspended, !isClosed { host.drawFrame(for: now) }
+            if !isSuspended, !isHidden, !isClosed { host.drawFrame(for: now) }
         }
     }
 

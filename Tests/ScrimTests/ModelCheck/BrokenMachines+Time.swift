@@ -6,7 +6,7 @@ extension BrokenMachine {
         waitsForTheLongestGrace, keepsTheFirstGrace, knowsTheFirstMinimum, keepsTheMinimumOfWork,
         resumesShortened,
         resumesForLessThanTheMinimum, bringsBackWhatWasShown, expiresUnderThePointer, expiresUnderTheFocus,
-        losesAnAnswer,
+        losesAnAnswer, runsOutOfSight, runsWithoutAUser, waitsForEver,
     ]
 
     private static let waitsForTheLongestGrace = BrokenMachine(
@@ -130,6 +130,33 @@ extension BrokenMachine {
             }),
         scenario: .answer, rejectedBy: .lived)
 
+    private static let runsOutOfSight = BrokenMachine(
+        flaw: Flaw(
+            name: "has a notice's time run while its window is out of sight",
+            spoil: { before, event, machine, _ in
+                guard case .host(.surroundings(.region(.window, .hidden))) = event else { return }
+                machine.runTimes(as: before)
+            }),
+        scenario: .leftNotice, rejectedBy: .lived)
+
+    private static let runsWithoutAUser = BrokenMachine(
+        flaw: Flaw(
+            name: "has the time of what can be answered run while its window is not active",
+            spoil: { before, event, machine, _ in
+                guard case .host(.surroundings(.active(false))) = event else { return }
+                machine.runTimes(as: before)
+            }),
+        scenario: .leftNotice, rejectedBy: .lived)
+
+    private static let waitsForEver = BrokenMachine(
+        flaw: Flaw(
+            name: "does not have a notice's time run on when the user is back",
+            prepare: { _, event, _ in
+                guard case .host(.surroundings(.active(true))) = event else { return }
+                event = .wake
+            }),
+        scenario: .leftNotice, rejectedBy: .nothingLost)
+
     private static let losesAnAnswer = BrokenMachine(
         flaw: Flaw(
             name: "counts no more time for an answer than for a text",
@@ -148,6 +175,18 @@ extension BrokenMachine {
 }
 
 extension StageMachine {
+    /// Has the times run that ran before.
+    fileprivate mutating func runTimes(as before: StageMachine) {
+        for index in surfaces.indices {
+            for place in surfaces[index].holders.indices {
+                guard let earlier = before.holder(surfaces[index].holders[place].id)?.lifetime,
+                    case .running = earlier
+                else { continue }
+                surfaces[index].holders[place].lifetime = earlier
+            }
+        }
+    }
+
     /// Changes what is left of each lifetime that waits for another turn.
     fileprivate mutating func changeWhatIsLeft(_ change: (Holder, Duration) -> Duration) {
         for index in surfaces.indices {

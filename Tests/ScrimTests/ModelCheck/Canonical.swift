@@ -40,7 +40,7 @@ struct CanonicalForm {
     }
 
     mutating func put(_ world: World) {
-        put(world.isLate, world.isSuspended)
+        put(world.isLate, world.isSuspended, world.isActive)
         put(world.hasDialog, world.machine.surroundings.regions.dialog != nil)
         put(world.window)
         for state in world.regions { put(state) }
@@ -60,7 +60,7 @@ struct CanonicalForm {
         }
         let machine = world.machine
         put(machine.surroundings.regions.window)
-        put(machine.surroundings.regions.isSuspended)
+        put(machine.surroundings.regions.isSuspended, machine.surroundings.regions.isActive)
         for surface in world.seen {
             put(surface, in: machine.surroundings)
             if world.scenario.world.contains(.physics) { put(physicsOf: surface) }
@@ -117,7 +117,10 @@ struct CanonicalForm {
             put(until)
         }
         put(surface.isHidden, surface.isHovered)
-        put(surface.isFocused, false)
+        put(surface.isFocused, surface.absence == .reported)
+        if case .since(let instant) = surface.absence {
+            put(future: instant + context.defaults.longestAbsence)
+        }
         if surface.isPresented { put(surface.motion) }
         switch surface.sheet?.movement {
         case nil: bytes.append(0)

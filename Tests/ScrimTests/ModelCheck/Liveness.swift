@@ -48,6 +48,7 @@ struct Outlook {
         var world = start
         if world.hasDialog { _ = world.make(.dialog(false)) }
         if world.isSuspended { _ = world.make(.suspend(false)) }
+        if !world.isActive { _ = world.make(.activate(true)) }
         if world.window != .visible { _ = world.make(.window(.visible)) }
         for (index, state) in world.regions.enumerated() where state == .hidden || state == .detached {
             _ = world.make(.region(index, .visible))
@@ -88,7 +89,7 @@ extension World {
         now = instant
         step.effects = subject.handle(.wake, at: now)
         step.takeAnnouncements()
-        witness.observe(step, now: now, seen: seen, scenario: scenario)
+        witness.observe(step, now: now, seen: seen, waiting: waiting, scenario: scenario)
     }
 
     /// The first frame of whatever awaits one.

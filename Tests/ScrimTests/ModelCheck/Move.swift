@@ -50,6 +50,8 @@ enum Move: Hashable, Sendable {
     case transfer(Int)
     case window(Region.State)
     case suspend(Bool)
+    /// The user turns to another window, or back.
+    case activate(Bool)
     /// A dialog of the app's own opens in the window, or is closed.
     case dialog(Bool)
 
@@ -156,6 +158,7 @@ extension World {
             moves += [.visible, .hidden, .detached].filter { $0 != window }.map { .window($0) }
             moves.append(.suspend(!isSuspended))
         }
+        if scenario.world.contains(.activity) { moves.append(.activate(!isActive)) }
         if scenario.world.contains(.dialogs) { moves.append(.dialog(!hasDialog)) }
         if scenario.world.contains(.destruction) { moves.append(.window(.gone)) }
     }

@@ -19,7 +19,9 @@ extension Overlay {
 
 /// One presentation, until there is no state left that was not seen.
 extension Scenario {
-    static let singles = [veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer]
+    static let singles = [
+        veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer, leftNotice,
+    ]
 
     static let veil = Scenario(
         name: "a veil with a cancel button",
@@ -70,7 +72,16 @@ extension Scenario {
                 region: region(0))
         ], world: unseen.union(.transfers))
 
-    /// Being out of sight is the same whether the window, the app or the region is: one of them is enough.
+    static let leftNotice = Scenario(
+        name: "a notice that can be answered, in a window that is left and put out of sight",
+        roles: [Role(overlay: .hud("gone", action: "Undo").paced(minimum: 1, lives: 3, fade: 1))],
+        defaults: {
+            var defaults = briefly
+            defaults.longestAbsence = Scenario.tick * 3
+            return defaults
+        }(), world: [.window, .activity, .lateness])
+
+    /// Being out of sight is, for all but a notice's time, the same whether the window, the app or the region is: one of them is enough.
     private static let unseen = Surroundings.all.subtracting(.window)
 }
 
@@ -81,6 +92,7 @@ extension Scenario {
         listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
+        leftNotices,
     ]
 
     static let twoVeils = Scenario(
@@ -245,6 +257,19 @@ extension Scenario {
             Role(overlay: .hud("low").paced(minimum: 2, lives: 3, fade: 1), region: region(0)),
             Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 1, fade: 1)),
         ], world: .regions, limit: affordable)
+
+    static let leftNotices = Scenario(
+        name:
+            "a notice that can be answered, and one that waits behind it, in a window that is put out of sight",
+        roles: [
+            Role(overlay: .hud("one", action: "Undo").paced(lives: 3, fade: 1)),
+            Role(overlay: .hud("two").paced(minimum: 1, lives: 2, fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.longestAbsence = Scenario.tick * 3
+            return defaults
+        }(), world: [.window, .activity], limit: affordable)
 
     /// How many states there is time for, where there are too many: more by the environment variable
     /// `MODEL_STATES`.

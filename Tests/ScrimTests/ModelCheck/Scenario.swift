@@ -65,7 +65,9 @@ final class Scenario: Sendable {
         static let dialogs = Surroundings(rawValue: 256)
         /// Regions go to other windows from inside a callback.
         static let transfers = Surroundings(rawValue: 512)
-        /// All but drags, physics, focus, dialogs and transfers.
+        /// The user turns to another window, and back.
+        static let activity = Surroundings(rawValue: 1024)
+        /// All but drags, physics, focus, dialogs, transfers and activity.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 

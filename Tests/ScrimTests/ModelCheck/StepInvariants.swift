@@ -17,7 +17,8 @@ extension Step {
     /// What is seen of a sheet stays where it is, at the instant of any event that is not a finger's.
     private func continuity() -> Violation? {
         switch move {
-        case .pull, .letGo, .region, .window, .suspend, .dialog, .jump, .tick, .oversleep: return nil
+        case .pull, .letGo, .region, .window, .suspend, .activate, .dialog, .jump, .tick, .oversleep:
+            return nil
         default: break
         }
         for surface in before.seen where surface.isVisible || surface.isLeaving {
@@ -142,7 +143,7 @@ extension Step {
         case .window: return cause == .windowGone
         case .change, .taskCancelled, .frame, .motionEnds, .type, .validate, .hover, .focus, .grab, .pull,
             .scroll, .behave,
-            .grow, .transfer, .suspend, .dialog, .tick, .oversleep, .jump:
+            .grow, .transfer, .suspend, .activate, .dialog, .tick, .oversleep, .jump:
             return false
         }
     }

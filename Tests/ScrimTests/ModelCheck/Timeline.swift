@@ -69,6 +69,7 @@ extension StageEffect {
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"
+        case .unattended(let id): "\(id) waits for the user"
         case .stalled(let duration, _): "stalled for \(duration)"
         case .handedOver(let surfaces): "\(surfaces.map(\.id)) go to another stage"
         }

@@ -3,21 +3,23 @@
 /// How long what has a lifetime has left, as somebody with a watch would say.
 extension Witness {
     /// A lifetime runs from the first visible frame or, hidden, from the end of grace; it stands still under the
-    /// pointer and the focus, and what an interruption leaves of it, at least the minimum, counts from the next turn.
+    /// pointer and the focus, and a notice's also while it waits for the user; and what an interruption leaves of it, at least the minimum, counts from the next turn.
     mutating func observeLifetimes(
-        _ step: Step, now: Instant, seen: [SeenSurface], scenario: Scenario
+        _ step: Step, now: Instant, seen: [SeenSurface], waiting: Set<SurfaceID>, scenario: Scenario
     ) {
         for holder in seen.flatMap(\.living) where holder.result != nil {
             parts[Scenario.role(of: holder.id)].isFinal = true
         }
         guard scenario.hasLifetimes else { return }
         let passed = now - step.before.now
-        for surface in step.before.seen where surface.isAttended {
+        for surface in step.before.seen where surface.isAttended || step.before.awaitsUser(surface) {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 parts[role].lifeEnds = parts[role].lifeEnds.map { $0 + passed }
-                // Who takes the focus away may want to come back.
-                if surface.isFocused, seen.first { $0.id == surface.id }?.isAttended == false {
+                // Who takes the focus away may want to come back; who comes back reads it.
+                let later = seen.first { $0.id == surface.id }
+                let isHeld = later.map { $0.isAttended || waiting.contains($0.id) } ?? true
+                if surface.isFocused || step.before.awaitsUser(surface), !isHeld {
                     parts[role].lifeEnds = parts[role].lifeEnds.map {
                         max($0, now + Tuning.leastAfterFocus)
                     }

@@ -52,7 +52,11 @@ struct Witness: Hashable, Sendable {
     }
 
     /// Takes note of a step.
-    mutating func observe(_ step: Step, now: Instant, seen: [SeenSurface], scenario: Scenario) {
+    ///
+    /// - Parameter waiting: The notices that wait for the user now.
+    mutating func observe(
+        _ step: Step, now: Instant, seen: [SeenSurface], waiting: Set<SurfaceID>, scenario: Scenario
+    ) {
         switch step.move {
         case .show(let role):
             parts[role].number = parts.count { $0.askedAt != nil }
@@ -75,7 +79,7 @@ struct Witness: Hashable, Sendable {
         }
         if case .bodyEnds(let role, _) = step.move { parts[role].hasReturned = true }
         for effect in step.effects { observe(effect) }
-        observeLifetimes(step, now: now, seen: seen, scenario: scenario)
+        observeLifetimes(step, now: now, seen: seen, waiting: waiting, scenario: scenario)
         for surface in seen {
             let sight = Scenario.role(of: surface.id)
             var seen = sights[sight]
@@ -105,7 +109,8 @@ struct Witness: Hashable, Sendable {
         case .cancelBody(let id):
             parts[Scenario.role(of: id)].wasBodyCancelled = true
             parts[Scenario.role(of: id)].wasAsked = true
-        case .act, .validate, .search, .announce, .misused, .overdue, .stalled, .handedOver: break
+        case .act, .validate, .search, .announce, .misused, .overdue, .unattended, .stalled, .handedOver:
+            break
         }
     }
 

@@ -12,6 +12,8 @@ struct World: Sendable {
     var regions: [Region.State]
     var window = Region.State.visible
     var isSuspended = false
+    /// Whether the user works in the window.
+    var isActive = true
     /// Whether a dialog of the app's own is open in the window.
     var hasDialog = false
 
@@ -43,6 +45,16 @@ struct World: Sendable {
         state(of: surface.region) == .visible && window == .visible && !isSuspended && !isAside(surface)
     }
 
+    /// Whether a notice waits for the user: nobody can see it or, if it can be answered, the user works elsewhere.
+    func awaitsUser(_ surface: SeenSurface) -> Bool {
+        guard surface.kind == .hud, !surface.isLeavingForGood else { return false }
+        let isAnswerable = surface.displayedHolder.overlay.content.action != nil
+        return window != .visible || isSuspended || isAnswerable && !isActive
+    }
+
+    /// The notices that wait for the user.
+    var waiting: Set<SurfaceID> { Set(seen.filter(awaitsUser).map(\.id)) }
+
     /// The same of what is to be on screen.
     func canSee(_ surface: SurfacePlan) -> Bool { machine.surface(surface.id).map { canSee($0) } ?? false }
 
@@ -68,6 +80,7 @@ struct World: Sendable {
         case .transfer(let index): regions[index] = .visible
         case .window(let state): window = state
         case .suspend(let suspended): isSuspended = suspended
+        case .activate(let active): isActive = active
         case .dialog(let isOpen): hasDialog = isOpen
         case .grow(let id): grow(id)
         default: break
@@ -77,7 +90,7 @@ struct World: Sendable {
         }
         step.takeAnnouncements()
         layOut()
-        witness.observe(step, now: now, seen: seen, scenario: scenario)
+        witness.observe(step, now: now, seen: seen, waiting: waiting, scenario: scenario)
         step.after = self
         return step
     }
@@ -181,6 +194,7 @@ struct World: Sendable {
         case .transfer: return nil
         case .window(let state): return .host(.regionChanged(.window, state))
         case .suspend(let suspended): return .host(.suspended(suspended))
+        case .activate(let active): return .host(.activeChanged(active))
         case .dialog(let isOpen): return .host(.dialogChanged(isOpen ? Scenario.dialog : nil))
         case .tick, .jump: return .wake
         case .oversleep: return nil

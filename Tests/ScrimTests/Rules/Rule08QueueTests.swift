@@ -189,7 +189,7 @@ import Testing
         host.set(.window, .hidden)
         host.pass(500)
         host.set(.window, .visible)
-        host.pass(600)
+        host.pass(1_200)
         #expect(undo.outcome == .shown(.expired))
         host.pass(1000)
         #expect(host.leftovers == [])

@@ -58,6 +58,8 @@ enum Operation: Hashable, Sendable {
     case region(Int, Region.State)
     case window(Region.State)
     case suspend(Bool)
+    /// The user turns to another window, or back.
+    case activate(Bool)
     /// A dialog of the app's opens in the window, or none is open.
     case dialog(Bool)
     case contain(Int, in: Int)
@@ -113,7 +115,7 @@ extension Operation {
         case 69..<74:
             return .region(number(4), [.visible, .visible, .visible, .hidden, .detached, .gone][number(6)])
         case 74..<76: return .window([.visible, .visible, .visible, .visible, .hidden, .detached][number(6)])
-        case 76: return .suspend(number(4) == 0)
+        case 76: return number(3) == 0 ? .activate(number(2) == 0) : .suspend(number(4) == 0)
         case 77: return .contain(number(4), in: number(100))
         case 78: return number(2) == 0 ? .move(number(4)) : .dialog(number(3) == 0)
         case 79: return number(2) == 0 ? .environment(number(4)) : .settings(number(4))

@@ -37,8 +37,8 @@ extension Playground {
                 entries[index].completion.stage?.send(.follow(entries[index].id, follows))
             }
         case .layOut(let height): for host in hosts { host.layOut(height: Double(height)) }
-        case .deliver, .lose, .hurry, .region, .window, .suspend, .dialog, .contain, .move, .environment,
-            .settings:
+        case .deliver, .lose, .hurry, .region, .window, .suspend, .activate, .dialog, .contain, .move,
+            .environment, .settings:
             change(operation)
         case .wait(let milliseconds): wait(.milliseconds(milliseconds))
         case .jump(let milliseconds): ground.now = ground.now + .milliseconds(milliseconds)
@@ -185,6 +185,8 @@ extension Playground {
         case .suspend(let suspended):
             host.isSuspended = suspended
             host.stage.report(.suspended(suspended))
+        case .activate(let active):
+            host.stage.report(.activeChanged(active))
         case .dialog(let opens):
             host.dialog = opens ? DialogID() : nil
             host.stage.report(.dialogChanged(host.dialog))

@@ -70,6 +70,7 @@ final class UnrulyHost: OverlayHost {
         isHasty = true
         isSuspended = false
         stage.report(.suspended(false))
+        stage.report(.activeChanged(true))
         dialog = nil
         stage.report(.dialogChanged(nil))
         window = .visible

@@ -147,6 +147,15 @@ final class UIKitSubject: ConformanceSubject {
         if isSuspended { app.screen.enterBackground() } else { app.screen.enterForeground() }
     }
 
+    func setWindowHidden(_ isHidden: Bool) {
+        app.window.isHidden = isHidden
+        app.screen.turn()
+    }
+
+    func setActive(_ isActive: Bool) async {
+        if isActive { app.screen.enterForeground() } else { app.screen.deactivate() }
+    }
+
     func setSafeArea(_ insets: Geometry.Insets) {
         app.screen.resize(
             width: windowSize.width, height: windowSize.height,

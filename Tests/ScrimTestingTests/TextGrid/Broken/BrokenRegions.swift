@@ -35,6 +35,15 @@ extension BrokenHost {
                 "what ends while the app is suspended is gone when it is back",
             ]),
         BrokenHost(
+            "does not notice that its window is minimized", { HiddenIgnorer($0) },
+            rejectedBy: ["no notice's time runs while its window is out of sight"]),
+        BrokenHost(
+            "does not notice that the user has left", { ActivityIgnorer($0) },
+            rejectedBy: ["what can be answered waits while its window is not active"]),
+        BrokenHost(
+            "does not notice that the user is back", { LeaveKeeper($0) },
+            rejectedBy: ["what can be answered waits while its window is not active"]),
+        BrokenHost(
             "lets views go early", { EarlyReleaser($0) },
             rejectedBy: [
                 "an app's view is kept until its last pixel is off, and then let go"
@@ -79,6 +88,23 @@ final class SleepsOn: TextGridHost {
     override func suspended(_ isSuspended: Bool) {
         if isSuspended { super.suspended(true) }
     }
+}
+
+/// Does not notice that its window is minimized.
+private final class HiddenIgnorer: TextGridHost {
+    override func windowHidden() { window.wantFrame() }
+    override func state(of region: Region) -> Region.State {
+        let state = super.state(of: region)
+        return window.isHidden && region.isWindow && state == .hidden ? .visible : state
+    }
+}
+
+private final class ActivityIgnorer: TextGridHost {
+    override func activeChanged() {}
+}
+
+private final class LeaveKeeper: TextGridHost {
+    override func activeChanged() { if !window.isActive { super.activeChanged() } }
 }
 
 /// Lets apps' views go as soon as they are told to end.

@@ -1,0 +1,45 @@
+@_spi(Host) import Scrim
+
+/// Notices that wait for the user.
+extension Conformance {
+    nonisolated static var attention: [Behavior] {
+        [
+            Behavior(
+                rule: 20, name: "what can be answered waits while its window is not active",
+                needs: [.activation]
+            ) { suite in
+                suite.stage.defaults.answerTime = .zero
+                await suite.subject.setActive(false)
+                let removed = suite.overlays.show(suite.brief("Removed", action: "Undo"))
+                let saved = suite.overlays.show(suite.brief("Saved"))
+                try await suite.wait(for: "what cannot be answered goes") { saved.outcome?.cause == .expired }
+                try await suite.pass(.milliseconds(400))
+                try suite.expect(!removed.hasEnded, "what can be answered has not")
+                await suite.subject.setActive(true)
+                try await suite.wait(for: "its time goes on") { removed.outcome?.cause == .expired }
+                try suite.expect(removed.outcome?.wasShown == true, "it was seen")
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
+                rule: 20, name: "no notice's time runs while its window is out of sight",
+                needs: [.windowHiding]
+            ) { suite in
+                suite.subject.setWindowHidden(true)
+                await suite.passMoments()
+                let saved = suite.overlays.show(suite.brief("Saved"))
+                try await suite.pass(.milliseconds(500))
+                try suite.expect(!saved.hasEnded, "it waits for its window")
+                suite.subject.setWindowHidden(false)
+                try await suite.wait(for: "it is over") { saved.outcome?.cause == .expired }
+                try suite.expect(saved.outcome?.wasShown == true, "it was seen")
+                try await suite.expectNothingLeft()
+            },
+        ]
+    }
+
+    /// A notice that stays for a moment; one that can be answered is at an edge, the others are in the middle.
+    private func brief(_ text: String, action: Overlay.ActionButton? = nil) -> Overlay {
+        Overlay.hud(text, placement: action == nil ? .center : .bottom, action: action)
+            .with(\.timing.lifetime, .fixed(.milliseconds(200))).with(\.transition, Overlay.Transition.none)
+    }
+}

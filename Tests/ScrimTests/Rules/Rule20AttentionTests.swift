@@ -1,0 +1,267 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 20: a notice's time runs only while its window can be seen, and what can be answered waits while the window is not
+/// active.
+@MainActor
+@Suite struct Rule20AttentionTests {
+    let host = TestHost()
+
+    private func undo(_ text: String = "Deleted") -> Overlay {
+        Overlay.hud(text, placement: .bottom, action: "Undo").instant
+    }
+
+    private func saved(_ text: String = "Saved") -> Overlay { Overlay.hud(text, placement: .top).instant }
+
+    /// Ways in which a window is out of sight, and back.
+    enum Sight: CaseIterable, Sendable {
+        case hidden, suspended
+
+        @MainActor func set(_ host: TestHost, _ isOut: Bool) {
+            switch self {
+            case .hidden: host.set(.window, isOut ? .hidden : .visible)
+            case .suspended: isOut ? host.suspend() : host.resume()
+            }
+        }
+    }
+
+    @Test(arguments: Sight.allCases)
+    func nobodysTimeRunsOutOfSight(_ sight: Sight) {
+        let notices = [host.overlays.flash(undo()), host.overlays.flash(saved())]
+        host.pass(500)
+        sight.set(host, true)
+        host.pass(3_600_000)
+        #expect(notices.allSatisfy { !$0.hasEnded })
+        sight.set(host, false)
+        #expect(notices.allSatisfy { $0.isVisible })
+        host.pass(999)
+        #expect(notices.allSatisfy { !$0.hasEnded }, "enough is left to read both")
+        host.pass(3_501)
+        #expect(notices.outcomes == [.shown(.expired), .shown(.expired)])
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: Sight.allCases)
+    func whatComesOutOfSightIsSeenLater(_ sight: Sight) {
+        sight.set(host, true)
+        let notices = [host.overlays.flash(undo()), host.overlays.flash(saved())]
+        host.pass(3_600_000)
+        #expect(notices.allSatisfy { !$0.hasEnded && !$0.isVisible })
+        sight.set(host, false)
+        #expect(notices.allSatisfy { $0.isVisible })
+        host.pass(999)
+        #expect(notices.allSatisfy { !$0.hasEnded })
+        host.pass(4_001)
+        #expect(notices.outcomes == [.shown(.expired), .shown(.expired)])
+        #expect(host.leftovers == [])
+    }
+
+    /// A host that reports a frame late, or never.
+    @Test func whatWaitsForItsFirstFrameWaitsOutOfSight() {
+        host.drawsByItself = false
+        let notice = host.overlays.flash(saved())
+        host.pass(100)
+        host.set(.window, .hidden)
+        host.pass(60_000)
+        #expect(!notice.hasEnded)
+        host.set(.window, .visible)
+        host.drawFrame()
+        #expect(notice.isVisible)
+        host.pass(1_000)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aHiddenRegionsTimeRunsInAWindowThatIsSeen() {
+        let page = host.region(.hidden)
+        let notice = host.overlays.over(page).flash(saved())
+        host.pass(1_000)
+        #expect(notice.outcome == .unseen(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatCanBeAnsweredWaitsWhileTheWindowIsNotActive() {
+        let (removed, done) = (host.overlays.flash(undo()), host.overlays.flash(saved()))
+        host.pass(100)
+        host.isActive = false
+        host.pass(3_600_000)
+        #expect(!removed.hasEnded && done.outcome == .shown(.expired))
+        host.isActive = true
+        host.pass(4_899)
+        #expect(!removed.hasEnded)
+        host.pass(1)
+        #expect(removed.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeThatComesWhileTheWindowIsNotActiveWaitsAndCanBeTaken() {
+        host.isActive = false
+        let removed = host.overlays.flash(undo())
+        host.pass(60_000)
+        #expect(removed.isVisible)
+        host.takeAction(on: "Deleted")
+        #expect(removed.outcome == .shown(.action))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anActionThatComesOrGoesDecidesWhetherItWaits() {
+        host.isActive = false
+        let notice = host.overlays.flash(saved())
+        host.pass(500)
+        notice.content.action = "Undo"
+        host.pass(60_000)
+        #expect(!notice.hasEnded)
+        notice.content.action = nil
+        host.pass(10_000)
+        #expect(notice.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func oneThatJoinsDecidesForTheSurface() {
+        host.isActive = false
+        let joining = { (overlay: Overlay) in overlay.with(\.onRepeat, .join).with(\.placement, .top) }
+        let plain = host.overlays.flash(joining(saved()))
+        host.pass(500)
+        let answerable = host.overlays.flash(joining(undo()))
+        host.pass(60_000)
+        #expect(!plain.hasEnded && !answerable.hasEnded)
+        answerable.dismiss()
+        host.pass(1_000)
+        #expect(plain.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func otherOverlaysKeepTheirTime() {
+        let loading = host.overlays.show(
+            .loading("Loading").instant.with(\.timing.lifetime, .fixed(.seconds(1))))
+        host.set(.window, .hidden)
+        host.pass(1_000)
+        #expect(loading.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aTimeoutRunsWhateverItWaitsFor() {
+        host.set(.window, .hidden)
+        let notice = host.overlays.flash(saved().with(\.timing.timeout, .seconds(5)))
+        host.pass(5_000)
+        #expect(notice.outcome == .unseen(.expired))
+        #expect(host.leftovers == [])
+    }
+
+    /// In a window that is out of sight for days, notices come and none goes.
+    @Test func onlyAsManyWaitUnseenAsTheQueueHolds() {
+        host.stage.defaults.queueLimit = 4
+        host.set(.window, .hidden)
+        let notices = (0..<10).map { host.overlays.flash(saved("\($0)")) }
+        let removed = (0..<10).map { host.overlays.flash(undo("u\($0)")) }
+        #expect(notices.filter { !$0.hasEnded }.isEmpty && removed.allSatisfy { !$0.hasEnded })
+        #expect(notices.allSatisfy { $0.outcome == .unseen(.expired) })
+        host.set(.window, .visible)
+        host.pass(200_000)
+        #expect(removed.allSatisfy { $0.outcome == .shown(.expired) })
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theNewestOfThoseThatWaitUnseenAreKept() {
+        host.stage.defaults.queueLimit = 4
+        host.set(.window, .hidden)
+        let notices = (0..<10).map { host.overlays.flash(saved("\($0)")) }
+        #expect(notices.map(\.hasEnded) == (0..<10).map { $0 < 6 })
+        host.set(.window, .visible)
+        host.pass(60_000)
+        #expect(notices.suffix(4).allSatisfy { $0.outcome == .shown(.expired) })
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theOpenStackAndTheAbsenceHoldItEachByItself() {
+        let notices = ["a", "b"].map { host.overlays.flash(undo($0)) }
+        host.hover("b")
+        host.isActive = false
+        host.hover("b", false)
+        host.pass(60_000)
+        host.hover("b")
+        host.isActive = true
+        host.pass(60_000)
+        #expect(notices.allSatisfy { !$0.hasEnded })
+        host.hover("b", false)
+        host.pass(20_000)
+        #expect(notices.allSatisfy { $0.outcome == .shown(.expired) })
+        #expect(host.leftovers == [])
+    }
+
+    /// The log names what waits for ever, once.
+    @Test func aLongWaitIsReportedOnce() {
+        var reports: [String] = []
+        host.stage.log = { if case .unattended(let info) = $0 { reports.append(info.message ?? "") } }
+        host.isActive = false
+        let removed = host.overlays.flash(undo())
+        host.pass(599_999)
+        #expect(reports.isEmpty)
+        host.pass(1)
+        #expect(reports == ["Deleted"])
+        host.isActive = true
+        host.isActive = false
+        host.pass(3_600_000)
+        #expect(reports == ["Deleted"])
+        host.isActive = true
+        host.pass(5_000)
+        #expect(removed.hasEnded)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theWaitCountsFromTheLastTimeThatTheUserWasThere() {
+        var reports = 0
+        host.stage.log = { if case .unattended = $0 { reports += 1 } }
+        host.stage.defaults.longestAbsence = .seconds(10)
+        let removed = host.overlays.flash(undo())
+        for _ in 0..<5 {
+            host.isActive = false
+            host.pass(9_000)
+            host.isActive = true
+            host.pass(500)
+        }
+        #expect(reports == 0 && !removed.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [Duration.seconds(-1), .zero, .seconds(Int64.max)])
+    func anyLengthIsTaken(_ length: Duration) {
+        var reports = 0
+        host.stage.log = { if case .unattended = $0 { reports += 1 } }
+        host.stage.defaults.longestAbsence = length
+        host.isActive = false
+        let removed = host.overlays.flash(undo())
+        host.pass(60_000)
+        #expect(reports == (length <= .zero ? 1 : 0) && !removed.hasEnded)
+        removed.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    /// While it is held, the work is not done; quitting, closing and flicking do it.
+    @Test(arguments: ["quit", "close", "flick"])
+    func workWaitsWithItsNotice(_ end: String) async throws {
+        var worked = 0
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo") {
+                worked += 1
+            } undo: {
+            }
+        }
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Removed") })
+        host.isActive = false
+        host.pass(3_600_000)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(worked == 0 && host.stage.pendingWork == 1)
+        switch end {
+        case "quit": await host.stage.commitPending()
+        case "close": host.close()
+        default:
+            let surface = try #require(host.surface(saying: "Removed"))
+            host.stage.report(.panelReleased(surface.id, by: Geometry.Point(x: 0, y: 200)))
+        }
+        _ = await outcome.value
+        #expect(worked == 1 && host.stage.pendingWork == 0)
+    }
+}
