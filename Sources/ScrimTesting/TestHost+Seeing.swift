@@ -12,6 +12,9 @@ extension TestHost {
     /// A surface that is leaving still does, until its last pixel is off.
     public func isShowing(_ text: String) -> Bool { surface(saying: text) != nil }
 
+    /// Whether a surface on screen has this name (`Overlay.identifier`), also while it leaves.
+    public func isShowing(identifier: String) -> Bool { shown.contains { $0.identifier == identifier } }
+
     /// The front-most surface on screen that says this.
     @_spi(Host) public func surface(saying text: String) -> SurfacePlan? {
         shown.last { surface in

@@ -144,6 +144,13 @@ extension Overlay.Presenter {
         stage.send(.dismissAll(region.isWindow ? nil : region, kind: kind))
     }
 
+    /// Ends what was shown over this region under a name of the app's (`Overlay.identifier`); over a window, on its stage.
+    ///
+    /// As `Presentation.dismiss`: what is on screen stays for its minimum.
+    public func dismissAll(identifier: String) {
+        stage.send(.dismissAll(region.isWindow ? nil : region, identifier: identifier))
+    }
+
     /// Shows an overlay for a host's own way of asking.
     ///
     /// What was typed and chosen is in the handle's content.

@@ -21,7 +21,7 @@ extension Presentation {
         public let kind: Overlay.Kind
         /// The region that it covers.
         public let region: Region
-        /// Its name, unique in the process.
+        /// Its overlay's name (`Overlay.identifier`); by default the kind's.
         public let identifier: String
         /// Its text, as its own handle last set it.
         public let message: String?

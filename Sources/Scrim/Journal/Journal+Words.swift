@@ -13,8 +13,8 @@ extension StageEvent {
             "finish \(id): \(status.summary)\(evenIfCancelled ? ", even if cancelled" : "")"
         case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
         case .bodyCancelled(let id): "task of \(id) cancelled"
-        case .dismissAll(let region, let kind):
-            "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "") over \(region?.summary ?? "the stage")"
+        case .dismissAll(let region, let kind, let name):
+            "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "")\(name.map { " named \($0)" } ?? "") over \(region?.summary ?? "the stage")"
         case .setDetent(let id, _): "\(id) to another detent"
         case .follow(let id, let follows): "\(id) \(follows ? "" : "not ")followed"
         case .dragRefused(let id, _): "drag of \(id) let go, dismissal refused"

@@ -16,6 +16,7 @@ extension Surface {
             if holders[index].result == nil {
                 let validation = holders[index].overlay.content.field?.validation
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
+                if overlay.content.message != holders[index].overlay.content.message { times = 1 }
                 holders[index].overlay = overlay
                 shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
@@ -39,6 +40,7 @@ extension Surface {
         _ context: inout Context
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
+        times = 1
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
         holders[index].lifetime = .waiting(left: nil)

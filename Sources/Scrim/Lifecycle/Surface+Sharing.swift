@@ -20,7 +20,22 @@ extension Surface {
     mutating func refresh(_ holder: Holder, _ context: inout Context) {
         if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .replaced } }
         tellGone(&context)
+        let counts = holder.overlay.onRepeat == .count && saysTheSame(as: holder.overlay)
+        times = counts ? times + 1 : 1
         add(holder, alone: true, &context)
+    }
+
+    /// Whether the surface is what another overlay changes: one of the same name or, without a name, of the same text.
+    func isUpdated(by overlay: Overlay) -> Bool {
+        guard let name = overlay.identifier else {
+            return displayedHolder.overlay.identifier == nil && saysTheSame(as: overlay)
+        }
+        return identifier == name
+    }
+
+    private func saysTheSame(as overlay: Overlay) -> Bool {
+        let content = displayedHolder.overlay.content
+        return content.message == overlay.content.message && content.detail == overlay.content.detail
     }
 
     private mutating func add(_ holder: Holder, alone: Bool, _ context: inout Context) {

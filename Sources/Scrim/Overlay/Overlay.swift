@@ -56,9 +56,10 @@ public struct Overlay: Hashable, Sendable, Codable {
     public var onRepeat: Overlay.RepeatPolicy
     /// The overlay's rank among waiting HUDs; other overlays do not wait and ignore this.
     public var priority: Overlay.Priority
-    /// A stable name for UI tests, which the host sets as the toolkit's own identifier.
+    /// A stable name of the app's, which the host sets as the toolkit's own identifier, for UI tests.
     ///
-    /// `nil` (the default): the kind's name.
+    /// What is presented is found by it (`Presentation.Info.identifier`, `dismissAll(identifier:)`), and `onRepeat` can
+    /// go by it. `nil` (the default): the kind's name.
     public var identifier: String?
 
     /// Whether the overlay's scrim is drawn, as it says or by default.
@@ -69,6 +70,23 @@ public struct Overlay: Hashable, Sendable, Codable {
         var copy = self
         copy[keyPath: keyPath] = value
         return copy
+    }
+
+    /// The overlay under a name of the app's: shown again under this name over the same region, it changes what is
+    /// presented, instead of standing beside it.
+    ///
+    /// ```swift
+    /// overlays.show(.hud("Uploading 1 of 3", indicator: .ring(0.3), placement: .bottom).identified("upload"))
+    /// overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
+    /// ```
+    ///
+    /// The earlier presentation ends as replaced, and the new handle has the surface. Time begins again.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name (`identifier`), for overlays of one kind.
+    ///   - counts: Whether the panel says how often it said the same: "Connection lost (3)".
+    public func identified(_ identifier: String, counts: Bool = false) -> Overlay {
+        with(\.identifier, identifier).with(\.onRepeat, counts ? .count : .update)
     }
 
     /// Not to be called: with it, the compiler's first message about a wrong key path names the mistake.

@@ -11,6 +11,13 @@ extension Overlay {
         case refresh
         /// The presented surface leaves, its presentations ended as replaced, and a new one comes.
         case replace
+        /// The second changes what is presented under the same name (`Overlay.identifier`), in place, as `refresh` does.
+        ///
+        /// Without a name, what says the same. What is presented at another placement leaves; without any of that
+        /// name, the second gets a surface of its own. `Overlay.identified(_:)` sets both.
+        case update
+        /// As `update`, and says how often in a row it said the same: "Connection lost (3)".
+        case count
         /// The second gets a surface of its own.
         ///
         /// Default for sheet and HUD (HUDs at one placement then wait their turn).

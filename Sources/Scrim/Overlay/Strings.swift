@@ -14,6 +14,8 @@ extension Stage {
         public var action = "{action} is available"
         /// The same, if a key leads from the app to the button; `{key}` stands for the key's name.
         public var actionByKey = "{action}: press {key}"
+        /// A text that was shown several times in a row; `{text}` stands for the text, `{n}` for how often.
+        public var repeated = "{text} ({n})"
         /// The name of the field that searches a list.
         public var search = "Search"
         /// What stands in a list of which a search found nothing.

@@ -17,8 +17,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     case bodyEnded(Presentation.ID, Presentation.Cause)
     /// The task that runs a `during` was cancelled from outside.
     case bodyCancelled(Presentation.ID)
-    /// The program ends everything over a region, or all of one kind; `nil`: everywhere, and of any kind.
-    case dismissAll(Region?, kind: Overlay.Kind? = nil)
+    /// The program ends everything over a region, or all of one kind or name; `nil`: everywhere, and of any.
+    case dismissAll(Region?, kind: Overlay.Kind? = nil, identifier: String? = nil)
     /// The program sends a sheet to a detent.
     case setDetent(Presentation.ID, Overlay.Detent)
     /// Somebody wants to know where a sheet is, frame by frame, or does no more.

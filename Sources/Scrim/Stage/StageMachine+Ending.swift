@@ -41,10 +41,15 @@ extension StageMachine {
         return deliver(.finish(id, cause, says: content), to: index, now: now)
     }
 
-    /// The program ends everything over a region, or all of one kind; `nil`: everywhere, and of any kind.
-    mutating func dismissAll(_ region: Region?, _ kind: Overlay.Kind?, now: Instant) -> [StageEffect] {
-        let ids = surfaces.filter { (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind }
-            .flatMap { $0.living.map(\.id) }
+    /// The program ends everything over a region, or all of one kind or name; `nil`: everywhere, and of any.
+    mutating func dismissAll(
+        _ region: Region?, _ kind: Overlay.Kind?, _ identifier: String?, now: Instant
+    ) -> [StageEffect] {
+        let ids = surfaces.filter {
+            (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind
+                && (identifier ?? $0.identifier) == $0.identifier
+        }
+        .flatMap { $0.living.map(\.id) }
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 

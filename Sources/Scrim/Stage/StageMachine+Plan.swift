@@ -128,6 +128,9 @@ extension StageMachine {
         let isCancelling = surface.isCancelling
         var message = content.message
         if surface.kind == .activity, message == nil { message = strings.loading }
+        if surface.times > 1, let text = message {
+            message = strings.repeated.replacing("{n}", by: "\(surface.times)").replacing("{text}", by: text)
+        }
         var cancel: String?
         if !surface.isFinal {
             switch surface.isLeavingForGood ? content.cancel : surface.cancel {

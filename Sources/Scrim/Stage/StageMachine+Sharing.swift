@@ -1,4 +1,4 @@
-// Rule 7: what a second `show` does: it joins, refreshes, replaces, or gets a surface of its own.
+// Rule 7: what a second `show` does: it joins, refreshes, replaces, updates, or gets a surface of its own.
 
 extension StageMachine {
     /// Shows an overlay, on a surface that is already there or on one of its own.
@@ -28,6 +28,16 @@ extension StageMachine {
             let effects = earlier.flatMap {
                 deliver(.leave(.replaced, isFlung: false), to: $0, now: now)
             }
+            return effects + enter(holder, request, now: now)
+        case .update, .count:
+            let same = surfaces.places(over: request.region, request.overlay.kind).filter {
+                !surfaces[$0].clearsStack && surfaces[$0].isUpdated(by: request.overlay)
+            }
+            let placement = request.overlay.placement
+            if let index = same.last(where: { isInFront($0) && surfaces[$0].placement == placement }) {
+                return deliver(.refresh(holder), to: index, now: now)
+            }
+            let effects = same.flatMap { deliver(.leave(.replaced, isFlung: false), to: $0, now: now) }
             return effects + enter(holder, request, now: now)
         case .separate: break
         }

@@ -40,7 +40,8 @@ struct StageMachine: Hashable, Sendable, Codable {
             return finish(id, status, evenIfCancelled: evenIfCancelled, now: now)
         case .bodyEnded(let id, let cause): return bodyEnded(id, cause, now: now)
         case .bodyCancelled(let id): return bodyCancelled(id, now: now)
-        case .dismissAll(let region, let kind): return dismissAll(region, kind, now: now)
+        case .dismissAll(let region, let kind, let identifier):
+            return dismissAll(region, kind, identifier, now: now)
         case .setDetent(let id, let detent):
             // Of those who share a sheet, the newest decides.
             guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {

@@ -244,6 +244,31 @@ extension Conformance {
                 second.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 7, name: "shown again under its name, a notice is changed in place", needs: [.panels]
+            ) { suite in
+                func upload(_ text: String, _ action: Overlay.ActionButton? = nil) -> Overlay {
+                    Overlay.hud(text, placement: .bottom, action: action).plain("upload")
+                        .with(\.timing.lifetime, .untilDismissed).with(\.transition, Overlay.Transition.none)
+                        .identified("upload", counts: true)
+                }
+                let first = suite.overlays.show(upload("One"))
+                try await suite.waitUntilShown(first)
+                let surface = try suite.unwrap(suite.surface("upload")?.id, "it is on stage")
+                let second = suite.overlays.show(upload("Two", "Stop"))
+                try await suite.wait(for: "the same panel has another text, and a button") {
+                    suite.subject.panel("upload")?.texts.keys.sorted() == ["Stop", "Two"]
+                }
+                try suite.expect(first.outcome?.cause == .replaced, "the first is replaced")
+                let third = suite.overlays.show(upload("Two"))
+                try await suite.wait(for: "it counts, and the button is gone") {
+                    suite.subject.panel("upload")?.texts.keys.sorted() == ["Two (2)"]
+                }
+                try suite.expect(suite.surface("upload")?.id == surface, "it is the same surface")
+                suite.overlays.dismissAll(identifier: "upload")
+                try suite.expect(second.hasEnded && third.hasEnded, "its name ends it")
+                try await suite.expectNothingLeft()
+            },
         ]
     }
 

@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 88)
+        #expect(count == 89)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

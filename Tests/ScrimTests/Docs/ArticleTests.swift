@@ -96,6 +96,14 @@ import Testing
         #expect(list.isRestored == isUndone && server.isAsked != isUndone)
     }
 
+    @Test func theSameAgainCounts() async {
+        overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
+        overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
+        overlays.dismissAll(identifier: "connection")
+        #expect(window.isShowing("Connection lost (2)") && overlays.presentations.isEmpty)
+        await expectNothingLeft()
+    }
+
     private func removeArticles() async {
         list.remove()
         let outcome = await overlays.undoable("3 articles removed", button: "_Undo") {

@@ -92,7 +92,7 @@ extension Scenario {
         listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
-        leftNotices,
+        leftNotices, sameNotices,
     ]
 
     static let twoVeils = Scenario(
@@ -270,6 +270,19 @@ extension Scenario {
             defaults.longestAbsence = Scenario.tick * 3
             return defaults
         }(), world: [.window, .activity], limit: affordable)
+
+    static let sameNotices = Scenario(
+        name: "a notice, another under its name, and one under its name elsewhere",
+        roles: [
+            Role(
+                overlay: .hud("one", action: "Undo").paced(minimum: 2, lives: 3, fade: 1).identified("same"),
+                region: region(0)),
+            Role(
+                overlay: .hud("two").paced(grace: 1, lives: 2, fade: 1).identified("same"), region: region(0)),
+            Role(
+                overlay: .hud("three").with(\.placement, .top).paced(minimum: 1, lives: 2, fade: 1)
+                    .identified("same"), region: region(0)),
+        ], world: .regions, limit: affordable / 2)
 
     /// How many states there is time for, where there are too many: more by the environment variable
     /// `MODEL_STATES`.

@@ -38,6 +38,10 @@ enum Cast {
         .question("which ones?", actions: [.init("done", role: .default)]).with(
             \.content.choices, .several(of: ["a", "b", "c"], selected: [1])),
         .hud("eight", placement: .topTrailing, action: "Undo"),
+        .hud("nine", placement: .bottom).identified("nine"),
+        .hud("nine and a half", placement: .top, action: "Undo").identified("nine"),
+        .hud("ten", placement: .bottom).with(\.onRepeat, .count),
+        .loading("eleven").identified("eleven", counts: true),
     ]
 
     static let detents: [Overlay.Detent] = [

@@ -47,6 +47,7 @@ extension BrokenHost {
             rejectedBy: [
                 "a text changes in place",
                 "a second show joins, and both must let go",
+                "shown again under its name, a notice is changed in place",
                 "a panel whose text grows, grows from what it was",
                 "the cancel button is taken by a tap, and says so until the body returns",
             ]),
