@@ -26,6 +26,7 @@ extension Overlay.Presenter {
     ///   - message: What was done ("3 articles removed"); already localized.
     ///   - detail: A quieter text below it; already localized.
     ///   - button: The button that takes it back; already localized.
+    ///   - group: A name for works that belong together (`Overlay.identifier`): `Stage.undoAll(group:)` takes them back.
     ///   - placement: Where the notice is; by default at the bottom edge.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
@@ -34,14 +35,14 @@ extension Overlay.Presenter {
     /// - Returns: Which of the two ran, once it is done.
     @discardableResult
     public func undoable(
-        _ message: String, detail: String? = nil, button: Overlay.ActionButton,
+        _ message: String, detail: String? = nil, button: Overlay.ActionButton, group: String? = nil,
         placement: Overlay.Placement = .bottom,
         work: @escaping @MainActor () async throws -> Void, undo: @escaping @MainActor () -> Void,
         failure: (@MainActor (any Error) -> String)? = nil,
         file: String = #fileID, line: Int = #line
     ) async -> Presentation.UndoOutcome {
         let notice = Overlay.hud(message, detail: detail, placement: placement, action: button)
-            .with(\.timing.showsTimeLeft, true)
+            .with(\.timing.showsTimeLeft, true).with(\.identifier, group)
         let undoable = Undoable(work, undo: undo)
         let stage = stage
         let handle = start(
@@ -55,7 +56,7 @@ extension Overlay.Presenter {
             letGo?()
         }
         await handle.answered()
-        var outcome = await undoable.commit()
+        var outcome = await undoable.noticeEnded(handle.outcome?.cause ?? .dismissed)
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(
                 failure(error), icon: .error, placement: placement,
@@ -89,9 +90,33 @@ extension Stage {
     /// - Returns: Whether there was any.
     @discardableResult
     public func undoLast() -> Bool {
-        let newest = undoables.filter { $0.value.isPending && machine.place(of: $0.key) != nil }
-            .max { $0.key.number < $1.key.number }
-        guard let newest, let place = machine.place(of: newest.key) else { return false }
+        undoables.keys.sorted { $0.number > $1.number }.contains { undo($0) }
+    }
+
+    /// Takes back all work that can still be taken back, or all of one group, the newest first; as if each button were
+    /// pressed.
+    ///
+    /// ```swift
+    /// let list = page.overlays
+    /// await list.undoable("“\(title)” removed", button: "_Undo", group: "removed") { … } undo: { … }
+    /// list.stage.undoAll(group: "removed")    // of the app's own "Undo All"
+    /// ```
+    ///
+    /// - Parameter group: Which works; `nil` (the default): all of this stage.
+    /// - Returns: How many were taken back.
+    @discardableResult
+    public func undoAll(group: String? = nil) -> Int {
+        undoables.keys.sorted { $0.number > $1.number }.count { id in
+            let overlay = machine.holder(id)?.overlay
+            return overlay != nil && (group == nil || overlay?.identifier == group) && undo(id)
+        }
+    }
+
+    /// Takes one work back, if it still can be; as if its button were pressed.
+    private func undo(_ id: Presentation.ID) -> Bool {
+        guard let undoable = undoables[id], undoable.isPending, let place = machine.place(of: id) else {
+            return false
+        }
         send(.host(.actionTaken(machine.surfaces[place.surface].id)))
         return true
     }

@@ -18,13 +18,9 @@ extension Presentation {
 /// Work that waits for its notice to go, unless the user takes it back: either is done, once.
 @MainActor
 final class Undoable {
-    private enum State {
-        case pending
-        case undone
-        case committing(Task<Presentation.UndoOutcome, Never>)
-    }
-
-    private var state = State.pending
+    private var machine = UndoMachine()
+    /// The work that was begun last.
+    private var task: Task<Presentation.UndoOutcome, Never>?
     private let work: @MainActor () async throws -> Void
     private let takeBack: @MainActor () -> Void
 
@@ -34,39 +30,44 @@ final class Undoable {
     }
 
     /// Whether the work can still be taken back.
-    var isPending: Bool { if case .pending = state { true } else { false } }
-
-    /// Begins work again that has thrown, and waits for its end.
-    func retry() async -> Presentation.UndoOutcome {
-        if case .committing = state { state = .pending }
-        return await commit()
-    }
+    var isPending: Bool { machine.state == .pending }
 
     /// Takes the work back, if it has not begun.
-    func undo() {
-        guard case .pending = state else { return }
-        state = .undone
-        takeBack()
-    }
+    func undo() { handle(.undo) }
+
+    /// Begins work again that has thrown, and waits for its end.
+    func retry() async -> Presentation.UndoOutcome { await outcome(after: .retry) }
 
     /// Begins the work, if it was not taken back and has not begun, and waits for its end.
     @discardableResult
-    func commit() async -> Presentation.UndoOutcome {
-        switch state {
-        case .undone: return .undone
-        case .committing(let task): return await task.value
-        case .pending:
+    func commit() async -> Presentation.UndoOutcome { await outcome(after: .commit) }
+
+    /// The notice ended: begins the work, unless the notice's button was pressed, and waits for its end.
+    func noticeEnded(_ cause: Presentation.Cause) async -> Presentation.UndoOutcome {
+        await outcome(after: .noticeEnded(cause))
+    }
+
+    private func outcome(after event: UndoMachine.Event) async -> Presentation.UndoOutcome {
+        handle(event)
+        return await task?.value ?? .undone
+    }
+
+    private func handle(_ event: UndoMachine.Event) {
+        switch machine.handle(event) {
+        case nil: break
+        case .takeBack: takeBack()
+        case .begin:
             // In a task of its own: the one that waits may be cancelled, and the work is to be done.
-            let task = Task { @MainActor [work] in
+            task = Task { @MainActor [work, weak self] in
                 do {
                     try await work()
-                    return Presentation.UndoOutcome.committed
+                    self?.handle(.workEnded(failed: false))
+                    return .committed
                 } catch {
+                    self?.handle(.workEnded(failed: true))
                     return .failed(error)
                 }
             }
-            state = .committing(task)
-            return await task.value
         }
     }
 }

@@ -106,6 +106,40 @@ struct UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func aGroupIsTakenBackTogether() async {
+        var undone: [String] = []
+        func remove(_ name: String, group: String?) -> Task<Presentation.UndoOutcome, Never> {
+            Task { [host] in
+                await host.overlays.undoable(name, button: "Undo", group: group) {
+                } undo: {
+                    undone.append(name)
+                }
+            }
+        }
+        var tasks: [Task<Presentation.UndoOutcome, Never>] = []
+        for (name, group) in [("one", "a"), ("other", nil), ("two", "a"), ("three", "b")] {
+            tasks.append(remove(name, group: group))
+            #expect(await host.wait(advancing: .milliseconds(10)) { host.stage.pendingWork == tasks.count })
+        }
+        #expect(host.stage.undoAll(group: "a") == 2 && undone == ["two", "one"])
+        #expect(host.stage.undoAll(group: "a") == 0)
+        #expect(host.stage.undoAll() == 2 && undone == ["two", "one", "three", "other"])
+        for task in tasks { #expect(await task.value.isUndone) }
+        #expect(host.stage.pendingWork == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Whoever waits for the notice's end may run before the button's handler does.
+    @Test func aButtonThatWasPressedCountsWhoeverRunsFirst() async {
+        let ledger = Ledger()
+        let undoable = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
+        #expect(await undoable.noticeEnded(.action).isUndone)
+        undoable.undo()
+        #expect(await undoable.commit().isUndone)
+        #expect(ledger.worked == 0 && ledger.undone == 1)
+    }
+
     @Test(arguments: [true, false])
     private func anErrorCanBeTriedAgain(_ tries: Bool) async {
         var attempts = 0

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import Scrim
+
+/// Every interleaving of undoable work with its button, its end, quitting, closing, replacing, and errors.
+struct UndoModelCheck {
+    /// How many states there is time for; more by the environment variable `MODEL_STATES`.
+    private static let affordable =
+        ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 20_000
+
+    @Test(arguments: [1, 2])
+    func workIsDoneOrTakenBackOnce(works: Int) {
+        let report = Self.check(UndoWorld(works: works))
+        #expect(report.violation == nil, "\(report.trace)")
+        #expect(report.isClosed || works > 1)
+        print(
+            "undo model check, \(works) works: \(report.states) states,"
+                + " \(report.isClosed ? "closed" : "to depth \(report.depth)")")
+    }
+
+    /// The check can fail: it finds every flaw, by what is there for it.
+    @Test(arguments: UndoFlaw.allCases)
+    func aFlawIsFound(_ flaw: UndoFlaw) {
+        let report = Self.check(UndoWorld(works: 1, flaw: flaw))
+        #expect(report.violation == flaw.violation)
+        print("undo model check, rejected a machine that \(flaw.rawValue), after \(report.trace.count) moves")
+    }
+
+    private struct Report {
+        var states = 0
+        var depth = 0
+        var isClosed = false
+        var violation: UndoViolation?
+        var trace: [UndoWorld.Move] = []
+    }
+
+    /// Breadth first, so that the first violation has the shortest trace.
+    private static func check(_ start: UndoWorld) -> Report {
+        var report = Report()
+        var known: Set<UndoWorld> = [start]
+        var level: [(world: UndoWorld, trace: [UndoWorld.Move])] = [(start, [])]
+        while !level.isEmpty, known.count < affordable {
+            var next: [(world: UndoWorld, trace: [UndoWorld.Move])] = []
+            for (world, trace) in level {
+                for move in world.moves {
+                    var after = world
+                    after.make(move)
+                    guard known.insert(after).inserted else { continue }
+                    report.states = known.count
+                    if let violation = after.violation {
+                        (report.violation, report.trace) = (violation, trace + [move])
+                        return report
+                    }
+                    next.append((after, trace + [move]))
+                }
+            }
+            report.depth += 1
+            level = next
+        }
+        report.isClosed = level.isEmpty
+        return report
+    }
+}

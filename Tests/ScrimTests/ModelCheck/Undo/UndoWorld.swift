@@ -1,0 +1,245 @@
+@_spi(Host) @testable import Scrim
+
+/// A stage with undoable works on it, and whatever runs later than it was asked for.
+///
+/// An effect of the stage may run the app's code, and with it a main loop in which anything else happens first. So a button's
+/// handler, whoever waits for a notice's end, and what a quitting app asks for are moves of their own, in any order.
+struct UndoWorld: Hashable, Sendable {
+    private(set) var machine = StageMachine()
+    private(set) var works: [Work]
+    private var now = Instant()
+    /// The buttons whose handlers are still to run, in this order.
+    private var handlers: [Int] = []
+    private var isClosed = false
+    private var isSuspended = false
+    private var isReplaced = false
+    private let flaw: UndoFlaw?
+
+    /// One work, and what became of it.
+    struct Work: Hashable, Sendable {
+        var machine = UndoMachine()
+        var isShown = false
+        /// Why its notice ended; `nil`: it has not.
+        var cause: Presentation.Cause?
+        /// Whether that is known to whoever waits for it.
+        var isResumed = false
+        /// Whether the program has asked for it, and that is still to run.
+        var isAskedFor = false
+        var isRunning = false
+        var hasFailed = false
+        var begun = 0
+        var takenBack = 0
+        var retries = 0
+    }
+
+    /// Something that may happen.
+    enum Move: Hashable, Sendable {
+        case show(Int)
+        case press(Int)
+        case flick(Int)
+        /// The task that waits for it is cancelled.
+        case cancel(Int)
+        /// Another notice replaces all of them.
+        case replace
+        /// The next instant at which anything is due.
+        case pass
+        case dismissAll, close, quit
+        case suspend(Bool)
+        case runHandler
+        case resume(Int)
+        case commit(Int)
+        case workEnds(Int, failed: Bool)
+        case retry(Int)
+    }
+
+    init(works count: Int, flaw: UndoFlaw? = nil) {
+        works = Array(repeating: Work(), count: count)
+        self.flaw = flaw
+        _ = machine.handle(.setDefaults(Scenario.briefly), at: now)
+    }
+
+    var moves: [Move] {
+        var moves: [Move] = []
+        for (index, work) in works.enumerated() {
+            if !work.isShown, !isClosed { moves.append(.show(index)) }
+            if surface(of: index) != nil { moves += [.press(index), .flick(index), .cancel(index)] }
+            if work.cause != nil, !work.isResumed { moves.append(.resume(index)) }
+            if work.isAskedFor { moves.append(.commit(index)) }
+            if work.isRunning { moves += [.workEnds(index, failed: false), .workEnds(index, failed: true)] }
+            if work.hasFailed, work.retries == 0 { moves.append(.retry(index)) }
+        }
+        if !handlers.isEmpty { moves.append(.runHandler) }
+        if machine.nextWake != nil { moves.append(.pass) }
+        guard !isClosed, works.contains(where: \.isShown) else { return moves }
+        if !isReplaced { moves.append(.replace) }
+        return moves + [.dismissAll, .close, .quit, .suspend(!isSuspended)]
+    }
+
+    mutating func make(_ move: Move) {
+        switch move {
+        case .show(let index):
+            works[index].isShown = true
+            send(.show(request(number: index, Self.undoable)))
+        case .press(let index): surface(of: index).map { send(.host(.actionTaken($0))) }
+        case .flick(let index):
+            surface(of: index).map { send(.host(.panelReleased($0, by: Point(x: 0, y: 200)))) }
+        case .cancel(let index): send(.end(Scenario.presentation(index), .cancelled))
+        case .replace:
+            isReplaced = true
+            send(.show(request(number: works.count, Self.undoable.with(\.onRepeat, .replace))))
+        case .pass:
+            now = machine.nextWake ?? now
+            send(.wake)
+        case .dismissAll: send(.dismissAll(nil))
+        case .close:
+            isClosed = true
+            send(.host(.regionChanged(.window, .gone)))
+        case .quit: askForAll()
+        case .suspend(let suspended):
+            isSuspended = suspended
+            send(.host(.suspended(suspended)))
+            if suspended { askForAll() }
+        case .runHandler: handle(.undo, handlers.removeFirst())
+        case .resume(let index):
+            works[index].isResumed = true
+            works[index].cause.map { handle(.noticeEnded($0), index) }
+        case .commit(let index):
+            works[index].isAskedFor = false
+            handle(.commit, index)
+        case .workEnds(let index, let failed):
+            works[index].isRunning = false
+            works[index].hasFailed = failed
+            handle(.workEnded(failed: failed), index)
+        case .retry(let index):
+            works[index].retries += 1
+            works[index].hasFailed = false
+            handle(.retry, index)
+        }
+    }
+
+    /// What is wrong in this state; `nil`: nothing.
+    var violation: UndoViolation? {
+        for work in works {
+            if work.begun > 0, work.takenBack > 0 { return .both }
+            if work.begun > 1 + work.retries || work.takenBack > 1 { return .twice }
+            if work.cause == .action, work.begun > 0 { return .pressed }
+        }
+        var end = self
+        end.settle()
+        return end.works.contains { $0.isShown && $0.begun + $0.takenBack == 0 } ? .neither : nil
+    }
+
+    /// Everything that was asked for runs, and what is up goes.
+    private mutating func settle() {
+        send(.dismissAll(nil))
+        for _ in 0..<100 {
+            guard let move = moves.first(where: \.isOwed) else { return }
+            make(move)
+        }
+    }
+
+    // MARK: Private
+
+    private static let undoable = Overlay.hud("removed", placement: .bottom, action: "Undo").paced(
+        lives: 2, fade: 0)
+
+    private func request(number: Int, _ overlay: Overlay) -> ShowRequest {
+        ShowRequest(
+            id: Scenario.presentation(number), surface: Scenario.surface(number), overlay: Shared(overlay),
+            region: .window, regionState: .visible, view: nil, isScoped: false)
+    }
+
+    /// The surface of a notice whose button can be pressed.
+    private func surface(of index: Int) -> SurfaceID? {
+        machine.place(of: Scenario.presentation(index)).map { machine.surfaces[$0.surface].id }
+    }
+
+    private mutating func askForAll() {
+        for index in works.indices where works[index].isShown && works[index].machine.state == .pending {
+            works[index].isAskedFor = true
+            send(.end(Scenario.presentation(index), .dismissed))
+        }
+    }
+
+    private mutating func send(_ event: StageEvent) {
+        var effects = machine.handle(event, at: now)
+        for surface in machine.seen where surface.awaitsFrame {
+            effects += machine.handle(
+                .host(.frameShown(surface.id, generation: surface.generation)), at: now)
+        }
+        for effect in effects {
+            switch effect {
+            case .settled(let id, let outcome, _) where Scenario.role(of: id) < works.count:
+                works[Scenario.role(of: id)].cause = outcome.cause
+            case .act(let id, _, _) where Scenario.role(of: id) < works.count:
+                handlers.append(Scenario.role(of: id))
+            default: break
+            }
+        }
+    }
+
+    private mutating func handle(_ event: UndoMachine.Event, _ index: Int) {
+        let state = works[index].machine.state
+        var effect: UndoMachine.Effect?
+        switch flaw?.effect(of: event, in: state) {
+        case nil: effect = works[index].machine.handle(event)
+        case .some(let wrong): effect = wrong(&works[index].machine)
+        }
+        switch effect {
+        case nil: break
+        case .takeBack: works[index].takenBack += 1
+        case .begin:
+            works[index].begun += 1
+            works[index].isRunning = true
+        }
+    }
+}
+
+/// What must hold for undoable work.
+enum UndoViolation: String, CaseIterable, Sendable {
+    case both = "work is done and taken back"
+    case neither = "work is neither done nor taken back"
+    case twice = "work is done or taken back twice"
+    case pressed = "work is done though its button was pressed"
+}
+
+/// What can be wrong with the machine of undoable work, so that the check of it is seen to fail.
+enum UndoFlaw: String, CaseIterable, Sendable {
+    case takesBackTooLate = "takes back what has begun"
+    case beginsAgain = "begins again what is under way"
+    case forgetsAtClose = "forgets the work when its window closes"
+    case believesTheFirst = "begins the work if whoever waits runs before the button's handler"
+
+    var violation: UndoViolation {
+        switch self {
+        case .takesBackTooLate: .both
+        case .beginsAgain: .twice
+        case .forgetsAtClose: .neither
+        case .believesTheFirst: .pressed
+        }
+    }
+
+    /// What is done instead; `nil`: what is right.
+    func effect(
+        of event: UndoMachine.Event, in state: UndoMachine.State
+    ) -> ((inout UndoMachine) -> UndoMachine.Effect?)? {
+        switch (self, event, state) {
+        case (.takesBackTooLate, .undo, .working): { _ in .takeBack }
+        case (.beginsAgain, .commit, .working): { _ in .begin }
+        case (.forgetsAtClose, .noticeEnded(.windowGone), .pending): { _ in nil }
+        case (.believesTheFirst, .noticeEnded(.action), .pending): { $0.handle(.commit) }
+        default: nil
+        }
+    }
+}
+
+extension UndoWorld.Move {
+    /// Whether it comes without anybody doing anything more.
+    fileprivate var isOwed: Bool {
+        switch self {
+        case .pass, .runHandler, .resume, .commit: true
+        case .workEnds(_, let failed): !failed
+        case .show, .press, .flick, .cancel, .replace, .dismissAll, .close, .quit, .suspend, .retry: false
+        }
+    }
+}
