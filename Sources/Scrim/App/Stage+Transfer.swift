@@ -25,6 +25,7 @@ extension Stage {
         guard other !== self else { return }
         if other.log == nil { other.log = log }
         if other.journal.limit == 0 { other.journal.limit = journal.limit }
+        if other.missedLimit == 0 { other.missedLimit = missedLimit }
         homes.successor = other
         depart(nil, to: other)
     }

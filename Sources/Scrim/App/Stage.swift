@@ -26,6 +26,9 @@ public final class Stage {
     /// The last events, for a bug report; set its `limit` to switch it on.
     public var journal = Journal()
 
+    /// The notices that the user missed.
+    var missedNotices = MissedNotices()
+
     /// Decides for each press and key where it may go.
     @_spi(Host) public let gate = InputGate()
 
@@ -317,7 +320,9 @@ public final class Stage {
 
     private func perform(_ effect: StageEffect) {
         switch effect {
-        case .settled(let id, let outcome, let last): records[id]?.completion.settle(outcome, last: last)
+        case .settled(let id, let outcome, let last):
+            if let last { missedNotices.note(id, outcome, last: last.value, at: now) }
+            records[id]?.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .act(let id, let place, let button):

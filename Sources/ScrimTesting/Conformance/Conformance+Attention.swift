@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// Notices that wait for the user.
+/// Notices that wait for the user, and those that the user missed.
 extension Conformance {
     nonisolated static var attention: [Behavior] {
         [
@@ -32,6 +32,27 @@ extension Conformance {
                 suite.subject.setWindowHidden(false)
                 try await suite.wait(for: "it is over") { saved.outcome?.cause == .expired }
                 try suite.expect(saved.outcome?.wasShown == true, "it was seen")
+                try await suite.expectNothingLeft()
+            },
+            Behavior(rule: 8, name: "what nobody answered is kept, and listed") { suite in
+                suite.stage.missedLimit = 10
+                defer {
+                    suite.stage.missedLimit = 0
+                    suite.stage.forgetMissed()
+                }
+                suite.stage.defaults.answerTime = .zero
+                let removed = suite.overlays.show(suite.brief("Removed", action: "Undo"))
+                try await suite.wait(for: "its time is over") { removed.outcome?.cause == .expired }
+                try suite.expect(suite.stage.missed.map(\.message) == ["Removed"], "it is kept")
+                let overlays = suite.overlays
+                let choosing = Task { await overlays.chooseMissed("Missed") }
+                try await suite.wait(for: "the list is on screen") { suite.subject.isOnScreen("question") }
+                await suite.passMoments()
+                await suite.subject.pressEscape()
+                try await suite.wait(for: "Escape closes the list") { suite.stage.presentations.isEmpty }
+                let chosen = await choosing.value
+                try suite.expect(chosen == nil, "none is chosen")
+                try suite.expect(suite.stage.missed.isEmpty, "what was listed is forgotten")
                 try await suite.expectNothingLeft()
             },
         ]

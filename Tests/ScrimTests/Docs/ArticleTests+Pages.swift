@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 89)
+        #expect(count == 90)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -96,6 +96,24 @@ import Testing
         #expect(list.isRestored == isUndone && server.isAsked != isUndone)
     }
 
+    @Test func whatWasMissedIsListed() async {
+        let missing = Task { await showMissed() }
+        await missing.value
+        overlays.flash(.hud("Article removed", placement: .bottom, action: "Undo"))
+        window.advance(by: .seconds(10))
+        let listing = Task { await showMissed() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("While you were away") })
+        window.pressEscape()
+        await listing.value
+        #expect(overlays.stage.missed.isEmpty)
+        await expectNothingLeft()
+    }
+
+    private func showMissed() async {
+        overlays.stage.missedLimit = 50
+        if let missed = await overlays.chooseMissed("While you were away") { print(missed.text, missed.age) }
+    }
+
     @Test func theSameAgainCounts() async {
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))

@@ -1,0 +1,114 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// What the user missed is kept, if the app wants that.
+@MainActor
+struct MissedTests {
+    private let host = TestHost()
+
+    init() { host.stage.missedLimit = 10 }
+
+    private func undo(_ text: String) -> Overlay {
+        Overlay.hud(text, detail: "detail", placement: .bottom, action: "Undo").instant
+    }
+
+    @Test func byDefaultNoneIsKept() {
+        let host = TestHost()
+        host.overlays.flash(undo("Deleted"))
+        host.pass(10_000)
+        #expect(host.stage.missed.isEmpty && host.stage.missedLimit == 0)
+    }
+
+    @Test func whatNobodyAnsweredIsKeptWithItsTimeAndCause() throws {
+        host.overlays.flash(undo("Deleted").with(\.identifier, "removed"))
+        host.pass(5_000)
+        host.pass(2_000)
+        let missed = try #require(host.stage.missed.first)
+        #expect(host.stage.missed.count == 1)
+        #expect(missed.message == "Deleted" && missed.detail == "detail" && missed.identifier == "removed")
+        #expect(missed.text == "Deleted · detail" && missed.actions.map(\.title) == ["Undo"])
+        #expect(missed.outcome == .shown(.expired) && missed.age == .seconds(2))
+    }
+
+    @Test func whatNobodySawIsKept() {
+        let page = host.region(.hidden)
+        host.overlays.over(page).flash(.hud("Hidden").instant)
+        host.pass(5_000)
+        host.overlays.over(page).flash(.hud("Destroyed").instant)
+        host.set(page, .gone)
+        let waiting = (0..<20).map { host.overlays.flash(.hud("\($0)").instant) }
+        host.pass(60_000)
+        let unseen = waiting.filter { $0.outcome?.wasShown == false }.map { $0.message }
+        #expect(!unseen.isEmpty)
+        #expect(host.stage.missed.map(\.message) == (["Hidden", "Destroyed"] + unseen).suffix(10))
+        #expect(host.stage.missed.allSatisfy { !$0.outcome.wasShown })
+    }
+
+    @Test func whatWasSeenAnsweredOrTakenAwayIsNotKept() {
+        host.overlays.flash(.hud("Seen").instant)
+        let answered = host.overlays.flash(undo("Answered"))
+        host.takeAction(on: "Answered")
+        #expect(answered.outcome?.cause == .action)
+        host.overlays.show(undo("Dismissed")).dismiss()
+        _ = host.overlays.show(undo("Replaced").identified("r"))
+        _ = host.overlays.show(undo("Taken away").identified("r"))
+        host.overlays.dismissAll(identifier: "r")
+        let veil = host.overlays.show(.veil("Veil").with(\.timing.lifetime, .fixed(.zero)))
+        host.pass(20_000)
+        #expect(veil.hasEnded && host.stage.missed.isEmpty)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theOldestAreForgottenBeyondTheLimit() {
+        for text in ["a", "b", "c"] {
+            host.overlays.flash(undo(text))
+            host.pass(6_000)
+        }
+        #expect(host.stage.missed.map(\.message) == ["a", "b", "c"])
+        host.stage.missedLimit = 2
+        #expect(host.stage.missed.map(\.message) == ["b", "c"])
+        host.stage.forgetMissed(host.stage.missed[0].id)
+        #expect(host.stage.missed.map(\.message) == ["c"])
+        host.stage.missedLimit = -1
+        #expect(host.stage.missed.isEmpty)
+    }
+
+    @Test func theJournalKnowsNothingOfIt() {
+        host.stage.journal.limit = 100
+        host.overlays.flash(undo("A secret"))
+        host.pass(6_000)
+        #expect(host.stage.missed.count == 1 && !host.stage.journal.text.contains("secret"))
+    }
+
+    @Test func theListReturnsWhatWasChosenAndForgetsTheRest() async throws {
+        for text in ["a", "b"] {
+            host.overlays.flash(undo(text))
+            host.pass(6_000)
+        }
+        let choosing = Task { await host.overlays.chooseMissed("Missed") }
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Missed") })
+        let rows = host.surface(saying: "Missed")?.panel.choices?.rows.map(\.title)
+        #expect(rows == ["b · detail", "a · detail"], "the newest first")
+        try host.choose("a · detail", in: "Missed")
+        #expect(await choosing.value?.message == "a")
+        #expect(host.stage.missed.isEmpty)
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withoutAnyThereIsNoList() async {
+        #expect(await host.overlays.chooseMissed("Missed") == nil)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theLimitGoesAlongWithAStageThatRetires() {
+        let waiting = TestHost(clock: host.clock)
+        let window = TestHost(clock: host.clock)
+        waiting.set(.window, .detached)
+        waiting.stage.missedLimit = 5
+        waiting.stage.retire(to: window.stage)
+        #expect(window.stage.missedLimit == 5)
+    }
+}
