@@ -56,7 +56,7 @@ extension Overlay.Presenter {
             letGo?()
         }
         await handle.answered()
-        var outcome = await undoable.noticeEnded(handle.outcome?.cause ?? .dismissed)
+        var outcome = await undoable.outcome(of: handle.outcome?.cause ?? .dismissed)
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(
                 failure(error), icon: .error, placement: placement,

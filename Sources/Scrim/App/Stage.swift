@@ -249,6 +249,7 @@ public final class Stage {
         // A copy that nobody needs would be a copy of all surfaces.
         let before = journal.limit > 0 ? machine : nil
         let effects = machine.handle(event, at: now)
+        for case .settled(let id, let outcome, _) in effects { undoables[id]?.noticeEnded(outcome.cause) }
         if let before { journal.note(event, effects, before: before, after: machine, at: now) }
         if waits(event, effects) { needsApply = true } else if followers <= 0 { apply() }
         tellRestingPositions(at: now)

@@ -8,6 +8,8 @@ struct UndoMachine: Hashable, Sendable {
     enum State: Hashable, Sendable {
         /// The work can be taken back.
         case pending
+        /// Its button was pressed, and the app's code is still to run: it may run a main loop of its own first.
+        case decided
         /// It was taken back.
         case undone
         /// It was begun, and has not ended.
@@ -17,10 +19,10 @@ struct UndoMachine: Hashable, Sendable {
     }
 
     enum Event: Hashable, Sendable {
-        /// Its button was pressed.
-        case undo
-        /// Its notice ended.
+        /// Its notice ended; told before any of the app's code runs, so that nothing comes between a press and its meaning.
         case noticeEnded(Presentation.Cause)
+        /// The app's code may run: the button's handler, or whoever waited for the notice's end, whichever is first.
+        case undo
         /// The program wants it done: the app quits or is suspended.
         case commit
         /// The work ended, or threw.
@@ -36,8 +38,10 @@ struct UndoMachine: Hashable, Sendable {
 
     mutating func handle(_ event: Event) -> Effect? {
         switch (state, event) {
-        // Whoever waits for the notice's end may run before the button's handler: the button was pressed all the same.
-        case (.pending, .undo), (.pending, .noticeEnded(.action)):
+        case (.pending, .noticeEnded(.action)):
+            state = .decided
+            return nil
+        case (.decided, .undo):
             state = .undone
             return .takeBack
         case (.pending, .noticeEnded), (.pending, .commit), (.done(failed: true), .retry):
@@ -46,7 +50,9 @@ struct UndoMachine: Hashable, Sendable {
         case (.working, .workEnded(let failed)):
             state = .done(failed: failed)
             return nil
-        case (.pending, .workEnded), (.pending, .retry), (.undone, _), (.working, _), (.done, _): return nil
+        case (.pending, .undo), (.pending, .workEnded), (.pending, .retry), (.decided, _), (.undone, _),
+            (.working, _), (.done, _):
+            return nil
         }
     }
 }

@@ -32,7 +32,10 @@ final class Undoable {
     /// Whether the work can still be taken back.
     var isPending: Bool { machine.state == .pending }
 
-    /// Takes the work back, if it has not begun.
+    /// Its notice ended: that decides, before any of the app's code runs.
+    func noticeEnded(_ cause: Presentation.Cause) { handle(.noticeEnded(cause)) }
+
+    /// Takes the work back, if its button was pressed and that is still to be done.
     func undo() { handle(.undo) }
 
     /// Begins work again that has thrown, and waits for its end.
@@ -42,9 +45,10 @@ final class Undoable {
     @discardableResult
     func commit() async -> Presentation.UndoOutcome { await outcome(after: .commit) }
 
-    /// The notice ended: begins the work, unless the notice's button was pressed, and waits for its end.
-    func noticeEnded(_ cause: Presentation.Cause) async -> Presentation.UndoOutcome {
-        await outcome(after: .noticeEnded(cause))
+    /// What became of the work, once its notice has ended for this reason: waits for the work's end.
+    func outcome(of cause: Presentation.Cause) async -> Presentation.UndoOutcome {
+        handle(.noticeEnded(cause))
+        return await outcome(after: .undo)
     }
 
     private func outcome(after event: UndoMachine.Event) async -> Presentation.UndoOutcome {

@@ -141,3 +141,10 @@ extension Surface {
         return shares.min() ?? 0
     }
 }
+
+extension Surface {
+    /// Whether any of the surface's holders has a lifetime with an end.
+    func goesByItself(in surroundings: Surroundings) -> Bool {
+        living.contains { $0.wholeLifetime(in: surroundings) != nil }
+    }
+}

@@ -185,11 +185,6 @@ extension StageMachine {
 }
 
 extension Surface {
-    /// Whether any of the surface's holders has a lifetime with an end.
-    func goesByItself(in surroundings: Surroundings) -> Bool {
-        living.contains { $0.wholeLifetime(in: surroundings) != nil }
-    }
-
     /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
     func canBeCleared(in surroundings: Surroundings) -> Bool {
         guard !holders.contains(where: \.hasRunningBody) else { return false }

@@ -134,10 +134,29 @@ struct UndoableTests {
     @Test func aButtonThatWasPressedCountsWhoeverRunsFirst() async {
         let ledger = Ledger()
         let undoable = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
-        #expect(await undoable.noticeEnded(.action).isUndone)
+        #expect(await undoable.outcome(of: .action).isUndone)
         undoable.undo()
         #expect(await undoable.commit().isUndone)
         #expect(ledger.worked == 0 && ledger.undone == 1)
+    }
+
+    /// A handler of the app's runs a dialog with a main loop of its own; in it another notice's Undo is pressed, and the app quits.
+    @Test func aPressCountsThoughTheProgramQuitsBeforeItsHandlerRuns() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
+            host.takeAction(on: "Removed")
+            // The dialog's main loop fires the host's timer: the press is worked on, and its handler waits for this one.
+            host.stage.wake()
+            host.stage.beginPending()
+        }
+        host.pass(10)
+        host.takeAction(on: "Asking")
+        #expect(await outcome.value.isUndone)
+        #expect(ledger.worked == 0 && ledger.undone == 1)
+        host.pass(1000)
+        #expect(host.leftovers == [])
     }
 
     @Test(arguments: [true, false])
@@ -249,6 +268,9 @@ struct UndoableTests {
         begun.undo()
         #expect(ledger.worked == 1 && ledger.undone == 0)
         let taken = Undoable({ ledger.worked += 1 }, undo: { ledger.undone += 1 })
+        taken.undo()
+        #expect(ledger.undone == 0, "Nothing was pressed")
+        taken.noticeEnded(.action)
         taken.undo()
         taken.undo()
         #expect(await taken.commit().isUndone)

@@ -103,6 +103,7 @@ struct UndoWorld: Hashable, Sendable {
         case .resume(let index):
             works[index].isResumed = true
             works[index].cause.map { handle(.noticeEnded($0), index) }
+            handle(.undo, index)
         case .commit(let index):
             works[index].isAskedFor = false
             handle(.commit, index)
@@ -171,6 +172,7 @@ struct UndoWorld: Hashable, Sendable {
             switch effect {
             case .settled(let id, let outcome, _) where Scenario.role(of: id) < works.count:
                 works[Scenario.role(of: id)].cause = outcome.cause
+                if flaw != .decidesLate { handle(.noticeEnded(outcome.cause), Scenario.role(of: id)) }
             case .act(let id, _, _) where Scenario.role(of: id) < works.count:
                 handlers.append(Scenario.role(of: id))
             default: break
@@ -208,14 +210,17 @@ enum UndoFlaw: String, CaseIterable, Sendable {
     case takesBackTooLate = "takes back what has begun"
     case beginsAgain = "begins again what is under way"
     case forgetsAtClose = "forgets the work when its window closes"
-    case believesTheFirst = "begins the work if whoever waits runs before the button's handler"
+    case believesTheFirst = "begins the work if its button was pressed"
+    case decidesLate = "leaves it to whoever waits for the notice's end what that end means"
+    case takesBackTwice = "takes back for the button's handler, and for whoever waits"
 
     var violation: UndoViolation {
         switch self {
         case .takesBackTooLate: .both
         case .beginsAgain: .twice
         case .forgetsAtClose: .neither
-        case .believesTheFirst: .pressed
+        case .believesTheFirst, .decidesLate: .pressed
+        case .takesBackTwice: .twice
         }
     }
 
@@ -225,6 +230,7 @@ enum UndoFlaw: String, CaseIterable, Sendable {
     ) -> ((inout UndoMachine) -> UndoMachine.Effect?)? {
         switch (self, event, state) {
         case (.takesBackTooLate, .undo, .working): { _ in .takeBack }
+        case (.takesBackTwice, .undo, .undone): { _ in .takeBack }
         case (.beginsAgain, .commit, .working): { _ in .begin }
         case (.forgetsAtClose, .noticeEnded(.windowGone), .pending): { _ in nil }
         case (.believesTheFirst, .noticeEnded(.action), .pending): { $0.handle(.commit) }
