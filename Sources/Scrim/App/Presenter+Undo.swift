@@ -42,7 +42,7 @@ extension Overlay.Presenter {
         file: String = #fileID, line: Int = #line
     ) async -> Presentation.UndoOutcome {
         let notice = Overlay.hud(message, detail: detail, placement: placement, action: button)
-            .with(\.timing.showsTimeLeft, true).with(\.identifier, group)
+            .with(\.timing.showsTimeLeft, true).with(\.input.dismissedBy, [.flick]).with(\.identifier, group)
         let undoable = Undoable(work, undo: undo)
         let stage = stage
         let handle = start(

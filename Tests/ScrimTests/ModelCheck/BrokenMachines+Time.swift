@@ -137,7 +137,7 @@ extension BrokenMachine {
                 guard case .host(.surroundings(.region(.window, .hidden))) = event else { return }
                 machine.runTimes(as: before)
             }),
-        scenario: .leftNotice, rejectedBy: .lived)
+        scenario: .leftNotices, rejectedBy: .lived)
 
     private static let runsWithoutAUser = BrokenMachine(
         flaw: Flaw(
@@ -146,7 +146,7 @@ extension BrokenMachine {
                 guard case .host(.surroundings(.active(false))) = event else { return }
                 machine.runTimes(as: before)
             }),
-        scenario: .leftNotice, rejectedBy: .lived)
+        scenario: .leftNotices, rejectedBy: .lived)
 
     private static let waitsForEver = BrokenMachine(
         flaw: Flaw(

@@ -31,7 +31,9 @@ struct ModelCheck {
         var checker = Checker(broken.scenario, flaw: broken.flaw)
         let report = checker.run()
         let found = try #require(report.violation, "the checker accepts a machine that \(name)")
-        #expect(found.invariant == broken.rejectedBy)
+        #expect(
+            found.invariant == broken.rejectedBy,
+            "\(found)\n\(Timeline(broken.scenario, flaw: broken.flaw, trace: report.trace))")
         print(
             "model check, rejected a machine that \(name): \(found.invariant.rawValue),"
                 + " after \(report.trace.count) moves")

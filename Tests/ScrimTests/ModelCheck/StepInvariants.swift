@@ -205,9 +205,19 @@ extension Step {
             let wasReplaced = effects.contains {
                 if case .settled(_, let outcome, _) = $0 { outcome.cause == .replaced } else { false }
             }
-            if !wasReplaced { return .init(.minimum, "\(surface.id) left \(owed - after.now) too early") }
+            if !wasReplaced, !shows(underTheNameOf: surface) {
+                return .init(.minimum, "\(surface.id) left \(owed - after.now) too early")
+            }
         }
         return nil
+    }
+
+    /// Whether something is shown under the name of a surface, whose place it takes: also of one that says how it went.
+    private func shows(underTheNameOf surface: SeenSurface) -> Bool {
+        guard case .show(let role) = move, let name = after.scenario.roles[role].overlay.identifier else {
+            return false
+        }
+        return surface.living.contains { $0.overlay.identifier == name }
     }
 
     private func grace() -> Violation? {

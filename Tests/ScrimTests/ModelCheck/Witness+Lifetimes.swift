@@ -19,6 +19,9 @@ extension Witness {
                 // Who takes the focus away may want to come back; who comes back reads it.
                 let later = seen.first { $0.id == surface.id }
                 let isHeld = later.map { $0.isAttended || waiting.contains($0.id) } ?? true
+                // What nobody has seen has all of its time, from its first frame on.
+                let isUnseen = later?.surface.life == .up(.awaitingFrame)
+                if isUnseen { continue }
                 if surface.isFocused || step.before.awaitsUser(surface), !isHeld {
                     parts[role].lifeEnds = parts[role].lifeEnds.map {
                         max($0, now + Tuning.leastAfterFocus)

@@ -261,6 +261,8 @@ import Testing
             let surface = try #require(host.surface(saying: "Removed"))
             host.stage.report(.panelReleased(surface.id, by: Geometry.Point(x: 0, y: 200)))
         }
+        #expect(await host.wait { worked == 1 })
+        guard worked == 1 else { return outcome.cancel() }
         _ = await outcome.value
         #expect(worked == 1 && host.stage.pendingWork == 0)
     }

@@ -12,6 +12,8 @@ struct UndoWorld: Hashable, Sendable {
     private var handlers: [Int] = []
     private var isClosed = false
     private var isSuspended = false
+    /// How often the app may still be suspended or come back: each time that it is back, a notice has a second more.
+    private var suspensionsLeft = 4
     private var isReplaced = false
     private let flaw: UndoFlaw?
 
@@ -72,7 +74,8 @@ struct UndoWorld: Hashable, Sendable {
         if machine.nextWake != nil { moves.append(.pass) }
         guard !isClosed, works.contains(where: \.isShown) else { return moves }
         if !isReplaced { moves.append(.replace) }
-        return moves + [.dismissAll, .close, .quit, .suspend(!isSuspended)]
+        if suspensionsLeft > 0 { moves.append(.suspend(!isSuspended)) }
+        return moves + [.dismissAll, .close, .quit]
     }
 
     mutating func make(_ move: Move) {
@@ -97,6 +100,7 @@ struct UndoWorld: Hashable, Sendable {
         case .quit: askForAll()
         case .suspend(let suspended):
             isSuspended = suspended
+            suspensionsLeft -= 1
             send(.host(.suspended(suspended)))
             if suspended { askForAll() }
         case .runHandler: handle(.undo, handlers.removeFirst())
@@ -142,7 +146,8 @@ struct UndoWorld: Hashable, Sendable {
     // MARK: Private
 
     private static let undoable = Overlay.hud("removed", placement: .bottom, action: "Undo").paced(
-        lives: 2, fade: 0)
+        lives: 2, fade: 0
+    ).with(\.input.dismissedBy, [.flick])
 
     private func request(number: Int, _ overlay: Overlay) -> ShowRequest {
         ShowRequest(
