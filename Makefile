@@ -3,15 +3,15 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard reader lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard reader integrations lint format api docs clean
 
 # Every package of the repository.
-packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift)))
-swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests) Checks/Verification/Importer))
+packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift Integrations/*/Package.swift)))
+swift_code := $(patsubst ./%,%,$(wildcard $(foreach p,$(packages),$(p)/Package.swift $(p)/Sources $(p)/Tests $(p)/StandIn) Checks/Verification/Importer Integrations/Shared))
 
 help: ## List these targets
 	@echo "Scrim: overlays for Swift apps. Targets:"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing (Debian, Ubuntu); silent when nothing is
 	@scripts/setup
@@ -88,6 +88,10 @@ lint: setup ## Check the format, the floors, the rules' homes, the links and the
 reader: setup ## Write down what the screen reader Orca says of each overlay; SCENES selects some; KEEP=1 puts it into docs/evidence/reader.md
 	@scripts/setup "orca|the screen reader" "python3-gi|speaks to the accessibility bus" "x11-utils|names windows"
 	@Checks/Speech/listen $(if $(KEEP),--keep) $(if $(SCENES),"$(SCENES)")
+
+integrations: setup ## Show overlays in apps of Adwaita for Swift and SwiftCrossUI; ADWAITA_SWIFT and SWIFT_CROSS_UI name folders with the frameworks
+	@scripts/setup "python3-gi|speaks to the accessibility bus" "gir1.2-atspi-2.0|the words that it speaks"
+	@Integrations/run
 
 format: setup ## Rewrite the Swift code as lint wants it, and docs/reference.md from the code
 	@[[ -n "$(swift_code)" ]] || { echo "format: there is no Swift code here" >&2; exit 1; }

@@ -1,0 +1,57 @@
+import Adwaita
+@_spi(Host) import Scrim
+
+extension AnyView {
+    /// Shows a short notice when a flag goes up; when it has been read the flag is taken down.
+    ///
+    /// ```swift
+    /// .hud("Bookmark added", isPresented: $isAdded, icon: .bookmark)
+    /// .hud("Deleted", isPresented: $isDeleted, placement: .bottom, action: "Undo") { restore() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The text, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: A quieter text below.
+    ///   - icon: The picture in front.
+    ///   - placement: In the middle, or at an edge as a toast.
+    ///   - action: The button; with one, the notice takes touches.
+    ///   - area: What the notice lies over.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
+    ///   - onAction: Runs when the button is taken.
+    public func hud(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
+        placement: Scrim.Overlay.Placement = .center, action: Scrim.Overlay.ActionButton? = nil,
+        over area: OverlayArea = .window,
+        file: String = #fileID, line: Int = #line, onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        onAction: (() -> Void)? = nil
+    ) -> AnyView {
+        scrim(
+            .hud(message, detail: detail, icon: icon, placement: placement, action: action),
+            isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
+    }
+
+    /// Shows a short notice for an item, and sets it to `nil` when it has been read.
+    ///
+    /// ```swift
+    /// .hud(item: $notice) { .hud($0.text, icon: .success) }
+    /// ```
+    ///
+    /// Another item takes the first one's place.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - area: What the notice lies over.
+    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onEnd: Called with how each notice ended.
+    ///   - overlay: The notice for an item: `.hud(…)`, its texts already localized.
+    public func hud<Item: Identifiable>(
+        item: Binding<Item?>, over area: OverlayArea = .window, onAction: (() -> Void)? = nil,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        overlay: @escaping (Item) -> Scrim.Overlay
+    ) -> AnyView {
+        boundOverlay(
+            item: item, overlay: overlay, area: area,
+            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
+    }
+}

@@ -1,0 +1,39 @@
+import Adwaita
+@_spi(Host) import Scrim
+
+extension AnyView {
+    /// Covers the whole window while a flag is set: bars, sheets, covers and the keyboard, too.
+    ///
+    /// ```swift
+    /// .veil("Signing in…", isPresented: $isSigningIn, cancel: .standard) { outcome in
+    ///     if outcome.cause == .cancelButton { signIn.cancel() }
+    /// }
+    /// ```
+    ///
+    /// For work that has a beginning and an end, `during` of an `OverlayAnchor`'s window is shorter, and its
+    /// cancel button cancels the work.
+    ///
+    /// - Parameters:
+    ///   - message: The text, already localized; a change shows at once.
+    ///   - isPresented: The flag; reset when the veil ends by itself.
+    ///   - detail: A quieter text below.
+    ///   - progress: How much is done, 0 to 1; `nil` shows a spinner.
+    ///   - cancel: The cancel button; `nil`: none.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
+    public func veil(
+        _ message: String? = nil, isPresented: Binding<Bool>, detail: String? = nil, progress: Double? = nil,
+        cancel: Scrim.Overlay.CancelButton? = nil, file: String = #fileID, line: Int = #line,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil
+    ) -> AnyView {
+        scrim(
+            .veil(message, detail: detail, indicator: .at(progress), cancel: cancel),
+            isPresented: isPresented, onEnd: onEnd, file: file, line: line)
+    }
+}
+
+extension Scrim.Overlay.Indicator {
+    /// A ring at this progress; without one, a spinner.
+    static func at(_ progress: Double?) -> Scrim.Overlay.Indicator {
+        progress.map { .ring($0) } ?? .spinner
+    }
+}

@@ -1,0 +1,108 @@
+import Adwaita
+import CGtk4
+@_spi(Host) import Scrim
+import ScrimGTK
+
+/// A view, and an overlay that a binding shows.
+struct BoundOverlay: ConvenienceWidget {
+    let child: AnyView
+    let area: OverlayArea
+    let callbacks: BindingCallbacks
+    /// Reads what the binding requests at this moment.
+    let read: () -> PresentationRequest?
+    /// Sets the binding to false or `nil`.
+    let clear: () -> Void
+    /// The app's views on the overlay, as of this update; `nil`: the overlay has none.
+    let presented: (() -> Body)?
+
+    func container<Data>(data: WidgetData, type: Data.Type) -> ViewStorage where Data: ViewRenderData {
+        let child = child.storage(data: data, type: type)
+        // A storage of the modifier's own, because a view may have several modifiers.
+        let storage = ViewStorage(child.pointer, content: [.mainContent: [child]])
+        guard let widget = UnsafeMutablePointer<GtkWidget>(widget: child.opaquePointer) else {
+            return storage
+        }
+        MainActor.assumeIsolated {
+            let keeper = Keeper(presenter: WidgetPresenter(widget))
+            storage.fields[Keeper.field] = keeper
+            keeper.presenter.update(source(keeper, data, type), over: area)
+        }
+        return storage
+    }
+
+    func update<Data>(_ storage: ViewStorage, data: WidgetData, updateProperties: Bool, type: Data.Type)
+    where Data: ViewRenderData {
+        if let child = storage.content[.mainContent]?.first {
+            self.child.updateStorage(child, data: data, updateProperties: updateProperties, type: type)
+        }
+        guard let keeper = storage.fields[Keeper.field] as? Keeper else { return }
+        // An overlay that leaves keeps the views that it last showed.
+        if let presented, let hosted = keeper.hosted.storage, read() != nil {
+            presented().updateStorage(hosted, data: data, updateProperties: updateProperties, type: type)
+        }
+        MainActor.assumeIsolated {
+            keeper.presenter.update(source(keeper, data, type), over: area)
+        }
+    }
+
+    @MainActor
+    private func source<Data>(_ keeper: Keeper, _ data: WidgetData, _ type: Data.Type)
+        -> WidgetPresenter.Source where Data: ViewRenderData
+    {
+        var source = WidgetPresenter.Source(
+            request: { read() }, clear: { clear() },
+            location: .init(file: callbacks.file, line: callbacks.line))
+        // Closures of their own: the framework's name no actor, and are called on the main one.
+        if let shouldEnd = callbacks.shouldEnd { source.shouldEnd = { shouldEnd($0) } }
+        if let validate = callbacks.validate { source.validate = { validate($0) } }
+        if let onButton = callbacks.onButton { source.onAnswer = { onButton($0, $1) } }
+        if let onDetent = callbacks.onDetent { source.onDetent = { onDetent($0) } }
+        if let onPosition = callbacks.onPosition { source.onPosition = { onPosition($0) } }
+        if let onEnd = callbacks.onEnd { source.onEnd = { onEnd($0) } }
+        if let presented {
+            let place = ViewPlace(data)
+            source.content = { [weak keeper] in
+                place.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
+            }
+        }
+        return source
+    }
+
+    /// What a modifier keeps in its storage.
+    private final class Keeper {
+        static let field = "scrim"
+
+        let presenter: WidgetPresenter
+        let hosted = HostedViews()
+
+        init(presenter: WidgetPresenter) { self.presenter = presenter }
+    }
+}
+
+extension AnyView {
+    /// Shows an overlay while a flag is set.
+    func boundOverlay(
+        isPresented: Binding<Bool>, overlay: Scrim.Overlay, area: OverlayArea, callbacks: BindingCallbacks,
+        presented: (() -> Body)? = nil
+    ) -> AnyView {
+        let request = PresentationRequest(id: true, overlay: overlay)
+        return BoundOverlay(
+            child: self, area: area, callbacks: callbacks,
+            read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
+            presented: presented)
+    }
+
+    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    func boundOverlay<Item: Identifiable>(
+        item: Binding<Item?>, overlay: @escaping (Item) -> Scrim.Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: ((Item) -> Body)? = nil
+    ) -> AnyView {
+        BoundOverlay(
+            child: self, area: area, callbacks: callbacks,
+            read: {
+                item.wrappedValue.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
+            },
+            clear: { item.wrappedValue = nil },
+            presented: presented.map { presented in { item.wrappedValue.map(presented) ?? [] } })
+    }
+}

@@ -1,0 +1,150 @@
+import Adwaita
+import CGtk4
+@_spi(Host) import Scrim
+import ScrimGTK
+
+/// Where a view's overlays are shown, for code outside of the view's body.
+///
+/// Everything that `Overlays` can do is there, scoped use above all:
+///
+/// ```swift
+/// struct SignIn: View {
+///     @State private var overlays = OverlayAnchor()
+///
+///     var view: Body {
+///         Button("Sign In") {
+///             Task { @MainActor in
+///                 user = try await overlays.window.during(.veil("Signing in…", cancel: .standard)) {
+///                     try await api.signIn()
+///                 }
+///             }
+///         }
+///         .overlayAnchor(overlays)
+///     }
+/// }
+/// ```
+///
+/// Keep an anchor in a `@State`: the framework makes a view again for each update, and its other properties with it.
+/// Before the view is in a window, what is shown waits, and `during` runs its body all the same.
+@MainActor
+public final class OverlayAnchor {
+    private var anchor: WidgetAnchor?
+    /// The widget that overlays wait for while the anchor has none.
+    private lazy var placeholder = Placeholder()
+    /// Makes widgets of views where the anchor is.
+    private var makeViews:
+        (@MainActor (@escaping () -> Body, HostedViews) -> UnsafeMutablePointer<GtkWidget>)?
+    private var hosted: [(views: HostedViews, content: () -> Body)] = []
+
+    /// An anchor that no view has yet.
+    public nonisolated init() {}
+
+    /// The overlays of the window that the view is in; before it is in one, they wait with the view.
+    public var window: GtkOverlays { view.over(.window) }
+
+    /// The overlays of the view that `overlayAnchor(_:)` is on.
+    public var view: GtkOverlays { (anchor?.widget ?? placeholder.widget).overlays }
+
+    /// The overlays of the keyboard that the app draws itself.
+    public var keyboard: GtkOverlays { view.over(.keyboard) }
+
+    /// Shows views and waits for their value.
+    ///
+    /// ```swift
+    /// let color = await overlays.present(.sheet(label: "Color")) { end in
+    ///     Button("Red") { end("red") }
+    ///     Button("Cancel") { end.cancel() }
+    /// }
+    /// ```
+    ///
+    /// The views are updated with the view that the anchor is on. Before that view is made, the overlay is empty.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.sheet`.
+    ///   - area: The area that the overlay covers.
+    ///   - shouldEnd: Asked before a user's act ends the presentation; `false` refuses.
+    ///   - content: Makes the views, which end the presentation through the `Presentation.Ending` that they get.
+    public func present<Value>(
+        _ overlay: Scrim.Overlay, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor @Sendable (Presentation.Cause) -> Bool)? = nil, file: String = #fileID,
+        line: Int = #line,
+        @ViewBuilder content: @escaping (Presentation.Ending<Value>) -> Body
+    ) async -> Presentation.Result<Value> {
+        let overlays = area.region.map { view.over($0) } ?? view
+        let views = HostedViews()
+        return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
+            (end: Presentation.Ending<Value>) in
+            let content = { content(end) }
+            hosted.removeAll { $0.views.storage == nil }
+            let widget = makeViews?(content, views) ?? gtk_label_new(nil)
+            hosted.append((views, content))
+            return widget ?? gtk_label_new(nil)
+        }
+    }
+
+    /// Whether a view has the anchor.
+    fileprivate var isAttached: Bool { anchor?.widget != nil }
+
+    fileprivate func attach<Data: ViewRenderData>(
+        _ widget: OpaquePointer?, _ data: WidgetData, _ type: Data.Type
+    ) {
+        anchor = UnsafeMutablePointer<GtkWidget>(widget: widget).map(WidgetAnchor.init)
+        follow(data, type)
+    }
+
+    fileprivate func update<Data: ViewRenderData>(
+        _ data: WidgetData, updateProperties: Bool, _ type: Data.Type
+    ) {
+        follow(data, type)
+        for (views, content) in hosted {
+            guard let storage = views.storage else { continue }
+            content().updateStorage(storage, data: data, updateProperties: updateProperties, type: type)
+        }
+    }
+
+    private func follow<Data: ViewRenderData>(_ data: WidgetData, _ type: Data.Type) {
+        MainLoop.attach()
+        let place = ViewPlace(data)
+        makeViews = { place.views($0, type: type, in: $1) }
+    }
+
+    /// A widget that is never in a window.
+    private final class Placeholder {
+        let widget: UnsafeMutablePointer<GtkWidget>
+
+        init() {
+            widget = gtk_label_new(nil)
+            g_object_ref_sink(widget)
+        }
+
+        deinit { g_object_unref(widget) }
+    }
+}
+
+extension AnyView {
+    /// Makes this view the one whose overlays, and whose window's, an anchor has.
+    public func overlayAnchor(_ anchor: OverlayAnchor) -> AnyView {
+        AnchoredView(child: self, anchor: anchor)
+    }
+}
+
+private struct AnchoredView: ConvenienceWidget {
+    let child: AnyView
+    let anchor: OverlayAnchor
+
+    func container<Data>(data: WidgetData, type: Data.Type) -> ViewStorage where Data: ViewRenderData {
+        let storage = child.storage(data: data, type: type)
+        MainActor.assumeIsolated { anchor.attach(storage.opaquePointer, data, type) }
+        return storage
+    }
+
+    func update<Data>(_ storage: ViewStorage, data: WidgetData, updateProperties: Bool, type: Data.Type)
+    where Data: ViewRenderData {
+        child.updateStorage(storage, data: data, updateProperties: updateProperties, type: type)
+        MainActor.assumeIsolated {
+            // A view that is made again for an update may have a new anchor.
+            if !anchor.isAttached { anchor.attach(storage.opaquePointer, data, type) }
+            anchor.update(data, updateProperties: updateProperties, type)
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Adwaita
+import CGtk4
+@_spi(Host) import Scrim
+import ScrimAdwaita
+import Testing
+
+/// The modifiers on views of the stand-in: what they show, and how often they set the app's state.
+@MainActor
+@Suite(.serialized, DisplayTrait())
+struct ModifierTests {
+    private struct Weak {
+        weak var object: AnyObject?
+        init(_ object: AnyObject?) { self.object = object }
+    }
+
+    private struct Note: Identifiable {
+        let id: Int
+        let text: String
+    }
+
+    @Test func aFlagShowsAVeilAndEscapeResetsItOnce() async {
+        let isSaving = Value(false)
+        var ends: [Presentation.Cause] = []
+        let screen = Screen {
+            Text("Songs").veil("Saving…", isPresented: isSaving.binding, cancel: .standard) {
+                ends.append($0.cause)
+            }
+        }
+        defer { screen.close() }
+        screen.present()
+        await settle()
+        #expect(screen.messages == [])
+
+        isSaving.value = true
+        screen.update()
+        #expect(await soon { screen.messages == ["Saving…"] })
+        await screen.escape()
+        #expect(await soon { ends == [.escape] })
+        await settle()
+        #expect(screen.messages == [] && !isSaving.value && isSaving.sets == 1)
+    }
+
+    @Test func aFlagThatTheAppResetsIsLeftAlone() async {
+        let isLoading = Value(true)
+        var ends: [Presentation.Cause] = []
+        let screen = Screen {
+            Text("Songs").loading("Loading", isPresented: isLoading.binding) { ends.append($0.cause) }
+        }
+        defer { screen.close() }
+        // It is set before there is a window.
+        screen.present()
+        #expect(await soon { screen.messages == ["Loading"] })
+        #expect(screen.overlays.presentations.first?.region != .window)
+        isLoading.value = false
+        screen.update()
+        #expect(await soon { ends == [.dismissed] })
+        #expect(isLoading.sets == 0)
+    }
+
+    @Test func aTextChangesInPlace() async {
+        let (isSaving, text) = (Value(true), Value("One"))
+        let screen = Screen { Text("Songs").veil(text.value, isPresented: isSaving.binding) }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.messages == ["One"] })
+        let first = screen.overlays.presentations.first?.id
+        text.value = "Two"
+        screen.update()
+        #expect(await soon { screen.messages == ["Two"] })
+        #expect(screen.overlays.presentations.first?.id == first)
+    }
+
+    @Test func anotherItemIsAnotherNoticeAndTheLastIsSetToNilOnce() async {
+        let note = Value<Note?>(Note(id: 1, text: "First"))
+        var ends: [Presentation.Cause] = []
+        let screen = Screen {
+            Text("Songs").hud(item: note.binding, onEnd: { ends.append($0.cause) }) { .hud($0.text) }
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.messages == ["First"] })
+        note.value = Note(id: 2, text: "Second")
+        screen.update()
+        #expect(await soon { ends == [.dismissed, .expired] })
+        await settle()
+        #expect(note.value == nil && note.sets == 1)
+    }
+
+    @Test func aViewHasSeveralModifiers() async {
+        let (first, second) = (Value(true), Value(true))
+        let screen = Screen {
+            Text("Songs").hud("One", isPresented: first.binding, placement: .top)
+                .hud("Two", isPresented: second.binding, placement: .bottom)
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { Set(screen.messages) == ["One", "Two"] })
+    }
+
+    @Test func aSheetsViewsFollowTheStateAndGoWithIt() async throws {
+        let (isAdding, taps) = (Value(true), Value(0))
+        let screen = Screen {
+            Text("Songs").semiModal(isPresented: isAdding.binding, input: .dismissing, label: "New song") {
+                Text("Taps: \(taps.value)")
+                Text("More")
+            }
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.finds("Taps: 0") })
+        taps.value = 1
+        screen.update()
+        #expect(screen.finds("Taps: 1") && screen.finds("More"))
+        await screen.escape()
+        #expect(await soon { !isAdding.value })
+        taps.value = 2
+        screen.update()
+        #expect(await soon { !screen.finds("Taps: 1") && !screen.finds("Taps: 2") })
+        isAdding.value = true
+        screen.update()
+        #expect(await soon { screen.finds("Taps: 2") })
+        #expect(isAdding.sets == 1)
+    }
+
+    @Test func anAnswerReachesTheAppAndTheFlagIsResetOnce() async {
+        let isAsking = Value(true)
+        var answers: [String] = []
+        let screen = Screen {
+            Text("Songs").ask(
+                "Delete?", isPresented: isAsking.binding, answers: [.destructive("Delete", "yes"), .cancel()]
+            ) { answers.append($0) }
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.messages == ["Delete?"] })
+        #expect(screen.press("Delete"))
+        #expect(await soon { answers == ["yes"] && !isAsking.value })
+        await settle()
+        #expect(isAsking.sets == 1)
+    }
+
+    /// The framework updates no branch that is out of sight.
+    @Test func theFlagOfAViewThatIsNotUpdatedIsReadAgainWhenAnotherIs() async {
+        let (isSaving, other) = (Value(true), Value(false))
+        let hidden = Screen { Text("Songs").veil("Saving…", isPresented: isSaving.binding) }
+        let shown = Screen { Text("Songs").veil("Other", isPresented: other.binding) }
+        defer {
+            hidden.close()
+            shown.close()
+        }
+        hidden.present()
+        shown.present()
+        #expect(await soon { hidden.messages == ["Saving…"] })
+        isSaving.value = false
+        shown.update()
+        #expect(await soon { hidden.messages == [] })
+    }
+
+    @Test func anOverlayGoesWithItsViewAndLeavesTheFlagAlone() async {
+        let isSaving = Value(true)
+        let screen = Screen { Text("Songs").veil("Saving…", isPresented: isSaving.binding) }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.messages == ["Saving…"] })
+        screen.forgetViews()
+        #expect(await soon { screen.messages == [] })
+        #expect(isSaving.value && isSaving.sets == 0)
+    }
+
+    @Test func nothingKeepsAClosedWindowsScene() async {
+        let (isAdding, anchor) = (Value(true), OverlayAnchor())
+        let screen = Screen {
+            Text("Songs").semiModal(isPresented: isAdding.binding) { Text("Content") }.overlayAnchor(anchor)
+        }
+        screen.present()
+        #expect(await soon { screen.finds("Content") })
+        let scene = Weak(screen.scene), storage = Weak(screen.storage)
+        screen.close()
+        #expect(await soon { scene.object == nil && storage.object == nil })
+    }
+
+    @Test func anAnchorHasTheOverlaysOfItsViewAndOfItsWindow() async throws {
+        let anchor = OverlayAnchor()
+        let screen = Screen { Text("Songs").overlayAnchor(anchor) }
+        defer { screen.close() }
+        // What is shown before there is a view waits for nothing that is to come.
+        #expect(await anchor.window.during(.veil("Early")) { 1 } == 1)
+        screen.present()
+        await settle()
+        let work = Task { @MainActor in
+            await anchor.window.during(.veil("Working")) {
+                _ = await soon { screen.messages == ["Working"] }
+                return screen.messages
+            }
+        }
+        #expect(await work.value == ["Working"])
+        #expect(anchor.view.region != .window && anchor.window.region == .window)
+    }
+
+    @Test func anAnchorsSheetHasViewsThatFollowTheState() async throws {
+        let (anchor, taps) = (OverlayAnchor(), Value(0))
+        let screen = Screen { Text("Songs").overlayAnchor(anchor) }
+        defer { screen.close() }
+        screen.present()
+        await settle()
+        var end: Presentation.Ending<String>?
+        let choice = Task { @MainActor in
+            await anchor.present(.sheet(label: "Color")) { (ending: Presentation.Ending<String>) in
+                end = ending
+                return [Text("Taps: \(taps.value)")]
+            }
+        }
+        #expect(await soon { screen.finds("Taps: 0") })
+        taps.value = 1
+        screen.update()
+        #expect(screen.finds("Taps: 1"))
+        end?("red")
+        #expect(await choice.value.value == "red")
+    }
+}

@@ -1,0 +1,174 @@
+import CGtk4
+import Gtk
+@_spi(Host) import Scrim
+import ScrimGTK
+import SwiftCrossUI
+
+/// A view, and an overlay that a binding shows.
+///
+/// On another back end than GTK the view is as if it had no modifier.
+struct BoundOverlay<Child: View, Presented: View>: ModifierView {
+    let child: Child
+    let area: OverlayArea
+    let callbacks: BindingCallbacks
+    /// Reads what the binding requests at this moment.
+    let read: @MainActor () -> PresentationRequest?
+    /// Sets the binding to false or `nil`.
+    let clear: @MainActor () -> Void
+    /// The app's view on the overlay, as of this update; `nil`: the overlay has none, or is not requested.
+    let presented: (() -> Presented?)?
+
+    func children<Backend: AppBackend>(
+        backend: Backend, snapshots: [ViewGraphSnapshotter.NodeSnapshot]?, environment: EnvironmentValues
+    ) -> any ViewGraphNodeChildren {
+        ModifierNode<Child, Presented>(
+            AnyViewGraphNode(
+                for: child, backend: backend, snapshot: snapshots?.first, environment: environment),
+            environment)
+    }
+
+    func layoutableChildren<Backend: AppBackend>(
+        backend: Backend, children: any ViewGraphNodeChildren
+    ) -> [LayoutSystem.LayoutableChild] { [] }
+
+    func asWidget<Backend: AppBackend>(_ children: any ViewGraphNodeChildren, backend: Backend)
+        -> Backend.Widget
+    {
+        node(children).child.widget.into()
+    }
+
+    func computeLayout<Backend: AppBackend>(
+        _ widget: Backend.Widget, children: any ViewGraphNodeChildren, proposedSize: ProposedViewSize,
+        environment: EnvironmentValues, backend: Backend
+    ) -> ViewLayoutResult {
+        let node = node(children)
+        // This one, and not that of `commit`, knows how to lay this view out again.
+        node.environment = environment
+        return node.child.computeLayout(with: child, proposedSize: proposedSize, environment: environment)
+    }
+
+    func commit<Backend: AppBackend>(
+        _ widget: Backend.Widget, children: any ViewGraphNodeChildren, layout: ViewLayoutResult,
+        environment: EnvironmentValues, backend: Backend
+    ) {
+        let node = node(children)
+        _ = node.child.commit()
+        guard let widget = widget as? Gtk.Widget else { return }
+        let presenter = node.presenter ?? WidgetPresenter(UnsafeMutablePointer(widget: widget))
+        node.presenter = presenter
+        // An overlay that leaves keeps the view that it last showed.
+        if let view = presented?() { node.hosted?.update(view, in: node.environment) }
+        presenter.update(source(node, backend), over: area)
+    }
+
+    private func source<Backend: AppBackend>(_ node: ModifierNode<Child, Presented>, _ backend: Backend)
+        -> WidgetPresenter.Source
+    {
+        var source = WidgetPresenter.Source(
+            request: read, clear: clear, shouldEnd: callbacks.shouldEnd, validate: callbacks.validate,
+            onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
+            onEnd: callbacks.onEnd, location: .init(file: callbacks.file, line: callbacks.line))
+        if let presented {
+            source.content = { [weak node] in
+                guard let node, let view = presented() else { return gtk_label_new(nil) }
+                return node.host(view, backend)
+            }
+        }
+        return source
+    }
+
+    private func node(_ children: any ViewGraphNodeChildren) -> ModifierNode<Child, Presented> {
+        guard let node = children as? ModifierNode<Child, Presented> else {
+            preconditionFailure("The children of a modifier are those that it made")
+        }
+        return node
+    }
+}
+
+/// What a modifier keeps for as long as it is in the view graph.
+@MainActor
+private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChildren {
+    let child: AnyViewGraphNode<Child>
+    var environment: EnvironmentValues
+    var presenter: WidgetPresenter?
+    private(set) var hosted: HostedView<Presented>?
+
+    init(_ child: AnyViewGraphNode<Child>, _ environment: EnvironmentValues) {
+        self.child = child
+        self.environment = environment
+    }
+
+    var widgets: [AnyWidget] { [child.widget] }
+    var erasedNodes: [ErasedViewGraphNode] { [] }
+
+    /// Makes the widget of a view on the overlay.
+    func host<Backend: AppBackend>(_ view: Presented, _ backend: Backend) -> UnsafeMutablePointer<GtkWidget> {
+        let hosted = HostedView(view, backend: backend, environment: environment)
+        hosted.isNeeded = { [weak self, weak hosted] in
+            guard let self, let hosted else { return false }
+            return self.hosted === hosted && presenter?.isShowing == true
+        }
+        self.hosted = hosted
+        return hosted.widget
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The widget behind an object of the module Gtk.
+    init(widget: Gtk.Widget) {
+        self.init(OpaquePointer(widget.widgetPointer))
+    }
+}
+
+extension View {
+    /// Shows an overlay while a flag is set.
+    func boundOverlay(
+        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks
+    ) -> some View {
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
+            presented: nil as (() -> EmptyView)?)
+    }
+
+    /// Shows an overlay with a view while a flag is set.
+    func boundOverlay<Presented: View>(
+        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
+        presented: (() -> Presented)?
+    ) -> some View {
+        let request = PresentationRequest(id: true, overlay: overlay)
+        return BoundOverlay(
+            child: self, area: area, callbacks: callbacks,
+            read: { isPresented.wrappedValue ? request : nil }, clear: { isPresented.wrappedValue = false },
+            presented: presented.map { presented in
+                let current: () -> Presented? = { isPresented.wrappedValue ? presented() : nil }
+                return current
+            })
+    }
+
+    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    func boundOverlay<Item: Identifiable>(
+        item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks
+    ) -> some View {
+        boundOverlay(
+            item: item, overlay: overlay, area: area, callbacks: callbacks,
+            presented: nil as ((Item) -> EmptyView)?)
+    }
+
+    /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
+    func boundOverlay<Item: Identifiable, Presented: View>(
+        item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: ((Item) -> Presented)?
+    ) -> some View {
+        BoundOverlay(
+            child: self, area: area, callbacks: callbacks,
+            read: {
+                item.wrappedValue.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
+            },
+            clear: { item.wrappedValue = nil },
+            presented: presented.map { presented in
+                let current: () -> Presented? = { item.wrappedValue.map(presented) }
+                return current
+            })
+    }
+}

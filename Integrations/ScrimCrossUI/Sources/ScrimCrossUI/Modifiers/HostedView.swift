@@ -1,0 +1,55 @@
+import CGtk4
+import Gtk
+import SwiftCrossUI
+
+/// The app's view on an overlay.
+///
+/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So they live
+/// until the widget has left its window and nobody needs them.
+@MainActor
+final class HostedView<Presented: View> {
+    /// Whether the overlay is shown; asked when the widget has left its window.
+    var isNeeded: (@MainActor () -> Bool)?
+    let widget: UnsafeMutablePointer<GtkWidget>
+
+    private let node: AnyViewGraphNode<Presented>
+    // A widget's signals are connected once the widget has a parent of the framework's.
+    private let box: Box
+    private let anchor: WidgetAnchor
+    private var kept: HostedView?
+
+    init<Backend: AppBackend>(_ view: Presented, backend: Backend, environment: EnvironmentValues) {
+        node = AnyViewGraphNode(for: view, backend: backend, environment: environment)
+        box = Box()
+        widget = UnsafeMutablePointer(widget: box)
+        anchor = WidgetAnchor(widget)
+        gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+        if let content = node.widget.into() as Any as? Gtk.Widget { box.add(content) }
+        update(view, in: environment)
+        kept = self
+        anchor.onMove = { [weak self] in self?.schedule() }
+    }
+
+    func update(_ view: Presented, in environment: EnvironmentValues) {
+        let ideal = node.computeLayout(with: view, proposedSize: .unspecified, environment: environment)
+        // What is wider than the window is laid out again in its width.
+        if let window = gtk_widget_get_root(widget) {
+            let width = Double(
+                gtk_widget_get_width(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)))
+            if width > 0, ideal.size.width > width {
+                _ = node.computeLayout(
+                    with: view, proposedSize: ProposedViewSize(width, nil), environment: environment)
+            }
+        }
+        _ = node.commit()
+    }
+
+    /// Looks in a later turn whether the widget is gone for good: it may only move from one window to another.
+    private func schedule() {
+        guard !anchor.isInWindow else { return }
+        Task { [weak self] in
+            guard let self, !anchor.isInWindow, isNeeded?() != true else { return }
+            kept = nil
+        }
+    }
+}

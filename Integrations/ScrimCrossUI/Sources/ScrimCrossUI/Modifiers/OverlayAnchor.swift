@@ -1,0 +1,187 @@
+import CGtk4
+import Gtk
+@_spi(Host) import Scrim
+import ScrimGTK
+import SwiftCrossUI
+
+/// Where the overlays of a part of the view tree are shown: `@Environment(\.overlays)`.
+///
+/// Everything that `Overlays` can do is there, scoped use above all:
+///
+/// ```swift
+/// WindowGroup("App") { ContentView().overlayAnchor() }
+///
+/// struct SignIn: View {
+///     @Environment(\.overlays) var overlays
+///
+///     func signIn() async throws {
+///         user = try await overlays.window.during(.veil("Signing in…", cancel: .standard)) {
+///             try await api.signIn()
+///         }
+///     }
+/// }
+/// ```
+///
+/// Where no `overlayAnchor()` is above in the view tree, and before the anchor is in a window, what is shown waits, and
+/// `during` runs its body all the same.
+@MainActor
+public final class OverlayAnchor {
+    private var anchor: WidgetAnchor?
+    /// The widget that overlays wait for while the anchor has none.
+    private lazy var placeholder = Box()
+
+    /// Where views on overlays are made: how the framework draws, and what the anchor's part of the tree knows.
+    private var place: (backend: any AppBackend, environment: EnvironmentValues)?
+    private var hosted: [Hosted] = []
+
+    nonisolated init() {}
+
+    /// The overlays of the window that the view is in; before it is in one, they wait with the view.
+    public var window: GtkOverlays { view.over(.window) }
+
+    /// The overlays of the view that `overlayAnchor()` is on.
+    public var view: GtkOverlays { (anchor?.widget ?? UnsafeMutablePointer(widget: placeholder)).overlays }
+
+    /// The overlays of the keyboard that the app draws itself.
+    public var keyboard: GtkOverlays { view.over(.keyboard) }
+
+    /// Shows a view and waits for its value.
+    ///
+    /// ```swift
+    /// let color = await overlays.present(.sheet(label: "Color")) { end in
+    ///     ColorPicker(accept: end.callAsFunction, cancel: end.cancel)
+    /// }
+    /// ```
+    ///
+    /// The view has the environment of the anchor, and its own state. Without an `overlayAnchor()` above, the overlay is
+    /// empty.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; mostly `.sheet`.
+    ///   - area: The area that the overlay covers.
+    ///   - shouldEnd: Asked before a user's act ends the presentation; `false` refuses.
+    ///   - content: Makes the view, which ends the presentation through the `Presentation.Ending` that it gets.
+    public func present<Value, Presented: View>(
+        _ overlay: Overlay, over area: OverlayArea = .window,
+        shouldEnd: (@MainActor @Sendable (Presentation.Cause) -> Bool)? = nil, file: String = #fileID,
+        line: Int = #line,
+        @ViewBuilder content: @escaping @MainActor (Presentation.Ending<Value>) -> Presented
+    ) async -> Presentation.Result<Value> {
+        let overlays = area.region.map { view.over($0) } ?? view
+        return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
+            (end: Presentation.Ending<Value>) in
+            guard let place else { return gtk_label_new(nil) }
+            return host({ content(end) }, place.backend, place.environment)
+        }
+    }
+
+    /// Takes the widget that overlays are shown from, and what views on overlays are made with.
+    func attach(_ widget: Gtk.Widget, _ backend: any AppBackend, _ environment: EnvironmentValues) {
+        place = (backend, environment)
+        hosted.removeAll { $0.view == nil }
+        for hosted in hosted { hosted.update(environment) }
+        let pointer = UnsafeMutablePointer<GtkWidget>(widget: widget)
+        guard anchor?.widget != pointer else { return }
+        MainLoop.attach()
+        anchor = WidgetAnchor(pointer)
+    }
+
+    private func host<Backend: AppBackend, Presented: View>(
+        _ content: @escaping @MainActor () -> Presented, _ backend: Backend, _ environment: EnvironmentValues
+    ) -> UnsafeMutablePointer<GtkWidget> {
+        let view = HostedView(content(), backend: backend, environment: environment)
+        hosted.append(Hosted(view: view) { [weak view] in view?.update(content(), in: $0) })
+        return view.widget
+    }
+
+    private struct Hosted {
+        weak var view: AnyObject?
+        let update: @MainActor (EnvironmentValues) -> Void
+    }
+}
+
+extension EnvironmentValues {
+    /// The anchor of this part of the view tree: of the nearest `overlayAnchor()` above.
+    public internal(set) var overlays: OverlayAnchor {
+        get { self[OverlaysKey.self] }
+        set { self[OverlaysKey.self] = newValue }
+    }
+}
+
+private struct OverlaysKey: EnvironmentKey {
+    static let defaultValue = OverlayAnchor()
+}
+
+extension View {
+    /// Makes this view the one that `@Environment(\.overlays)` names for all that is in it.
+    ///
+    /// Once at the root of each window is enough; a view further in can be an anchor of its own.
+    public func overlayAnchor() -> some View { AnchoredView(child: self) }
+}
+
+private struct AnchoredView<Child: View>: ModifierView {
+    let child: Child
+
+    func children<Backend: AppBackend>(
+        backend: Backend, snapshots: [ViewGraphSnapshotter.NodeSnapshot]?, environment: EnvironmentValues
+    ) -> any ViewGraphNodeChildren {
+        let anchor = OverlayAnchor()
+        let environment = environment.with(\.overlays, anchor)
+        return AnchorNode(
+            AnyViewGraphNode(
+                for: child, backend: backend, snapshot: snapshots?.first, environment: environment),
+            anchor, environment)
+    }
+
+    func layoutableChildren<Backend: AppBackend>(
+        backend: Backend, children: any ViewGraphNodeChildren
+    ) -> [LayoutSystem.LayoutableChild] { [] }
+
+    func asWidget<Backend: AppBackend>(_ children: any ViewGraphNodeChildren, backend: Backend)
+        -> Backend.Widget
+    {
+        node(children).child.widget.into()
+    }
+
+    func computeLayout<Backend: AppBackend>(
+        _ widget: Backend.Widget, children: any ViewGraphNodeChildren, proposedSize: ProposedViewSize,
+        environment: EnvironmentValues, backend: Backend
+    ) -> ViewLayoutResult {
+        let node = node(children)
+        node.environment = environment.with(\.overlays, node.anchor)
+        return node.child.computeLayout(
+            with: child, proposedSize: proposedSize, environment: node.environment)
+    }
+
+    func commit<Backend: AppBackend>(
+        _ widget: Backend.Widget, children: any ViewGraphNodeChildren, layout: ViewLayoutResult,
+        environment: EnvironmentValues, backend: Backend
+    ) {
+        let node = node(children)
+        _ = node.child.commit()
+        if let widget = widget as? Gtk.Widget { node.anchor.attach(widget, backend, node.environment) }
+    }
+
+    private func node(_ children: any ViewGraphNodeChildren) -> AnchorNode<Child> {
+        guard let node = children as? AnchorNode<Child> else {
+            preconditionFailure("The children of a modifier are those that it made")
+        }
+        return node
+    }
+}
+
+@MainActor
+private final class AnchorNode<Child: View>: ViewGraphNodeChildren {
+    let child: AnyViewGraphNode<Child>
+    let anchor: OverlayAnchor
+    var environment: EnvironmentValues
+
+    init(_ child: AnyViewGraphNode<Child>, _ anchor: OverlayAnchor, _ environment: EnvironmentValues) {
+        self.child = child
+        self.anchor = anchor
+        self.environment = environment
+    }
+
+    var widgets: [AnyWidget] { [child.widget] }
+    var erasedNodes: [ErasedViewGraphNode] { [] }
+}

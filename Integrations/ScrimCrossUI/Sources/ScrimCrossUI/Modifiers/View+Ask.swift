@@ -1,0 +1,217 @@
+@_spi(Host) import Scrim
+import SwiftCrossUI
+
+extension View {
+    /// Asks a question with a few answers while a flag is set; when it is answered or cancelled, the flag is reset.
+    ///
+    /// ```swift
+    /// .ask(
+    ///     "Save changes?", isPresented: $isAsking,
+    ///     answers: [.default("Save", Choice.save), .destructive("Discard", .discard), .cancel()]
+    /// ) { choice in close(choice) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: What follows from the answers.
+    ///   - icon: A picture above the question.
+    ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
+    ///   - area: What the question blocks; by default the window.
+    ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
+    ///   - onAnswer: Called with the value of the answer; not when the question was cancelled.
+    @MainActor
+    public func ask<Value: Sendable>(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        answers: [Overlay.Answer<Value>], over area: OverlayArea = .window,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onAnswer: @escaping @MainActor (Value) -> Void
+    ) -> some View {
+        question(
+            .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
+            BindingCallbacks(
+                onAnswer: { place, _ in if let value = answers.value(at: place) { onAnswer(value) } },
+                onEnd: onEnd, file: file, line: line))
+    }
+
+    /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
+    ///
+    /// ```swift
+    /// .ask("Delete 200 items?", isPresented: $isAsking, accept: .init("Delete", role: .destructive)) { delete() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: What follows from it.
+    ///   - icon: A picture above the question.
+    ///   - accept: The button that goes on, beside a standard cancel button. A plain one becomes the default.
+    ///   - area: What the question blocks; by default the window.
+    ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
+    ///   - onAccept: Called when it was accepted.
+    @MainActor
+    public func ask(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        accept: Overlay.ActionButton, over area: OverlayArea = .window,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onAccept: @escaping @MainActor () -> Void
+    ) -> some View {
+        ask(
+            message, isPresented: isPresented, detail: detail, icon: icon,
+            answers: Overlay.Answer.toAccept(accept), over: area, onEnd: onEnd, file: file, line: line
+        ) { _ in onAccept() }
+    }
+
+    /// Asks a question about an item, and sets the item to `nil` when it is answered or cancelled.
+    ///
+    /// ```swift
+    /// .ask(item: $doomed, answers: [.destructive("Delete", true), .cancel()]) {
+    ///     "Delete “\($0.name)”?"
+    /// } onAnswer: { note, _ in delete(note) }
+    /// ```
+    ///
+    /// Another item is another question.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - detail: What follows from the answers.
+    ///   - icon: A picture above the question.
+    ///   - answers: The answers, the most important first.
+    ///   - area: What the question blocks; by default the window.
+    ///   - onEnd: Called with how each question ended.
+    ///   - message: The question about an item, already localized.
+    ///   - onAnswer: Called with the item and the value of the answer; not when the question was cancelled.
+    @MainActor
+    public func ask<Item: Identifiable, Value: Sendable>(
+        item: Binding<Item?>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        answers: [Overlay.Answer<Value>],
+        over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, message: @escaping @MainActor (Item) -> String,
+        onAnswer: @escaping @MainActor (Item, Value) -> Void
+    ) -> some View {
+        boundOverlay(
+            item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
+            area: area,
+            callbacks: BindingCallbacks(
+                onAnswer: { place, _ in
+                    guard let item = item.wrappedValue, let value = answers.value(at: place) else {
+                        return
+                    }
+                    onAnswer(item, value)
+                }, onEnd: onEnd, file: file, line: line))
+    }
+
+    /// Asks for a line of text while a flag is set; when it is answered or cancelled, the flag is reset.
+    ///
+    /// ```swift
+    /// .ask("Rename", isPresented: $isRenaming, field: .text("Name", initial: name), accept: "Rename") { name = $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: What the text is for.
+    ///   - icon: A picture above the question.
+    ///   - field: The field, and the text to begin with. What was typed stays when the view is updated.
+    ///   - accept: The button that accepts the text, beside a standard cancel button. A plain one becomes the default.
+    ///   - area: What the question blocks; by default the window.
+    ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
+    ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
+    ///   - onAnswer: Called with the text; not when the question was cancelled.
+    @MainActor
+    public func ask(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        field: Overlay.Field, accept: Overlay.ActionButton, over area: OverlayArea = .window,
+        validate: (@MainActor (String) -> String?)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onAnswer: @escaping @MainActor (String) -> Void
+    ) -> some View {
+        question(
+            .question(message, detail: detail, icon: icon, field: field, accept: accept),
+            isPresented: isPresented, over: area,
+            BindingCallbacks(
+                validate: validate,
+                onAnswer: { _, content in if let text = content.field?.text { onAnswer(text) } },
+                onEnd: onEnd, file: file, line: line))
+    }
+
+    /// Has one of many things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    ///
+    /// ```swift
+    /// .choose("Move to", isPresented: $isMoving, from: folders, title: \.name, selection: $folder)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: What the choice is for.
+    ///   - items: What can be chosen, in the order of the list.
+    ///   - title: An item's title; already localized.
+    ///   - selection: What is chosen; set by the answer.
+    ///   - accept: The button that accepts what is chosen; by default there is none, and choosing is the answer.
+    ///   - area: What the question blocks; by default the window.
+    ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
+    @MainActor
+    public func choose<Item: Equatable>(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, from items: [Item],
+        title: (Item) -> String, selection: Binding<Item?>, accept: Overlay.ActionButton? = nil,
+        over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line
+    ) -> some View {
+        question(
+            .question(
+                message, detail: detail,
+                choices: .one(
+                    of: items.map(title), selected: selection.wrappedValue.flatMap(items.firstIndex)),
+                accept: accept), isPresented: isPresented, over: area,
+            BindingCallbacks(
+                onAnswer: { _, content in
+                    if let chosen = content.choices?.chosen.first(where: items.indices.contains) {
+                        selection.wrappedValue = items[chosen]
+                    }
+                }, onEnd: onEnd, file: file, line: line))
+    }
+
+    /// Has any number of things chosen while a flag is set; when it is answered or cancelled, the flag is reset.
+    ///
+    /// ```swift
+    /// .choose(
+    ///     "Tags", isPresented: $isTagging, severalFrom: all, title: \.name, selection: $tags, accept: "Done")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - message: The question, already localized.
+    ///   - isPresented: The flag.
+    ///   - detail: What the choice is for.
+    ///   - items: What can be chosen, in the order of the list.
+    ///   - title: An item's title; already localized.
+    ///   - selection: What is chosen; set by the answer, in the order of the list.
+    ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
+    ///   - area: What the question blocks; by default the window.
+    ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
+    @MainActor
+    public func choose<Item: Equatable>(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, severalFrom items: [Item],
+        title: (Item) -> String, selection: Binding<[Item]>, accept: Overlay.ActionButton,
+        over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line
+    ) -> some View {
+        let chosen = items.indices.filter { selection.wrappedValue.contains(items[$0]) }
+        return question(
+            .question(
+                message, detail: detail, choices: .several(of: items.map(title), selected: Set(chosen)),
+                accept: accept), isPresented: isPresented, over: area,
+            BindingCallbacks(
+                onAnswer: { _, content in
+                    guard let chosen = content.choices?.chosen.filter(items.indices.contains) else { return }
+                    selection.wrappedValue = chosen.map { items[$0] }
+                }, onEnd: onEnd, file: file, line: line))
+    }
+
+    private func question(
+        _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea, _ callbacks: BindingCallbacks
+    ) -> some View {
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
+    }
+}

@@ -1,0 +1,34 @@
+@_spi(Host) import Scrim
+import SwiftCrossUI
+
+extension View {
+    /// Shows any overlay while a flag is set: for overlays that the other modifiers have no argument for.
+    ///
+    /// ```swift
+    /// .scrim(.veil("Saving…").with(\.appearance, .classic), isPresented: $isSaving)
+    /// ```
+    ///
+    /// Content, look and a sheet's behavior change in place; other changes count the next time. When the
+    /// overlay ends by itself (its button, its time), the flag is reset, once. When the view goes, so does the
+    /// overlay, and the flag is left alone.
+    ///
+    /// - Parameters:
+    ///   - overlay: What to show; its texts are already localized.
+    ///   - isPresented: The flag.
+    ///   - area: The area that the overlay covers; `nil`: the view for loading and activity, else the window.
+    ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
+    ///   - onAction: Runs when the overlay's action button is pressed.
+    ///   - onEnd: Called with how the overlay ended, once for each showing, after the flag was reset; may set
+    ///     it again.
+    @MainActor
+    public func scrim(
+        _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea? = nil,
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil, onAction: (@MainActor () -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line
+    ) -> some View {
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area ?? .standard(for: overlay.kind),
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
+    }
+}

@@ -1,0 +1,100 @@
+@_spi(Host) import Scrim
+import SwiftCrossUI
+
+extension View {
+    /// Slides a view in from an edge of the window while a flag is set; the rest of the window stays in use.
+    ///
+    /// ```swift
+    /// CanvasView(color)
+    ///     .semiModal(isPresented: $isChoosing, detents: [.content, .full]) { ColorPicker(color: $color) }
+    /// ```
+    ///
+    /// If the user chooses a value once, `present` of `@Environment(\.overlays)` returns it.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The flag; reset when a drag, a tap beside it or Escape ends the sheet.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
+    ///     the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
+    ///     applies.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - area: The area that the sheet comes into.
+    ///   - label: The sheet's name for a screen reader; already localized.
+    ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen; `nil`: positions are not computed.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
+    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    @MainActor
+    public func semiModal<Presented: View>(
+        isPresented: Binding<Bool>, from edge: Overlay.Placement.Edge = .bottom,
+        detents: [Overlay.Detent] = [.content],
+        selection: Binding<Overlay.Detent>? = nil, dismissal: Overlay.Sheet.DragDismissal = .standard,
+        undimmedThrough: Overlay.Detent? = nil,
+        input: Overlay.InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
+    ) -> some View {
+        boundOverlay(
+            isPresented: isPresented,
+            overlay: .sheet(
+                from: edge, detents: detents, initial: selection?.wrappedValue,
+                undimmedThrough: undimmedThrough, input: input, label: label
+            ).with(\.sheet.dismissal, dismissal),
+            area: area,
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
+                file: file, line: line),
+            presented: content)
+    }
+
+    /// Slides a view in from an edge of the window for an item; another item is another sheet.
+    ///
+    /// - Parameters:
+    ///   - item: The item; set to `nil` when a drag, a tap beside it or Escape ends the sheet.
+    ///   - edge: Where the sheet comes from; the sides mirror right to left.
+    ///   - detents: Where the sheet rests, in any order; a change moves the sheet.
+    ///   - selection: The detent at which the sheet rests: set when it comes to rest at another, and setting it
+    ///     moves it. A detent that is not among `detents` stands for the nearest. `nil`: the sheet starts at
+    ///     the smallest.
+    ///   - dismissal: Whether a drag dismisses it: `.resisting` for a form that guards its input.
+    ///   - undimmedThrough: Up to this detent the background is neither dimmed nor blocked; `nil`: `input`
+    ///     applies.
+    ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
+    ///   - area: The area that the sheet comes into.
+    ///   - label: The sheet's name for a screen reader; already localized.
+    ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
+    ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
+    ///     pixel is off the screen; `nil`: positions are not computed.
+    ///   - onEnd: Called with how each sheet ended.
+    ///   - content: The sheet's content; kept while the sheet is shown, and updated with the view that the modifier is on.
+    @MainActor
+    public func semiModal<Item: Identifiable, Presented: View>(
+        item: Binding<Item?>, from edge: Overlay.Placement.Edge = .bottom,
+        detents: [Overlay.Detent] = [.content],
+        selection: Binding<Overlay.Detent>? = nil, dismissal: Overlay.Sheet.DragDismissal = .standard,
+        undimmedThrough: Overlay.Detent? = nil,
+        input: Overlay.InputPolicy = .live, over area: OverlayArea = .window, label: String? = nil,
+        shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        onPosition: (@MainActor (Presentation.SheetPosition) -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
+        file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Presented
+    ) -> some View {
+        let overlay = Overlay.sheet(
+            from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
+            input: input, label: label
+        ).with(\.sheet.dismissal, dismissal)
+        return boundOverlay(
+            item: item, overlay: { _ in overlay }, area: area,
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
+                file: file, line: line),
+            presented: content)
+    }
+}
