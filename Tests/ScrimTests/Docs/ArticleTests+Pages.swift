@@ -37,9 +37,14 @@ extension ArticleTests {
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {
-        let home = "Tests/ScrimGTKTests/Docs"
-        let sources = try Self.files(in: home, ".swift").map {
-            Examples.code(in: try Repository.text("\(home)/\($0)"))
+        let homes = [
+            "Tests/ScrimGTKTests/Docs", "Integrations/ScrimAdwaita/Sources/AdwaitaSample",
+            "Integrations/ScrimCrossUI/Sources/CrossUISample",
+        ]
+        let sources = try homes.flatMap { home in
+            try Self.files(in: home, ".swift").map {
+                Examples.code(in: try Repository.text("\(home)/\($0)"))
+            }
         }
         var count = 0
         for page in try Self.files(in: "docs/integrations", ".md") {
@@ -49,7 +54,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 14)
+        #expect(count == 20)
     }
 
     /// The right columns of those who come from another library: each call in them is compiled somewhere.
