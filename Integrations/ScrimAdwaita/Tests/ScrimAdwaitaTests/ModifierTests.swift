@@ -167,6 +167,42 @@ struct ModifierTests {
         #expect(isSaving.value && isSaving.sets == 0)
     }
 
+    /// A view that shows its storage.
+    private struct Storing: ConvenienceWidget {
+        let take: (ViewStorage) -> Void
+
+        func container<Data: ViewRenderData>(data: WidgetData, type: Data.Type) -> ViewStorage {
+            let storage = Text("Content").storage(data: data, type: type)
+            take(storage)
+            return storage
+        }
+
+        func update<Data: ViewRenderData>(
+            _ storage: ViewStorage, data: WidgetData, updateProperties: Bool, type: Data.Type
+        ) {}
+    }
+
+    @Test(arguments: [false, true])
+    func nothingOfASheetIsKeptWhenItsModifierIsGone(isStillShown: Bool) async {
+        let isAdding = Value(true)
+        var content = Weak(nil)
+        let screen = Screen {
+            Text("Songs").semiModal(isPresented: isAdding.binding) { Storing { content = Weak($0) } }
+        }
+        screen.present()
+        #expect(await soon { screen.finds("Content") })
+        // It is drawn, too.
+        await settle()
+        #expect(content.object != nil)
+        if !isStillShown {
+            isAdding.value = false
+            screen.update()
+            await settle()
+        }
+        screen.close()
+        #expect(await soon { content.object == nil })
+    }
+
     @Test func nothingKeepsAClosedWindowsScene() async {
         let (isAdding, anchor) = (Value(true), OverlayAnchor())
         let screen = Screen {

@@ -167,6 +167,35 @@ struct ModifierTests {
         #expect(isSaving.value && isSaving.sets == 0)
     }
 
+    /// A view that keeps something of the app's.
+    private struct Keeping: View {
+        let kept: Value<Int>
+        var body: Text { Text("Content") }
+    }
+
+    @Test(arguments: [false, true])
+    func nothingOfASheetIsKeptWhenItsModifierIsGone(isStillShown: Bool) async {
+        let isAdding = Value(true)
+        var kept: Value<Int>? = Value(0)
+        let object = Weak(kept)
+        let screen = Screen {
+            Text("Songs").semiModal(isPresented: isAdding.binding) { Keeping(kept: kept ?? Value(1)) }
+        }
+        screen.present()
+        #expect(await soon { screen.finds("Content") })
+        // It is drawn, too.
+        await settle()
+        kept = nil
+        if !isStillShown {
+            isAdding.value = false
+            screen.update()
+            await settle()
+        }
+        #expect(screen.finds("Content") == isStillShown)
+        screen.close()
+        #expect(await soon { object.object == nil })
+    }
+
     @Test func nothingKeepsAClosedWindowsViews() async {
         let isAdding = Value(true)
         let screen = Screen {

@@ -4,8 +4,8 @@ import SwiftCrossUI
 
 /// The app's view on an overlay.
 ///
-/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So they live
-/// until the widget has left its window and nobody needs them.
+/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So a view that
+/// came into a window lives until its widget has left the window and nobody needs the view.
 @MainActor
 final class HostedView<Presented: View> {
     /// Whether the overlay is shown; asked when the widget has left its window.
@@ -26,7 +26,6 @@ final class HostedView<Presented: View> {
         gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
         if let content = node.widget.into() as Any as? Gtk.Widget { box.add(content) }
         update(view, in: environment)
-        kept = self
         anchor.onMove = { [weak self] in self?.schedule() }
     }
 
@@ -44,9 +43,9 @@ final class HostedView<Presented: View> {
         _ = node.commit()
     }
 
-    /// Looks in a later turn whether the widget is gone for good: it may only move from one window to another.
+    /// Looks in a later turn whether the widget is gone for good: it may only be hidden, or move to another window.
     private func schedule() {
-        guard !anchor.isInWindow else { return }
+        kept = self
         Task { [weak self] in
             guard let self, !anchor.isInWindow, isNeeded?() != true else { return }
             kept = nil

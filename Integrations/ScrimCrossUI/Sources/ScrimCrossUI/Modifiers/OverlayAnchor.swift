@@ -68,10 +68,13 @@ public final class OverlayAnchor {
         @ViewBuilder content: @escaping @MainActor (Presentation.Ending<Value>) -> Presented
     ) async -> Presentation.Result<Value> {
         let overlays = area.region.map { view.over($0) } ?? view
+        // Also before it is in a window.
+        var kept: AnyObject?
+        defer { withExtendedLifetime(kept) {} }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
             guard let place else { return gtk_label_new(nil) }
-            return host({ content(end) }, place.backend, place.environment)
+            return host({ content(end) }, place.backend, place.environment, &kept)
         }
     }
 
@@ -87,9 +90,11 @@ public final class OverlayAnchor {
     }
 
     private func host<Backend: AppBackend, Presented: View>(
-        _ content: @escaping @MainActor () -> Presented, _ backend: Backend, _ environment: EnvironmentValues
+        _ content: @escaping @MainActor () -> Presented, _ backend: Backend, _ environment: EnvironmentValues,
+        _ kept: inout AnyObject?
     ) -> UnsafeMutablePointer<GtkWidget> {
         let view = HostedView(content(), backend: backend, environment: environment)
+        kept = view
         hosted.append(Hosted(view: view) { [weak view] in view?.update(content(), in: $0) })
         return view.widget
     }
