@@ -40,6 +40,8 @@ struct SongList: View {
     @State private var notice: Notice?
     @State private var notices = 0
     @State private var taps = 0
+    @State private var isDetailed = true
+    @State private var isBusy = false
 
     var view: Body {
         HeaderBar.empty()
@@ -48,6 +50,10 @@ struct SongList: View {
         }
         .vexpand()
         .loading("Loading songs", isPresented: logged($isLoading, "loading"))
+        if isDetailed {
+            Text("Details")
+                .scrim(.hud("Busy with details", indicator: .spinner), isPresented: logged($isBusy, "busy"))
+        }
         VStack {
             Button("Save") { isSaving = true }
             Button("Load") { isLoading = true }
@@ -60,6 +66,9 @@ struct SongList: View {
             }
             Button("Export") { export() }
             Button("Choose") { choose() }
+            Button("Detail") { isBusy = true }
+            Button("Hide") { isDetailed = false }
+            Button("Rest") { isBusy = false }
             Button("Quit") { quit() }
         }
         .linked()

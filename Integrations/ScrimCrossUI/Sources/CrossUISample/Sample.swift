@@ -31,12 +31,19 @@ struct SongList: View {
     @State var notice: Notice?
     @State var notices = 0
     @State var taps = 0
+    @State var isDetailed = true
+    @State var isBusy = false
 
     var body: some View {
         VStack {
             Text(songs.joined(separator: "\n"))
                 .frame(minWidth: 300, minHeight: 160)
                 .loading("Loading songs", isPresented: logged($isLoading, "loading"))
+            if isDetailed {
+                Text("Details")
+                    .scrim(
+                        .hud("Busy with details", indicator: .spinner), isPresented: logged($isBusy, "busy"))
+            }
             VStack {
                 Button("Save") { isSaving = true }
                 Button("Load") { isLoading = true }
@@ -49,6 +56,11 @@ struct SongList: View {
                 }
                 Button("Export") { export() }
                 Button("Choose") { choose() }
+                HStack {
+                    Button("Detail") { isBusy = true }
+                    Button("Hide") { isDetailed = false }
+                    Button("Rest") { isBusy = false }
+                }
                 Button("Quit") { quit() }
             }
         }
