@@ -21,12 +21,17 @@ struct Redaction: Hashable, Sendable {
         content.label = of(content.label)
         content.field = content.field.map { of($0) }
         content.choices = content.choices.map { of($0) }
-        if case .titled(let title)? = content.cancel { content.cancel = of(title).map { .titled($0) } }
-        for (index, action) in content.actions.enumerated() {
-            let text = of(action.text) ?? ""
-            content.actions[index].title = action.mnemonic == nil ? text : "_" + text
+        if case .titled(let title)? = content.cancel {
+            content.cancel = .titled(of(Overlay.ActionButton(title)).title)
         }
+        content.actions = content.actions.map { of($0) }
         return content
+    }
+
+    /// A title with a mnemonic keeps one.
+    private mutating func of(_ button: Overlay.ActionButton) -> Overlay.ActionButton {
+        let text = of(button.text) ?? ""
+        return Overlay.ActionButton(button.mnemonic == nil ? text : "_" + text, role: button.role)
     }
 
     private mutating func of(_ field: Overlay.Field) -> Overlay.Field {
@@ -125,6 +130,7 @@ extension StagePlan {
             plan.surfaces[index].panel.detail = panel.detail.map(Redaction.dots)
             plan.surfaces[index].panel.label = panel.label.map(Redaction.dots)
             plan.surfaces[index].panel.cancel = panel.cancel.map(Redaction.dots)
+            plan.surfaces[index].panel.cancelMnemonic = nil
             if let field = panel.field {
                 plan.surfaces[index].panel.field?.label = Redaction.dots(field.label)
                 plan.surfaces[index].panel.field?.text = Redaction.dots(field.text)

@@ -1,7 +1,7 @@
 extension Overlay {
     /// A cancel button's title.
     ///
-    /// A text is one, too: `cancel: "Stop"`.
+    /// A text is one, too: `cancel: "Stop"`. An underscore marks a mnemonic (`"_Stop"`) as in an `ActionButton`'s title.
     public enum CancelButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
         /// The stage's own title (`Stage.Strings.cancel`).
         case standard

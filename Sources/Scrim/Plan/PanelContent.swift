@@ -10,8 +10,10 @@
     public var field: Field?
     /// The list to choose from; `nil`: there is none.
     public var choices: Choices?
-    /// The cancel button's title; `nil`: there is none.
+    /// The cancel button's title, as it is shown; `nil`: there is none.
     public var cancel: String?
+    /// The place of the letter among the characters of cancel's title that is the mnemonic; `nil`: there is none.
+    public var cancelMnemonic: Int?
     /// Whether the cancel button is enabled; while the work winds up, it is not.
     public var isCancelEnabled: Bool
     /// The app's buttons, the most important first.
@@ -80,6 +82,22 @@
             /// Whether it is chosen.
             public var isSelected: Bool
         }
+    }
+
+    /// - Parameter cancel: The cancel button's title, which may mark its mnemonic as the title of an action does.
+    init(
+        message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator, field: Field? = nil,
+        choices: Choices? = nil, cancel: String? = nil, isCancelEnabled: Bool, actions: [Action] = [],
+        leadsWithDefault: Bool = false, label: String? = nil, progressText: String? = nil
+    ) {
+        (self.message, self.detail, self.indicator) = (message, detail, indicator)
+        (self.field, self.choices) = (field, choices)
+        let button = cancel.map { Overlay.ActionButton($0) }
+        (self.cancel, cancelMnemonic) = (button?.text, button?.mnemonic)
+        (self.isCancelEnabled, self.actions, self.leadsWithDefault) = (
+            isCancelEnabled, actions, leadsWithDefault
+        )
+        (self.label, self.progressText) = (label, progressText)
     }
 
     /// The button that Enter takes; `nil`: there is none.

@@ -26,7 +26,7 @@
 }
 
 @_spi(Host) extension SurfacePlan {
-    /// What the panel contains, in the order of reading and of Tab.
+    /// What the panel contains, in the order in which a screen reader reads it; `TabOrder` has that of Tab.
     public var elements: [PanelElement] {
         panel.parts.compactMap { part in
             content(of: part).map {
@@ -46,7 +46,10 @@
         case .button(let index): .button(enabled(panel.actions[index]))
         case .cancel:
             panel.cancel.map {
-                .button(enabled(PanelContent.Action(title: $0, isEnabled: panel.isCancelEnabled)))
+                .button(
+                    enabled(
+                        PanelContent.Action(
+                            title: $0, mnemonic: panel.cancelMnemonic, isEnabled: panel.isCancelEnabled)))
             }
         case .view: nil
         }

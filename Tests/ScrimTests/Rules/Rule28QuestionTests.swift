@@ -39,6 +39,18 @@ struct Rule28QuestionTests {
         #expect(await answer.value == nil)
     }
 
+    @Test func cancelMarksItsMnemonicAsTheOtherAnswersDo() async throws {
+        let answer = Task { [host] in
+            await host.overlays.ask("Save?", answers: [.default("_Save", true), .cancel("_Keep editing")])
+        }
+        #expect(await isAsked())
+        let cancel = try #require(host.plan.surfaces.first?.elements.last)
+        #expect(cancel.part == .cancel)
+        #expect(cancel.content == .button(PanelContent.Action(title: "Keep editing", mnemonic: 0)))
+        try host.answer("Save?", with: "Keep editing")
+        #expect(await answer.value == nil)
+    }
+
     @Test func escapeCancels() async {
         let answer = ask()
         #expect(await isAsked())
