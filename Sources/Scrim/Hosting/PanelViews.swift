@@ -28,7 +28,7 @@ public protocol PanelViewContainer<ElementView>: AnyObject {
 @_spi(Host)
 @MainActor
 public final class PanelViews<View> {
-    /// All parts and their views, in the order of reading and of Tab.
+    /// All parts and their views, in the order in which a screen reader reads them.
     public private(set) var all: [(part: PanelPart, view: View)] = []
     /// Counts the calls of `follow`.
     private var pass = 0

@@ -24,7 +24,7 @@ extension SurfaceView {
     /// Gives the focus to the first or last in the panel that takes it, as Tab does from elsewhere; or to the panel.
     func enterPanel(_ direction: GtkDirectionType) {
         tellName()
-        let children = panel.widget.keptChildren
+        let children = panel.widget.childrenInTabOrder
         enter(direction == GTK_DIR_TAB_BACKWARD ? children.reversed() : children, direction)
     }
 

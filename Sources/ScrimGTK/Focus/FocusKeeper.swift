@@ -208,7 +208,7 @@ final class FocusKeeper {
         // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
         defer { if !isStopped { gtk_window_set_focus_visible(window, 1) } }
         let step = FocusRound.Step(direction)
-        let children = step == .backTab ? panel.keptChildren.reversed() : panel.keptChildren
+        let children = step == .backTab ? panel.childrenInTabOrder.reversed() : panel.childrenInTabOrder
         let current = focusWidget.flatMap { focus in children.firstIndex { focus.isInside($0.pointer) } }
         if let key = ArrowOrder.Key(direction) {
             let start = current ?? 0
