@@ -37,10 +37,12 @@ struct ButtonBlock {
             size = Size(width: x - gap, height: height)
         } else {
             let shared = isEqual ? max(room, widest) : widest
-            for (index, button) in column.enumerated() {
-                frames[button] = Rect(0, Double(index) * (height + gap), shared, height)
+            var y = 0.0
+            for (button, size) in zip(column, sizes.reversed()) {
+                frames[button] = Rect(0, y, shared, size.height)
+                y += size.height + gap
             }
-            size = Size(width: shared, height: Double(column.count) * height + gaps)
+            size = Size(width: shared, height: y - gap)
         }
     }
 

@@ -26,7 +26,7 @@ extension Overlay.Style {
             return ButtonColors(fill: accent.readable(under: title), text: title)
         case .destructive:
             let ground = fill.over(ground(isDark: environment.isDark))
-            return ButtonColors(fill: fill, text: Self.danger.readable(under: ground))
+            return ButtonColors(fill: fill, text: Self.danger(on: ground))
         }
     }
 
@@ -46,7 +46,7 @@ extension Overlay.Style {
         return FieldColors(
             text: message.color.color(isDark: environment.isDark),
             accent: environment.accent.withAlpha(1).readable(under: ground, contrast: Self.ofLines),
-            problem: Self.danger.readable(under: ground))
+            problem: Self.danger(on: ground))
     }
 
     /// How a button's title looks: as the message, and under a heading as the text below it.
@@ -63,8 +63,18 @@ extension Overlay.Style {
     private static let nearly = 3.0
     /// The least contrast of a line that says something, to what is beside it (WCAG 2.2, 1.4.11).
     private static let ofLines = 3.0
-    /// libadwaita's destructive color.
-    private static let danger = Overlay.Color(red: 0.753, green: 0.11, blue: 0.157)
+    /// libadwaita's destructive color (1.2), on light and on dark grounds: #c01c28 and #ff7b63.
+    private static let danger = (
+        onLight: Overlay.Color(red: 0.753, green: 0.11, blue: 0.157),
+        onDark: Overlay.Color(red: 1, green: 0.482, blue: 0.388)
+    )
+
+    /// A red that is readable on an opaque ground.
+    ///
+    /// A light ground's red, lightened until it is readable on a dark one, would be pink.
+    private static func danger(on ground: Overlay.Color) -> Overlay.Color {
+        (ground.mostReadable == .gray(1) ? danger.onDark : danger.onLight).readable(under: ground)
+    }
 }
 
 extension Overlay.Color {

@@ -44,6 +44,18 @@ extension GtkTests {
             #expect(field?.text == "ab")
         }
 
+        /// As in the theme's own entries, which have no room for an icon that is not there.
+        @Test func theTextBeginsAtTheFieldsEdge() throws {
+            defer { app.close() }
+            let question = ask(.text("Name", initial: "Draft"))
+            let entry = try #require(field?.entry)
+            let text = try #require(entry.children.first { $0.isA(gtk_text_get_type()) })
+            let bounds = try #require(text.bounds(in: entry))
+            let width = Double(gtk_widget_get_width(entry))
+            #expect(bounds.minX <= 12 && bounds.maxX >= width - 12)
+            question.dismiss()
+        }
+
         @Test func enterAcceptsAndArrowsStayInTheText() throws {
             defer { app.close() }
             var taken = 0

@@ -85,6 +85,46 @@ extension GtkTests {
             #expect(taken == ["_Discard"])
         }
 
+        @Test func aTitleOfSeveralLinesTouchesNoEdgeOfItsButton() throws {
+            defer { app.close() }
+            let title = "Discard everything that was changed in all documents since yesterday"
+            let question = ask([.init(title, role: .destructive)]) { _ in }
+            let button = try #require(parts?.actions.first?.widget)
+            let label: WidgetPointer = try #require(gtk_button_get_child(button.cast(to: GtkButton.self)))
+            #expect(pango_layout_get_line_count(gtk_label_get_layout(label.opaque)) > 1)
+            let (outer, inner) = (
+                try #require(button.bounds(in: app.window.widget)),
+                try #require(label.bounds(in: app.window.widget))
+            )
+            #expect(inner.minY >= outer.minY + 6 && inner.maxY <= outer.maxY - 6)
+            question.dismiss()
+        }
+
+        @Test func theMnemonicOfCancelCancels() throws {
+            defer { app.close() }
+            let question = app.window.overlays.show(
+                .question("Save?", actions: Self.actions, cancel: "_Keep editing"))
+            GtkTests.iterate { question.isVisible && parts?.cancel != nil }
+            app.input.key("alt+k")
+            GtkTests.iterate { question.hasEnded }
+            #expect(question.outcome?.cause == .cancelButton)
+        }
+
+        @Test func tabGoesThroughARowAsOneReadsIt() throws {
+            defer { app.close() }
+            let question = ask { _ in }
+            #expect(hasFocus(parts?.actions.first))
+            app.input.key("Tab")
+            #expect(hasFocus(parts?.cancel))
+            app.input.key("Tab")
+            #expect(hasFocus(parts?.actions.last))
+            app.input.key("Tab")
+            #expect(hasFocus(parts?.actions.first))
+            app.input.key("shift+Tab")
+            #expect(hasFocus(parts?.actions.last))
+            question.dismiss()
+        }
+
         @Test func tabStaysInTheQuestion() throws {
             defer { app.close() }
             let question = ask { _ in }

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite struct QuestionButtonTests {
     private func frames(
-        _ order: Stage.Environment.ButtonOrder, _ actions: [PanelContent.Action], cancel: String? = "Cancel"
+        _ order: Stage.Environment.ButtonOrder, _ actions: [PanelContent.Action], cancel: String? = "Cancel",
+        sizes: PartSizes = PartSizes()
     ) -> SurfaceFrames {
         var environment = Stage.Environment()
         environment.buttonOrder = order
@@ -14,7 +15,7 @@ import Testing
             message: "Save changes?", indicator: .none, cancel: cancel, isCancelEnabled: true,
             actions: actions, leadsWithDefault: order == .defaultFirst)
         return SurfaceLayout.of(.question, panel.parts)
-            .frames(facts: .desktop, environment: environment, measuring: PartSizes())
+            .frames(facts: .desktop, environment: environment, measuring: sizes)
     }
 
     private let save = PanelContent.Action(title: "Save", role: .default)
@@ -38,6 +39,23 @@ import Testing
         let column = [PanelPart.button(0), .button(1), .cancel].compactMap { parts[$0] }
         #expect(Set(column.map(\.minX)).count == 1 && column.map(\.minY) == column.map(\.minY).sorted())
         #expect(Set(column.map(\.minY)).count == 3)
+    }
+
+    /// A title of three lines makes its own button higher, and no other.
+    @Test func inAColumnEachIsAsHighAsItsTitle() throws {
+        var sizes = PartSizes()
+        sizes.action.height = 84
+        let parts = frames(.defaultFirst, [save, discard], sizes: sizes).parts
+        let buttons = try [.button(0), .button(1), .cancel].map { try #require(parts[$0]) }
+        #expect(buttons.map(\.height) == [84, 84, 36])
+        #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $1.minY - $0.maxY == 12 })
+    }
+
+    @Test func inARowAllAreAsHighAsTheHighest() throws {
+        var sizes = PartSizes()
+        sizes.action.height = 84
+        let parts = frames(.defaultFirst, [save], sizes: sizes).parts
+        #expect(parts[.button(0)]?.height == 84 && parts[.cancel]?.height == 84)
     }
 
     @Test func theDefaultIsOnTopOrLastInTheRowWhereverTheAppNamesIt() throws {

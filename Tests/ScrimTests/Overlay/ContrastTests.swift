@@ -44,6 +44,20 @@ import Testing
         }
     }
 
+    /// A red that is made lighter and lighter for a dark ground would be pink.
+    @Test(arguments: [false, true])
+    func whatLosesSomethingIsReadAndIsRed(_ isDark: Bool) {
+        let style = Overlay.Style.adaptive(.question, placement: .center)
+        var environment = Stage.Environment()
+        environment.isDark = isDark
+        let button = style.buttonColors(.destructive, in: environment)
+        let ground = style.ground(isDark: isDark)
+        #expect(button.text.contrast(to: button.fill.over(ground)) >= 4.5)
+        for red in [button.text, style.fieldColors(in: environment).problem] {
+            #expect(red.red - red.green >= 0.3 && red.red - red.blue >= 0.3)
+        }
+    }
+
     /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
     @Test(arguments: [false, true])
     func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {

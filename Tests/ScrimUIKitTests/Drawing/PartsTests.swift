@@ -114,6 +114,21 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func aTitleOfSeveralLinesTouchesNoEdgeOfItsButton() throws {
+            defer { app.close() }
+            let title = "Discard everything that was changed in all documents since yesterday"
+            let question = app.showNow(
+                .question("Save?", actions: [.init(title, role: .destructive)]).with(
+                    \.identifier, "question"))
+            let button = try #require(app.find("question.action") as? UIButton)
+            let label = try #require(button.titleLabel)
+            let text = label.sizeThatFits(
+                CGSize(width: button.bounds.width - 32, height: .greatestFiniteMagnitude))
+            #expect(text.height > 2 * label.font.lineHeight)
+            #expect(button.bounds.height >= text.height + 16)
+            question.dismiss()
+        }
+
         @Test func textThatDoesNotFitScrolls() throws {
             defer { app.close() }
             let long = Array(repeating: "One line of many that are too many", count: 200).joined(

@@ -32,8 +32,10 @@ final class PanelButton: PartWidget {
 
     /// The smallest target, in pixels; the platform's own buttons are 34 high.
     private static let height = 34
-    /// From the title to the button's edge, in pixels.
+    /// From the title to the button's sides, in pixels.
     private static let padding = 12
+    /// From a title of several lines to the button's upper and lower edge, in pixels.
+    private static let linePadding = 7
 
     /// How much of a title is shown, in graphemes: a longer text is a message.
     private static let longestTitle = 80
@@ -142,7 +144,8 @@ final class PanelButton: PartWidget {
         return """
             button {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
-                min-height: \(height)px; min-width: \(height)px; padding: 0 \(padding)px;
+                min-height: \(height - 2 * linePadding)px; min-width: \(height)px;
+                padding: \(linePadding)px \(padding)px;
                 border: none; border-radius: 8px; outline-color: \(mixed(0.55));
                 \(ground) text-shadow: none;
             }

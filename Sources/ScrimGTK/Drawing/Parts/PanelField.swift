@@ -74,7 +74,8 @@ final class PanelField: PartWidget {
         }
         if field != content {
             if field.label != content?.label { showLabel(field.label) }
-            if field.isSearch != content?.isSearch, !isSecure { showIcon(field.isSearch) }
+            // GTK makes room for an icon that was ever set, also to none.
+            if field.isSearch != (content?.isSearch ?? false), !isSecure { showIcon(field.isSearch) }
             if field.problem != content?.problem { showProblem(field.problem) }
             content = field
         }

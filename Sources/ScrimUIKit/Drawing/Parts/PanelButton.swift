@@ -29,6 +29,8 @@ final class PanelButton: PanelControl, PartView {
     private static let cornerRadius = 12.0
     /// From the title to the button's sides, points.
     private static let padding = 16.0
+    /// From a title of several lines to the button's upper and lower edge, points.
+    private static let linePadding = 10.0
     /// The longest title that is shown, in graphemes.
     private static let longestTitle = 80
 
@@ -93,7 +95,8 @@ final class PanelButton: PanelControl, PartView {
             size(of: String($0), within: .greatestFiniteMagnitude).width
         }
         return Size(
-            width: max(whole.width, words.max() ?? 0) + 2 * Self.padding, height: whole.height
+            width: max(whole.width, words.max() ?? 0) + 2 * Self.padding,
+            height: whole.height + 2 * Self.linePadding
         ).atLeast(Self.minimumSide)
     }
 }
