@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// The same questions to Scrim and to its alternatives. One sample window, with six ways to put something over it.
+// The same questions to Scrim and to its alternatives. One sample window, with eight ways to put something over it.
 // `scorecard` asks each program from outside: by pointer and keys, over the accessibility bus, and by pictures of the
 // screen. `bench` lets the programs measure themselves. `foreign` loads overlays into third-party programs.
 let package = Package(
@@ -18,8 +18,10 @@ let package = Package(
         .executableTarget(name: "HandmadeSample", dependencies: ["SampleWindow", "CAdw"]),
         .executableTarget(name: "ToastSample", dependencies: ["SampleWindow", "CAdw"]),
         .executableTarget(name: "DialogSample", dependencies: ["SampleWindow", "CAdw"]),
-        // These need a newer libadwaita; with an older one they have nothing to show.
+        .executableTarget(name: "MessageSample", dependencies: ["SampleWindow", "CAdw"]),
+        // These need a newer GTK or libadwaita; with an older one they have nothing to show.
         .executableTarget(name: "AlertSample", dependencies: ["SampleWindow", "CAdw"]),
+        .executableTarget(name: "AlertWindowSample", dependencies: ["SampleWindow", "CAdw"]),
         .executableTarget(name: "BottomSheetSample", dependencies: ["SampleWindow", "CAdw"]),
         // The window of all these programs: it reports what reaches it, or measures itself.
         .target(

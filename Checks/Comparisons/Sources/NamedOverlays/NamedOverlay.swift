@@ -6,6 +6,10 @@ public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
     case "veil": .veil(message)
     case "cancelable": .veil(message, cancel: .standard)
     case "region": .loading(message)
+    case "progress": .veil(message, cancel: .standard).with(\.content.indicator, .bar(0.4))
+    case "activity": .activity(message)
+    case "corner":
+        lasting(.hud(message, placement: .corner(.bottomTrailing), action: "Undo"))
     case "notice": lasting(.hud(message))
     case "undo": lasting(.hud(message, placement: .bottom, action: "Undo"))
     case "toast": lasting(.hud(message, placement: .bottom))

@@ -116,6 +116,36 @@ static void change(const char *what) {
     }
 }
 
+static const char *find_words(GtkWidget *root) {
+    if (GTK_IS_EDITABLE(root)) return "entry";
+    if (GTK_IS_LABEL(root)) return gtk_label_get_text(GTK_LABEL(root));
+    for (GtkWidget *child = gtk_widget_get_first_child(root); child; child = gtk_widget_get_next_sibling(child)) {
+        const char *found = find_words(child);
+        if (found) return found;
+    }
+    return NULL;
+}
+
+// What the focus is in, of the window that has the keys.
+static void say_focused(void) {
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
+        g_autoptr(GtkWindow) window = g_list_model_get_item(windows, index);
+        GtkWidget *focus = gtk_window_is_active(window) ? gtk_window_get_focus(window) : NULL;
+        const char *words = focus ? find_words(focus) : NULL;
+        if (focus) {
+            g_print("focused %s\n", words ? words : G_OBJECT_TYPE_NAME(focus));
+            return;
+        }
+    }
+    g_print("focused nothing\n");
+}
+
+// Whether a text ends before its last letter.
+static gboolean is_cut(GtkWidget *label) {
+    return GTK_IS_LABEL(label) && pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label)));
+}
+
 static void obey(const char *verb, const char *argument) {
 #define IS(word) g_str_equal(verb, word)
     if (IS("show")) show(argument);
@@ -130,6 +160,8 @@ static void obey(const char *verb, const char *argument) {
         GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(sample.window)), *widget = find(argument);
         say_whether("has-focus", focus && widget && (focus == widget || gtk_widget_is_ancestor(widget, focus)));
     }
+    else if (IS("focused")) say_focused();
+    else if (IS("is-cut")) say_whether("is-cut", is_cut(find(argument)));
     else if (IS("text")) g_print("text [%s]\n", gtk_editable_get_text(GTK_EDITABLE(sample.entry)));
     else if (IS("listen")) sample_listen_on_window("after");
     else if (IS("popover")) gtk_popover_popup(GTK_POPOVER(sample.popover));

@@ -2,17 +2,24 @@ import Foundation
 
 /// A client of the accessibility bus, which reads what a screen reader would.
 final class BusReader {
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
+    private let program: Program
+    private var process = Process()
+    private var input = Pipe()
+    private var output = Pipe()
 
     init(_ program: Program) throws {
+        self.program = program
+        try start()
+        try program.wait(for: "the program is on the bus") { try !tree().isEmpty }
+    }
+
+    private func start() throws {
+        (process, input, output) = (Process(), Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: "Checks/Comparisons/bus-reader")
         process.standardInput = input
         process.standardOutput = output
         try process.run()
         _ = try ask("\(program.process.processIdentifier)")
-        try program.wait(for: "the program is on the bus") { try !tree().isEmpty }
     }
 
     deinit {
@@ -20,7 +27,15 @@ final class BusReader {
     }
 
     /// Everything that can be read: a line each, role, name and states.
-    func tree() throws -> [String] { try ask("tree") }
+    ///
+    /// The bus's client library sometimes crashes if what it reads comes or goes meanwhile. Then another reader reads.
+    func tree() throws -> [String] {
+        for _ in 0..<3 {
+            if let lines = try? ask("tree") { return lines }
+            try start()
+        }
+        return try ask("tree")
+    }
 
     /// What was said since the last time.
     func heard() throws -> [String] { try ask("heard") }

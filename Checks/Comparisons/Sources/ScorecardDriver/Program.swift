@@ -9,13 +9,29 @@ final class Program {
         case dialog = "AdwMessageDialog"
         case alert = "AdwAlertDialog"
         case bottomSheet = "AdwBottomSheet"
+        case message = "GtkMessageDialog"
+        case alertWindow = "GtkAlertDialog"
 
-        /// Those that this machine's libadwaita has.
+        /// Those that this machine's GTK and libadwaita have.
         static let peers: [Kind] =
-            [.handmade, .toast, .dialog] + (has("1.5") ? [.alert] : []) + (has("1.6") ? [.bottomSheet] : [])
+            [.handmade, .toast, .dialog] + (has("libadwaita-1", "1.5") ? [.alert] : [])
+            + (has("libadwaita-1", "1.6") ? [.bottomSheet] : []) + [.message]
+            + (has("gtk4", "4.10") ? [.alertWindow] : [])
 
-        private static func has(_ version: String) -> Bool {
-            (try? Command.run(["pkg-config", "--atleast-version=\(version)", "libadwaita-1"])) != nil
+        /// Whether its overlays are windows of their own.
+        var hasWindows: Bool { [.dialog, .message, .alertWindow].contains(self) }
+
+        /// Whether it has what a group of questions is about; others are not started for it.
+        func has(_ group: String) -> Bool {
+            switch self {
+            case .handmade, .toast, .bottomSheet: group != "question"
+            case .message, .alertWindow: group == "question"
+            case .scrim, .dialog, .alert: true
+            }
+        }
+
+        private static func has(_ library: String, _ version: String) -> Bool {
+            (try? Command.run(["pkg-config", "--atleast-version=\(version)", library])) != nil
         }
 
         var executable: String {
@@ -26,6 +42,8 @@ final class Program {
             case .dialog: "DialogSample"
             case .alert: "AlertSample"
             case .bottomSheet: "BottomSheetSample"
+            case .message: "MessageSample"
+            case .alertWindow: "AlertWindowSample"
             }
         }
     }

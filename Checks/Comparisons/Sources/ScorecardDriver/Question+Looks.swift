@@ -62,7 +62,7 @@ extension Question {
 
     /// A dialog has a window of its own, which is as wide as it likes.
     private static func windowWidth(_ user: User) throws -> Int {
-        if user.program.kind == .dialog { return 1280 }
+        if user.program.kind.hasWindows { return 1280 }
         return try user.frame(of: "window").right
     }
 
@@ -100,7 +100,7 @@ extension Question {
 
     private static func cancel(_ user: User) throws -> Answer {
         let size = try user.frame(of: "window")
-        if user.program.kind != .dialog, size.height > 700 || size.width > 700 {
+        if !user.program.kind.hasWindows, size.height > 700 || size.width > 700 {
             return .seen("the window has grown to \(size.width) × \(size.height)", ok: false)
         }
         let button = try user.frame(of: "Cancel")

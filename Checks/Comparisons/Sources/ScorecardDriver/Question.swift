@@ -10,6 +10,7 @@ struct Question {
 
     /// Starts a program, puts the question, and ends the program.
     func ask(_ kind: Program.Kind) -> Answer {
+        guard kind.has(group) else { return .noSuch }
         do {
             let program = try Program(kind)
             defer { program.end() }
@@ -17,6 +18,7 @@ struct Question {
             defer {
                 _ = try? Command.run([
                     "xdotool", "mouseup", "1", "keyup", "ctrl", "keyup", "alt", "keyup", "shift",
+                    "keyup", "Return",
                 ])
             }
             try user.begin()
@@ -27,7 +29,7 @@ struct Question {
     }
 
     static var all: [Question] {
-        blocking + interruptions + passing + regions + focus + access + life + looks
+        blocking + interruptions + passing + regions + focus + access + life + looks + asking
     }
 }
 

@@ -22,7 +22,7 @@ struct User {
         try program.wait(for: isUp ? "the overlay is up" : "the overlay is gone") {
             try program.ask("is-up", "is-up") == (isUp ? "yes" : "no")
         }
-        guard isUp, program.kind == .dialog else { return }
+        guard isUp, program.kind.hasWindows else { return }
         // A window manager puts a dialog over its window, and gives it the keys. Beside it, the window can be reached.
         var all: [String] = []
         try program.wait(for: "the dialog's window") {
@@ -37,10 +37,14 @@ struct User {
     func dismiss() throws {
         try program.send("dismiss")
         try waitUp(false)
-        if program.kind == .dialog {
-            try press("windowfocus", "--sync", try windows()[0])
-        }
+        try focusWindow()
         try program.sync()
+    }
+
+    /// Gives the keys back to the window, as a window manager does when a dialog's window is gone.
+    func focusWindow() throws {
+        guard program.kind.hasWindows else { return }
+        try press("windowfocus", "--sync", try windows()[0])
     }
 
     // MARK: Hands

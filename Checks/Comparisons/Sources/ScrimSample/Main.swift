@@ -6,9 +6,9 @@ import ScrimGTK
 /// The sample window with Scrim's overlays.
 @main @MainActor
 enum Main {
-    private static var overlays: GtkOverlays?
+    static var overlays: GtkOverlays?
     private static var list: GtkOverlays?
-    private static var up: [Presentation] = []
+    static var up: [Presentation] = []
     /// The program measures itself: every overlay is shown at once, for its grace is no cost.
     private static let isMeasured = CommandLine.argc > 1
 
@@ -37,11 +37,12 @@ enum Main {
         sample.dismiss = {
             MainActor.assumeIsolated {
                 for presentation in Main.up { presentation.dismiss() }
+                if Main.isAsking { Main.overlays?.dismissAll() }
                 // A driver still asks whether the last one is seen; memory is measured without handles.
                 if Main.isMeasured { Main.up = [] }
             }
         }
-        sample.is_up = { MainActor.assumeIsolated { Main.up.last?.isVisible == true ? 1 : 0 } }
+        sample.is_up = { MainActor.assumeIsolated { Main.isUp ? 1 : 0 } }
         sample.measure = { metric in
             guard metric.map(String.init(cString:)) == "hop" else { return 0 }
             MainActor.assumeIsolated { Main.measureHops() }
@@ -51,7 +52,9 @@ enum Main {
     }
 
     private static func show(_ kind: String, _ message: String) -> Bool {
-        guard var overlay = namedOverlay(kind, message), let overlays = kind == "region" ? list : overlays
+        if ask(kind, message) { return true }
+        guard var overlay = namedOverlay(kind, message),
+            let overlays = kind == "region" || kind == "activity" ? list : overlays
         else { return false }
         if isMeasured { overlay.timing.grace = .zero }
         let presentation = overlays.show(overlay, onAction: { sample_say("heard undo") })

@@ -17,7 +17,8 @@ typedef struct {
     // Shows an overlay. 0: the program has none of that kind.
     //
     // For the driver: "veil", "cancelable" (a veil with a cancel button), "region" (over the list), "notice" (lets all
-    // input through) or "undo" (a notice with a button). For a measurement, at once: "veil", "toast" (a notice at the
+    // input through) or "undo" (a notice with a button); a question of sample_answers; "prompt" (asks for a line of text,
+    // with the answer "rename") or "form" (sample_make_form, in what can be closed by Escape). For a measurement, at once: "veil", "toast" (a notice at the
     // foot), "hud", "sheet", and variants that a program names.
     int (*show)(const char *kind, const char *message);
     // Covers a row of the measured list, a GtkOverlay, as something that loads does.
@@ -49,6 +50,26 @@ typedef struct {
 // dismissal until a click reaches the app, ms. `drag`: the intervals of frames while a sheet is dragged, and the CPU
 // time of a frame, ms. `damage`: pixels that the display reports as changed while one is presented, each second.
 int sample_run(int argc, char **argv, SampleOverlays overlays);
+
+// One answer that a question offers.
+typedef enum { SAMPLE_DEFAULT, SAMPLE_DESTRUCTIVE, SAMPLE_CANCEL } SampleRole;
+typedef struct {
+    const char *name, *title; // the title marks its mnemonic with an underscore
+    SampleRole role;
+} SampleAnswer;
+
+// The answers of a kind of question ("question", "danger", "long"), the most important first, until one without a name;
+// NULL: the kind is no question.
+const SampleAnswer *sample_answers(const char *kind);
+
+// The second sentence of every question.
+extern const char *const sample_detail;
+
+// Reports the answer that whoever asks got: a name, or "none"; of a prompt with its text, or NULL.
+void sample_got(const char *answer, const char *text);
+
+// What a form shows: an entry that reports what is typed. An unowned GtkWidget.
+void *sample_make_form(void);
 
 // Reports something to the driver, one line.
 void sample_say(const char *words);
