@@ -35,6 +35,12 @@ let package = Package(
         .target(name: "ScorecardReport"),
         .testTarget(name: "ScorecardReportTests", dependencies: ["ScorecardReport"]),
 
+        // Seven tasks of a desktop app, to be counted by `lines`: with Scrim, and with GTK and libadwaita alone.
+        .target(name: "Vault"),
+        .target(
+            name: "VaultWithScrim", dependencies: ["Vault", .product(name: "ScrimGTK", package: "Scrim")]),
+        .target(name: "VaultWithGtk", dependencies: ["Vault", "CAdw"]),
+
         // Shows overlays in the program that loads it.
         .target(
             name: "Foreign",
