@@ -29,7 +29,7 @@ extension AnyView {
         question(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
             BindingCallbacks(
-                onAnswer: { place, _ in if let value = answers.value(at: place) { onAnswer(value) } },
+                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
                 onEnd: onEnd, file: file, line: line))
     }
 
@@ -90,8 +90,8 @@ extension AnyView {
             item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
             area: area,
             callbacks: BindingCallbacks(
-                onAnswer: { place, _ in
-                    guard let item = item.wrappedValue, let value = answers.value(at: place) else {
+                onAnswer: { index, _ in
+                    guard let item = item.wrappedValue, let value = answers.value(at: index) else {
                         return
                     }
                     onAnswer(item, value)

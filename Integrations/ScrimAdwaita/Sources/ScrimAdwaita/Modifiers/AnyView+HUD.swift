@@ -37,7 +37,7 @@ extension AnyView {
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
     /// ```
     ///
-    /// Another item takes the first one's place.
+    /// Another item replaces the first one.
     ///
     /// - Parameters:
     ///   - item: The item.

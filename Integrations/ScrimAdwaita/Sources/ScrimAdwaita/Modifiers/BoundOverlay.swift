@@ -60,9 +60,9 @@ struct BoundOverlay: ConvenienceWidget {
         if let onPosition = callbacks.onPosition { source.onPosition = { onPosition($0) } }
         if let onEnd = callbacks.onEnd { source.onEnd = { onEnd($0) } }
         if let presented {
-            let place = ViewPlace(data)
+            let context = ViewContext(data)
             source.content = { [weak keeper] in
-                place.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
+                context.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
             }
         }
         return source

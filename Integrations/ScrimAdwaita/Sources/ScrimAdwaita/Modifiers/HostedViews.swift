@@ -25,7 +25,7 @@ final class HostedViews {
 /// Where in the framework's tree a modifier is, which new views have to know.
 ///
 /// Keeps neither the scene nor the app: the scene keeps the modifier.
-struct ViewPlace {
+struct ViewContext {
     private weak var scene: SceneStorage?
     private weak var app: (any AppStorage)?
     private let fields: [String: Any]

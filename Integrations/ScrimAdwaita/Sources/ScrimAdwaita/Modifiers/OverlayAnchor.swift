@@ -104,8 +104,8 @@ public final class OverlayAnchor {
 
     private func follow<Data: ViewRenderData>(_ data: WidgetData, _ type: Data.Type) {
         MainLoop.attach()
-        let place = ViewPlace(data)
-        makeViews = { place.views($0, type: type, in: $1) }
+        let context = ViewContext(data)
+        makeViews = { context.views($0, type: type, in: $1) }
     }
 
     /// A widget that is never in a window.

@@ -31,7 +31,7 @@ public final class OverlayAnchor {
     private lazy var placeholder = Box()
 
     /// Where views on overlays are made: how the framework draws, and what the anchor's part of the tree knows.
-    private var place: (backend: any AppBackend, environment: EnvironmentValues)?
+    private var drawing: (backend: any AppBackend, environment: EnvironmentValues)?
     private var hosted: [Hosted] = []
 
     nonisolated init() {}
@@ -73,14 +73,14 @@ public final class OverlayAnchor {
         defer { withExtendedLifetime(kept) {} }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
-            guard let place else { return gtk_label_new(nil) }
-            return host({ content(end) }, place.backend, place.environment, &kept)
+            guard let drawing else { return gtk_label_new(nil) }
+            return host({ content(end) }, drawing.backend, drawing.environment, &kept)
         }
     }
 
     /// Takes the widget that overlays are shown from, and what views on overlays are made with.
     func attach(_ widget: Gtk.Widget, _ backend: any AppBackend, _ environment: EnvironmentValues) {
-        place = (backend, environment)
+        drawing = (backend, environment)
         hosted.removeAll { $0.view == nil }
         for hosted in hosted { hosted.update(environment) }
         let pointer = UnsafeMutablePointer<GtkWidget>(widget: widget)

@@ -38,7 +38,7 @@ extension View {
     /// .hud(item: $notice) { .hud($0.text, icon: .success) }
     /// ```
     ///
-    /// Another item takes the first one's place.
+    /// Another item replaces the first one.
     ///
     /// - Parameters:
     ///   - item: The item.
