@@ -6,6 +6,8 @@ struct PresentationRequest: Sendable {
         case kept
         /// Something of its own: a lifetime, or a caller that waits for its value.
         case passing
+        /// The work that its button takes back, and that waits for its end.
+        case undoable
         /// The end of a `during`'s body.
         case scoped
     }

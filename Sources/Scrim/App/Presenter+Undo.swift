@@ -26,7 +26,8 @@ extension Overlay.Presenter {
     ///   - message: What was done ("3 articles removed"); already localized.
     ///   - detail: A quieter text below it; already localized.
     ///   - button: The button that takes it back; already localized.
-    ///   - group: A name for works that belong together (`Overlay.identifier`): `Stage.undoAll(group:)` takes them back.
+    ///   - group: A name for works that belong together (`Overlay.identifier`). Where several of one group stand in an open
+    ///     stack, and none of another, it has a button that takes them all back; `Stage.undoAll(group:)` does so, too.
     ///   - placement: Where the notice is; by default at the bottom edge.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
@@ -48,7 +49,7 @@ extension Overlay.Presenter {
         let handle = start(
             notice, view: nil,
             PresentationRequest(
-                role: .passing, onAction: { _, _ in undoable.undo() }, file: file, line: line))
+                role: .undoable, onAction: { _, _ in undoable.undo() }, file: file, line: line))
         stage.undoables[handle.id] = undoable
         let letGo = stage.host?.keepRunning()
         defer {

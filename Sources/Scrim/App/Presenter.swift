@@ -185,7 +185,8 @@ extension Overlay.Presenter {
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,
                 regionState: state, view: view?.id,
-                isScoped: request.role == .scoped, standing: view?.standing ?? .free),
+                isScoped: request.role == .scoped, isUndoable: request.role == .undoable,
+                standing: view?.standing ?? .free),
             Stage.Record(completion: completion, handle: handle, request: request, region: region))
         return handle
     }

@@ -61,7 +61,7 @@ struct Redaction: Hashable, Sendable {
                     id: request.id, surface: request.surface, overlay: Shared(overlay),
                     region: request.region,
                     regionState: request.regionState, view: request.view, isScoped: request.isScoped,
-                    standing: request.standing))
+                    isUndoable: request.isUndoable, standing: request.standing))
         case .change(let id, .content(let content)): return .change(id, .content(of(content)))
         case .finish(let id, .success(let text), let evenIfCancelled):
             return .finish(id, .success(of(text)), evenIfCancelled: evenIfCancelled)

@@ -6,6 +6,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     /// The app's own view, if there is one.
     let view: ViewID?
     let askedAt: Instant
+    /// Whether its button takes back work that is still to be done.
+    let isUndoable: Bool
     /// Whether any of the presentation was on screen.
     var wasShown = false
     /// The body of a `during`.
@@ -41,11 +43,15 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         case result(Presentation.Cause)
     }
 
-    init(id: Presentation.ID, overlay: Shared<Overlay>, view: ViewID?, askedAt: Instant, isScoped: Bool) {
+    init(
+        id: Presentation.ID, overlay: Shared<Overlay>, view: ViewID?, askedAt: Instant, isScoped: Bool,
+        isUndoable: Bool = false
+    ) {
         self.id = id
         sharedOverlay = overlay
         self.view = view
         self.askedAt = askedAt
+        self.isUndoable = isUndoable
         body = isScoped ? .running : .none
         overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
     }

@@ -40,14 +40,15 @@ extension Stage.Strings {
     /// The words of a language, in which a detent is named as progress is.
     private init(
         cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
-        actionByKey: String, search: String, nothingFound: String, clearAll: String, retry: String,
+        actionByKey: String, search: String, nothingFound: String, clearAll: String, undoAll: String,
+        retry: String,
         grabber: String, contentDetent: String, fullDetent: String
     ) {
         (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
         (self.percent, shareDetent) = (percent, percent)
         (self.action, self.actionByKey) = (action, actionByKey)
         (self.search, self.nothingFound) = (search, nothingFound)
-        (self.clearAll, self.retry) = (clearAll, retry)
+        (self.clearAll, self.undoAll, self.retry) = (clearAll, undoAll, retry)
         (self.grabber, self.contentDetent, self.fullDetent) = (grabber, contentDetent, fullDetent)
     }
 
@@ -61,6 +62,7 @@ extension Stage.Strings {
         search: "Suchen",
         nothingFound: "Nichts gefunden",
         clearAll: "Alle löschen",
+        undoAll: "Alles rückgängig machen",
         retry: "Erneut versuchen",
         grabber: "Größe des Blatts",
         contentDetent: "Passend zum Inhalt",
@@ -76,6 +78,7 @@ extension Stage.Strings {
         search: "Rechercher",
         nothingFound: "Aucun résultat",
         clearAll: "Tout effacer",
+        undoAll: "Tout annuler",
         retry: "Réessayer",
         grabber: "Taille du panneau",
         contentDetent: "Ajustée au contenu",
@@ -91,6 +94,7 @@ extension Stage.Strings {
         search: "Buscar",
         nothingFound: "Sin resultados",
         clearAll: "Borrar todo",
+        undoAll: "Deshacer todo",
         retry: "Reintentar",
         grabber: "Tamaño del panel",
         contentDetent: "Ajustado al contenido",
@@ -105,6 +109,7 @@ extension Stage.Strings {
         search: "Cerca",
         nothingFound: "Nessun risultato",
         clearAll: "Cancella tutto",
+        undoAll: "Annulla tutto",
         retry: "Riprova",
         grabber: "Dimensione del pannello",
         contentDetent: "Adattata al contenuto",
@@ -119,6 +124,7 @@ extension Stage.Strings {
         search: "検索",
         nothingFound: "見つかりません",
         clearAll: "すべて消去",
+        undoAll: "すべて元に戻す",
         retry: "再試行",
         grabber: "シートのサイズ",
         contentDetent: "コンテンツに合わせる",
@@ -133,6 +139,7 @@ extension Stage.Strings {
         search: "搜索",
         nothingFound: "无结果",
         clearAll: "全部清除",
+        undoAll: "全部撤销",
         retry: "重试",
         grabber: "面板大小",
         contentDetent: "适合内容",
@@ -147,6 +154,7 @@ extension Stage.Strings {
         search: "搜尋",
         nothingFound: "沒有結果",
         clearAll: "全部清除",
+        undoAll: "全部復原",
         retry: "重試",
         grabber: "面板大小",
         contentDetent: "符合內容",
@@ -161,6 +169,7 @@ extension Stage.Strings {
         search: "بحث",
         nothingFound: "لا توجد نتائج",
         clearAll: "مسح الكل",
+        undoAll: "التراجع عن الكل",
         retry: "إعادة المحاولة",
         grabber: "حجم اللوحة",
         contentDetent: "ملائم للمحتوى",

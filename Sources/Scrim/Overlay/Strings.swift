@@ -22,6 +22,8 @@ extension Stage {
         public var nothingFound = "Nothing found"
         /// The title of the button that clears all notices of a stack.
         public var clearAll = "Clear All"
+        /// The title of the button that takes back all works of a group (`undoable`).
+        public var undoAll = "Undo All"
         /// The title of the button that tries undoable work again whose error is shown.
         public var retry = "Try Again"
         /// The name of a sheet's grabber for assistive technology.

@@ -100,12 +100,14 @@ struct ShowRequest: Hashable, Sendable, Codable {
     let regionState: Region.State
     let view: ViewID?
     let isScoped: Bool
+    let isUndoable: Bool
     /// Where the app's view stood, if there is one.
     let standing: ViewStanding
 
     init(
         id: Presentation.ID, surface: SurfaceID, overlay: Shared<Overlay>, region: Region,
-        regionState: Region.State, view: ViewID?, isScoped: Bool, standing: ViewStanding = .free
+        regionState: Region.State, view: ViewID?, isScoped: Bool, isUndoable: Bool = false,
+        standing: ViewStanding = .free
     ) {
         self.id = id
         self.surface = surface
@@ -114,6 +116,7 @@ struct ShowRequest: Hashable, Sendable, Codable {
         self.regionState = regionState
         self.view = view
         self.isScoped = isScoped
+        self.isUndoable = isUndoable
         self.standing = standing
     }
 

@@ -5,7 +5,7 @@ extension StageMachine {
     mutating func show(_ request: ShowRequest, now: Instant) -> [StageEffect] {
         let holder = Holder(
             id: request.id, overlay: request.sharedOverlay, view: request.view, askedAt: now,
-            isScoped: request.isScoped)
+            isScoped: request.isScoped, isUndoable: request.isUndoable)
         let isWindowGone = surroundings.regions.window == .gone
         guard request.regionState != .gone, !isWindowGone else {
             return unshown(holder, isWindowGone || request.region.isWindow ? .windowGone : .regionGone)

@@ -21,7 +21,7 @@ struct NoticeStack {
     let placement: Overlay.Placement
     /// The places of their surfaces, the newest first; without the button that clears them.
     var members: [Int] = []
-    /// The place of the surface with the button that clears them; `nil`: there is none.
+    /// The place of the surface with the buttons for all of them; `nil`: there is none.
     var clearing: Int?
 }
 
@@ -33,7 +33,7 @@ extension StageMachine {
 
     /// Opens and closes stacks, and gives each notice its place in its stack.
     mutating func followStacks(now: Instant) -> [StageEffect] {
-        // The button goes at once with what it clears.
+        // The buttons go at once with what they clear.
         let unseen = surfaces.places(of: .hud).filter {
             guard surfaces[$0].clearsStack else { return false }
             return surfaces[$0].life == .detached || surfaces[$0].isHidden(in: surroundings)
@@ -42,7 +42,7 @@ extension StageMachine {
         let stacks = stacks
         openings = openings.filter { opening in stacks.contains { $0.placement == opening.key } }
         for stack in stacks { openings[stack.placement] = opening(of: stack, now: now) }
-        for stack in stacks { effects += offerClearing(stack, now: now) }
+        for stack in stacks { effects += offerButtons(of: stack, now: now) }
         return effects + arrangeStacks(now: now)
     }
 
@@ -78,19 +78,10 @@ extension StageMachine {
         openings[placement] = .lingering(until: until)
     }
 
-    /// The user clears all notices of a stack that anybody has a means to end; what waits for its turn stays.
-    mutating func clear(_ placement: Overlay.Placement, now: Instant) -> [StageEffect] {
-        let ids =
-            stacks.first { $0.placement == placement }?.members
-            .filter { surfaces[$0].canBeCleared(in: surroundings) }
-            .flatMap { surfaces[$0].living.map(\.id) } ?? []
-        return ids.flatMap { endByUser($0, .drag, now: now) }
-    }
-
     // MARK: Private
 
     /// The stacks of several notices that can be seen, and those of one that had been opened.
-    private var stacks: [NoticeStack] {
+    var stacks: [NoticeStack] {
         var stacks: [Overlay.Placement: NoticeStack] = [:]
         for index in surfaces.places(of: .hud).reversed() where surfaces[index].placement != .center {
             let surface = surfaces[index]
@@ -114,37 +105,6 @@ extension StageMachine {
         case .lingering(let until, let isTouched):
             return until > now ? .lingering(until: until, isTouched: isTouched) : nil
         }
-    }
-
-    /// Shows the button that clears a stack while the stack is open.
-    private mutating func offerClearing(_ stack: NoticeStack, now: Instant) -> [StageEffect] {
-        let isOffered = openings[stack.placement] != nil
-        if let index = stack.clearing {
-            return isOffered ? [] : deliver(.leave(.dismissed, isFlung: false), to: index, now: now)
-        }
-        guard isOffered, let front = stack.members.first else { return [] }
-        let number = UInt64.max - UInt64(stack.placement.number)
-        let newest = surfaces[front].displayedHolder.overlay
-        var style = (newest.appearance ?? surroundings.defaults.appearance)
-            .style(for: .hud, placement: stack.placement)
-        style.padding = Tuning.stackButtonPadding
-        style.panel?.cornerRadius = Tuning.stackButtonCorner
-        style.minimumSize = .zero
-        var overlay = Overlay.hud(nil, placement: stack.placement).with(\.appearance, .custom(style))
-        overlay.content.actions = [Overlay.ActionButton(surroundings.defaults.strings.clearAll)]
-        overlay.timing.lifetime = .untilDismissed
-        overlay.transition = .fade(Tuning.stackFade)
-        overlay.identifier = "clear all"
-        let holder = Holder(
-            id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: now,
-            isScoped: false)
-        // One that is still leaving turns around.
-        if let index = index(of: SurfaceID(number: number)) {
-            return deliver(.join(holder), to: index, now: now)
-        }
-        surfaces.append(
-            Surface(id: SurfaceID(number: number), holder: holder, region: surfaces[front].region))
-        return deliver(.begin, to: surfaces.count - 1, now: now)
     }
 
     /// The place of each notice of a stack, by the place of its surface.
@@ -181,31 +141,5 @@ extension StageMachine {
             places[index] = place
         }
         return places
-    }
-}
-
-extension Surface {
-    /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
-    func canBeCleared(in surroundings: Surroundings) -> Bool {
-        guard !holders.contains(where: \.hasRunningBody) else { return false }
-        return canBeEndedByUser || !dismissedBy.isEmpty
-            || holders.allSatisfy { $0.wholeLifetime(in: surroundings) != nil }
-    }
-}
-
-extension Overlay.Placement {
-    /// A number of its own for each placement.
-    fileprivate var number: Int {
-        switch self {
-        case .center: 0
-        case .edge(.top): 1
-        case .edge(.bottom): 2
-        case .edge(.leading): 3
-        case .edge(.trailing): 4
-        case .corner(.topLeading): 5
-        case .corner(.topTrailing): 6
-        case .corner(.bottomLeading): 7
-        case .corner(.bottomTrailing): 8
-        }
     }
 }

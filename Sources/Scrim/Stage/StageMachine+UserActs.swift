@@ -66,8 +66,8 @@ extension StageMachine {
     ///
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
-        if let surface = surface(act.surface), surface.clearsStack, act.taken != nil {
-            return clear(surface.placement, now: now)
+        if let surface = surface(act.surface), surface.clearsStack, let taken = act.taken {
+            return take(taken.place, ofStackAt: surface.placement, now: now)
         }
         // Those who ask the same question all get its answer, before any of them ends.
         let isAsked = surface(act.surface)?.kind == .question

@@ -64,13 +64,18 @@ extension Conformance {
         _ presentation: Presentation, _ identifier: String, file: String = #fileID, line: Int = #line
     ) async throws {
         try await waitUntilShown(presentation, file: file, line: line)
-        try await wait(for: "“\(identifier)” is at rest", file: file, line: line) {
-            guard let surface = surface(identifier) else { return false }
-            return surface.motion.isSettled(at: stage.now)
-                && stage.reflow(of: surface.id).isSettled(at: stage.now)
-        }
+        try await wait(for: "“\(identifier)” is at rest", file: file, line: line) { areAtRest(identifier) }
         // The frame that shows it so.
         await passMoments()
+    }
+
+    /// Whether the surfaces of this name are there, as many as that, and nothing of them moves.
+    func areAtRest(_ identifier: String, _ count: Int = 1) -> Bool {
+        let named = stage.plan.surfaces.filter { $0.identifier == identifier }
+        return named.count == count
+            && named.allSatisfy {
+                $0.motion.isSettled(at: stage.now) && stage.reflow(of: $0.id).isSettled(at: stage.now)
+            }
     }
 
     /// The panel at rest.

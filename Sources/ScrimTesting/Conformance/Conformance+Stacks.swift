@@ -48,7 +48,44 @@ extension Conformance {
                 }
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 8, name: "one button of an open stack takes back all works of a group",
+                needs: [.panels, .panelKey]
+            ) { suite in
+                let ledger = Ledger()
+                let tasks = ["one", "two"].map { name in
+                    Task { @MainActor in
+                        await suite.overlays.undoable(name, button: "Undo", group: "removed") {
+                            ledger.worked += 1
+                        } undo: {
+                            ledger.undone += 1
+                        }
+                    }
+                }
+                try await suite.wait(for: "both can be taken back") { suite.areAtRest("removed", 2) }
+                await suite.passMoments()
+                await suite.subject.pressPanelKey()
+                let title = suite.stage.defaults.strings.undoAll
+                try await suite.wait(for: "“\(title)” is painted, where it stays") {
+                    suite.subject.panel("clear all")?.texts[title] != nil && suite.areAtRest("clear all")
+                }
+                await suite.passMoments()
+                let button = try suite.unwrap(
+                    suite.subject.panel("clear all")?.texts[title], "“\(title)” is painted")
+                await suite.subject.tap(at: button.middle)
+                try await suite.wait(for: "both are taken back") { ledger.undone == 2 }
+                for task in tasks { try suite.expect(await task.value.isUndone, "who waits is told so") }
+                try suite.expect(ledger.worked == 0, "and neither is done")
+                try await suite.expectNothingLeft()
+            },
         ]
+    }
+
+    /// What became of undoable works.
+    @MainActor
+    private final class Ledger {
+        var worked = 0
+        var undone = 0
     }
 
     /// Two notices at the bottom, at rest.
@@ -78,11 +115,7 @@ extension Conformance {
     /// The middle of a button's title, once the stack is open and at rest.
     private func openButton(_ title: String, of identifier: String) async throws -> Geometry.Point {
         try await wait(for: "“\(title)” is painted, where it stays") {
-            guard let surface = surface(identifier), subject.panel(identifier)?.texts[title] != nil else {
-                return false
-            }
-            return surface.motion.isSettled(at: stage.now)
-                && stage.reflow(of: surface.id).isSettled(at: stage.now)
+            subject.panel(identifier)?.texts[title] != nil && areAtRest(identifier)
         }
         await passMoments()
         let (old, new) = try stackedPanels()

@@ -18,17 +18,7 @@ extension GtkTests {
         }
 
         private func shown(_ message: String) async -> Bool {
-            await soon { presentation(message)?.state == .shown }
-        }
-
-        /// Whether something holds within five seconds; tasks run meanwhile.
-        private func soon(_ holds: () -> Bool) async -> Bool {
-            let end = g_get_monotonic_time() + 5_000_000
-            while !holds(), g_get_monotonic_time() < end {
-                GtkTests.settle()
-                try? await Task.sleep(for: .milliseconds(2))
-            }
-            return holds()
+            await GtkTests.wait { presentation(message)?.state == .shown }
         }
 
         /// Presses the first button of the app's on a panel.
@@ -68,7 +58,10 @@ extension GtkTests {
             #expect(app.articles == ["one"])
 
             let choosing = Task { await app.choose(in: whole) }
-            #expect(await soon { whole.presentations.contains { $0.kind == .sheet && $0.state == .shown } })
+            #expect(
+                await GtkTests.wait {
+                    whole.presentations.contains { $0.kind == .sheet && $0.state == .shown }
+                })
             let red = try #require(SwiftCrossUI.Gtk.Button.newest)
             emit("clicked", on: UnsafeMutableRawPointer(red.widgetPointer))
             #expect(await choosing.value == "red")
@@ -95,14 +88,14 @@ extension GtkTests {
             let toasts = Toasts(SwiftGtk.WidgetRef(widget_ptr: window.widget))
             toasts.show("First")
             toasts.show("Second")
-            #expect(await soon { window.window.overlays.presentations.map(\.message) == ["Second"] })
+            #expect(await GtkTests.wait { window.window.overlays.presentations.map(\.message) == ["Second"] })
 
             let view = InsightView(label)
             view.refresh()
-            #expect(await soon { view.isLoading })
+            #expect(await GtkTests.wait { view.isLoading })
             view.refresh()
             view.engine.goOn()
-            #expect(await soon { view.lines == ["nop"] && !view.isLoading })
+            #expect(await GtkTests.wait { view.lines == ["nop"] && !view.isLoading })
             MainLoop.attach()
         }
     }

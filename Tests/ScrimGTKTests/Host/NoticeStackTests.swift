@@ -65,6 +65,34 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        @Test func aGroupOfWorksIsTakenBackByOneButton() async throws {
+            defer { app.close() }
+            app.input.restPointer()
+            var undone: [String] = []
+            for name in ["Letter removed", "Invoice removed"] {
+                let pending = app.stage.pendingWork
+                Task { [app] in
+                    await app.window.overlays.undoable(name, button: "_Undo", group: "removed") {
+                        Issue.record("\(name), though it was taken back")
+                    } undo: {
+                        undone.append(name)
+                    }
+                }
+                #expect(await GtkTests.wait { app.stage.pendingWork > pending })
+            }
+            GtkTests.iterate { app.host.surfaces.count == 2 && areAtRest }
+            app.input.settle()
+            app.input.key("F6")
+            GtkTests.iterate { isOpen && areAtRest }
+            try picture("group")
+            for _ in 0..<20 where focusedTitle != "Undo All" { app.input.key("Tab") }
+            #expect(focusedTitle == "Undo All")
+            app.input.key("Return")
+            #expect(await GtkTests.wait { app.stage.pendingWork == 0 })
+            #expect(undone == ["Invoice removed", "Letter removed"])
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// Another frame is asked for no more often than for one notice: at rest, none.
         @Test func atRestItAsksForNoFrames() throws {
             defer { app.close() }

@@ -54,6 +54,16 @@ struct GtkTests {
     /// and what draws with GL cannot go on in one while its context is current in another.
     private static func releaseGL() { gdk_gl_context_clear_current() }
 
+    /// Whether something holds within five seconds; unlike `iterate`, it lets tasks run meanwhile.
+    static func wait(until condition: () -> Bool) async -> Bool {
+        let end = g_get_monotonic_time() + 5_000_000
+        while !condition(), g_get_monotonic_time() < end {
+            settle()
+            try? await Task.sleep(for: .milliseconds(2))
+        }
+        return condition()
+    }
+
     /// Waits until what the display server has sent so far has been dealt with: movements are handed on in the
     /// next frame.
     static func settle(_ window: UnsafeMutablePointer<GtkWindow>) {

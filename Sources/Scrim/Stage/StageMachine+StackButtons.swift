@@ -1,0 +1,115 @@
+// Rule 8: an open stack has buttons for all of its notices, on a surface of the library's own.
+
+extension StageMachine {
+    /// Shows the buttons for all notices of a stack while the stack is open.
+    mutating func offerButtons(of stack: NoticeStack, now: Instant) -> [StageEffect] {
+        let isOffered = openings[stack.placement] != nil
+        if let index = stack.clearing {
+            guard isOffered else { return deliver(.leave(.dismissed, isFlung: false), to: index, now: now) }
+            let holder = surfaces[index].displayedHolder
+            var content = holder.overlay.content
+            content.actions = buttons(of: stack)
+            guard content.actions != holder.overlay.content.actions else { return [] }
+            return deliver(.change(holder.id, .content(content)), to: index, now: now)
+        }
+        guard isOffered, let front = stack.members.first else { return [] }
+        let number = UInt64.max - UInt64(stack.placement.number)
+        let newest = surfaces[front].displayedHolder.overlay
+        var style = (newest.appearance ?? surroundings.defaults.appearance)
+            .style(for: .hud, placement: stack.placement)
+        style.padding = Tuning.stackButtonPadding
+        style.panel?.cornerRadius = Tuning.stackButtonCorner
+        style.minimumSize = .zero
+        var overlay = Overlay.hud(nil, placement: stack.placement).with(\.appearance, .custom(style))
+        overlay.content.actions = buttons(of: stack)
+        overlay.timing.lifetime = .untilDismissed
+        overlay.transition = .fade(Tuning.stackFade)
+        overlay.identifier = "clear all"
+        let holder = Holder(
+            id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: now,
+            isScoped: false)
+        // One that is still leaving turns around.
+        if let index = index(of: SurfaceID(number: number)) {
+            return deliver(.join(holder), to: index, now: now)
+        }
+        surfaces.append(
+            Surface(id: SurfaceID(number: number), holder: holder, region: surfaces[front].region))
+        return deliver(.begin, to: surfaces.count - 1, now: now)
+    }
+
+    /// A button for all notices of a stack was pressed.
+    ///
+    /// What waits for its turn stays when the others are cleared: nobody has seen it. An undo of it is wanted all the same.
+    mutating func take(_ button: Int, ofStackAt placement: Overlay.Placement, now: Instant) -> [StageEffect] {
+        guard let stack = stacks.first(where: { $0.placement == placement }) else { return [] }
+        switch button {
+        case Self.clearsAll:
+            return stack.members.filter { surfaces[$0].canBeCleared(in: surroundings) }
+                .flatMap { surfaces[$0].living.map(\.id) }
+                .flatMap { endByUser($0, .drag, now: now) }
+        default:
+            guard let group = undoGroup(of: stack) else { return [] }
+            return undoables(in: group).compactMap { userAct(.actionTaken($0)) }
+                .flatMap { perform($0, now: now) }
+        }
+    }
+
+    // MARK: Private
+
+    /// The first button, always: a press on it never means another one that has just come or gone.
+    private static let clearsAll = 0
+
+    private func buttons(of stack: NoticeStack) -> [Overlay.ActionButton] {
+        let strings = surroundings.defaults.strings
+        let titles = [strings.clearAll] + (undoGroup(of: stack) == nil ? [] : [strings.undoAll])
+        return titles.map { Overlay.ActionButton($0) }
+    }
+
+    /// The group of works that the notices of a stack can take back, if there are several of one group and none of another.
+    private func undoGroup(of stack: NoticeStack) -> String? {
+        let groups = stack.members.compactMap { surfaces[$0].undoGroup }
+        guard let group = groups.first, groups.count > 1, groups.allSatisfy({ $0 == group }) else {
+            return nil
+        }
+        return group
+    }
+
+    /// The surfaces of all works of a group that can still be taken back, the newest first.
+    private func undoables(in group: String) -> [SurfaceID] {
+        surfaces.places(of: .hud).reversed().filter { surfaces[$0].undoGroup == group }.map {
+            surfaces[$0].id
+        }
+    }
+}
+
+extension Surface {
+    /// The group of the work that its button takes back; `nil`: there is none.
+    fileprivate var undoGroup: String? {
+        guard !isLeaving, !isFinal, displayedHolder.isUndoable else { return nil }
+        return displayedHolder.overlay.identifier
+    }
+
+    /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
+    fileprivate func canBeCleared(in surroundings: Surroundings) -> Bool {
+        guard !holders.contains(where: \.hasRunningBody) else { return false }
+        return canBeEndedByUser || !dismissedBy.isEmpty
+            || holders.allSatisfy { $0.wholeLifetime(in: surroundings) != nil }
+    }
+}
+
+extension Overlay.Placement {
+    /// A number of its own for each placement.
+    var number: Int {
+        switch self {
+        case .center: 0
+        case .edge(.top): 1
+        case .edge(.bottom): 2
+        case .edge(.leading): 3
+        case .edge(.trailing): 4
+        case .corner(.topLeading): 5
+        case .corner(.topTrailing): 6
+        case .corner(.bottomLeading): 7
+        case .corner(.bottomTrailing): 8
+        }
+    }
+}
