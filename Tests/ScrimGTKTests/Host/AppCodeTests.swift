@@ -23,6 +23,12 @@ extension GtkTests {
         private var overlays: GtkOverlays { window.window.overlays }
         private var host: GtkHost { GtkHost.of(window.window) }
 
+        /// What the app does in a handler, which changes.
+        @MainActor
+        private final class Handler {
+            var act = {}
+        }
+
         private func present(isInstant: Bool = true) {
             window.present()
             gtk_widget_grab_focus(entry)
@@ -158,17 +164,17 @@ extension GtkTests {
             present()
             let area: WidgetPointer = gtk_drawing_area_new()
             gtk_widget_set_size_request(area, 100, 60)
-            var dismiss = {}
+            let app = Handler()
             var resized = 0
             Signal(area, "resize") { _ in
                 resized += 1
-                dismiss()
+                app.act()
             }
             let sheet = overlays.show(.sheet(label: "Sheet")) { area }
             let notice = overlays.show(.hud("Saved").with(\.timing.lifetime, .fixed(.seconds(60))))
             GtkTests.iterate { sheet.isVisible && notice.isVisible }
             let before = resized
-            dismiss = {
+            app.act = {
                 sheet.dismiss()
                 notice.dismiss()
             }

@@ -267,9 +267,9 @@ import Testing
     }
 
     @Test func ofTwoThatComeBackIntoSightAtOnceTheFirstHasTheirPlace() {
-        host.overlays.show(.hud("First").instant.with(\.onRepeat, .separate))
+        _ = host.overlays.show(.hud("First").instant.with(\.onRepeat, .separate))
         host.suspend()
-        host.overlays.show(.hud("Second").instant.with(\.onRepeat, .separate))
+        _ = host.overlays.show(.hud("Second").instant.with(\.onRepeat, .separate))
         host.pass(100)
         #expect(host.stage.presentations.map(\.state) == [.hidden, .hidden])
         host.resume()

@@ -157,7 +157,8 @@ import Testing
                 "veil “Saving…”, shown, 1.5 seconds old; shown at \(#fileID):\(line)",
                 "activity, shown, 1.5 seconds old; shown at \(#fileID):\(line + 2)",
             ])
-        (veil.dismiss(), silent.dismiss())
+        veil.dismiss()
+        silent.dismiss()
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -130,7 +130,7 @@ import Testing
     /// Whatever else is to come later: a double click's second half is waited for no longer than one takes.
     @Test func theSecondHalfIsWaitedForNoLongerWhereANoticeIsToCome() {
         let sheet = sheet(.dismissing)
-        host.overlays.show(.hud("Saved").with(\.timing.grace, .seconds(3)))
+        _ = host.overlays.show(.hud("Saved").with(\.timing.grace, .seconds(3)))
         host.tap(at: corner)
         #expect(sheet.hasEnded && host.stage.plan.input.awaitsSecondHalf)
         host.advance(by: Tuning.doubleClick)

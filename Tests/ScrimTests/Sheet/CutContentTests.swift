@@ -125,19 +125,24 @@ import Testing
     @Test func itIsToldAfterTheLayoutPass() {
         content(390, 200)
         let sheet = host.sheet([.points(300)])
-        var isLayingOut = false
+        let pass = LayoutPass()
         var told: [Bool] = []
         host.stage.log = { _ in
-            told.append(isLayingOut)
+            told.append(pass.isUnderWay)
             sheet.dismiss()
         }
-        isLayingOut = true
+        pass.isUnderWay = true
         content(390, 400)
-        isLayingOut = false
+        pass.isUnderWay = false
         #expect(told.isEmpty)
         host.pass(100)
         #expect(told == [false])
         host.pass(2000)
         #expect(host.leftovers == [])
+    }
+
+    @MainActor
+    private final class LayoutPass {
+        var isUnderWay = false
     }
 }

@@ -39,7 +39,7 @@ struct JournalTests {
 
     @Test func aWindowThatComesUpIsToldOfOnce() {
         let host = TestHost()
-        host.overlays.show(.veil())
+        _ = host.overlays.show(.veil())
         host.set(.window, .hidden)
         host.stage.journal.limit = 50
         host.set(.window, .visible)

@@ -55,14 +55,14 @@ import Testing
 
     @Test func anotherPlanHasAnotherDigest() {
         let empty = host.plan.digest
-        host.overlays.show(.veil("Working").instant)
+        _ = host.overlays.show(.veil("Working").instant)
         let shown = host.plan.digest
         #expect(shown != empty && shown == host.plan.digest)
         host.clear()
     }
 
     @Test func aDigestTellsWhatIsDrawn() {
-        host.overlays.show(.veil("Working").instant)
+        _ = host.overlays.show(.veil("Working").instant)
         let plan = host.plan
         var (style, motion) = (plan, plan)
         style.surfaces[0].value.style.groupOpacity = 0.5
@@ -72,14 +72,14 @@ import Testing
     }
 
     @Test func aDigestIsTheSameInEveryProcess() {
-        host.overlays.show(.veil("Working").instant)
+        _ = host.overlays.show(.veil("Working").instant)
         // A class without words of its own is told by where its program lies in memory.
         #expect(!"\(host.plan)".contains("$"))
         host.clear()
     }
 
     @Test func anotherPlanIsToldWithItsEvent() throws {
-        host.overlays.show(.veil("Working"))
+        _ = host.overlays.show(.veil("Working"))
         host.pass(300)
         host.clear()
         var recording = try recording(of: host)
