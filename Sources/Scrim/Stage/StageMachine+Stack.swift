@@ -71,6 +71,14 @@ extension StageMachine {
         if case .lingering(_, isTouched: true) = openings[surface.placement] { true } else { false }
     }
 
+    /// Who has answered one of several goes on to the next: the list moves away from under the pointer, and stays open.
+    mutating func keepStackOpen(after act: UserAct, now: Instant) {
+        guard let surface = surface(act.surface), surface.kind == .hud,
+            openings[surface.placement] == .attended
+        else { return }
+        openings[surface.placement] = .lingering(until: now + Tuning.stackTouched)
+    }
+
     /// The finger that opened a stack went up.
     mutating func endTouch(_ id: SurfaceID) {
         guard let placement = surface(id)?.placement, case .lingering(let until, true) = openings[placement]

@@ -69,6 +69,7 @@ extension StageMachine {
         if let surface = surface(act.surface), surface.clearsStack, let taken = act.taken {
             return take(taken.place, ofStackAt: surface.placement, now: now)
         }
+        keepStackOpen(after: act, now: now)
         // Those who ask the same question all get its answer, before any of them ends.
         let isAsked = surface(act.surface)?.kind == .question
         var effects = isAsked ? act.holders.compactMap { act.handler(of: $0) } : []

@@ -213,6 +213,19 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The list has moved away from under the pointer.
+    @Test func itStaysOpenForTheNextAnswer() {
+        _ = show(3)
+        host.hover("2")
+        host.takeAction(on: "2")
+        host.pass(4_900)
+        #expect(stack("1")?.isOpen == true && host.isShowing("Clear All"))
+        host.pass(200)
+        #expect(stack("1")?.isOpen == false)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func theLastOneIsAloneAgain() {
         let notices = show(2)
         host.hover("2")
