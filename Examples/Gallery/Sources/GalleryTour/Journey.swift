@@ -69,7 +69,7 @@ struct Journey {
 
     private var scenes: [any TourScene] {
         let tour: [any TourScene] = [
-            VeilTour(), LoadingTour(), ActivityTour(), SheetTour(), MapTour(),
+            VeilTour(), LoadingTour(), ActivityTour(), DeskTour(), SheetTour(), MapTour(),
             AgendaTour(), DragTour(), SmallTour(), CurvesTour(), HUDTour(), LabTour(), RotationTour(),
         ]
         let all = options.records ? Clips.all : tour

@@ -52,6 +52,7 @@ enum Stylesheet {
         .toolbar-line { border-bottom: 1px solid alpha(@borders, 0.6); }
         .bottom-bar { background: @headerbar_bg_color; border-top: 1px solid alpha(@borders, 0.6); }
 
+        .desk-side, .desk-side list { background: @headerbar_bg_color; }
         .notice { color: @error_color; }
         .avatar-circle { background: alpha(@accent_bg_color, 0.16); color: @accent_color; border-radius: 99px; }
 

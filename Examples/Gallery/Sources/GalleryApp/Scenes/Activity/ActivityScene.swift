@@ -3,7 +3,7 @@ import CGtk4
 import Foundation
 import GalleryClient
 
-/// A table filled from a feed.
+/// A table filled from a feed; in a wide window a desk, with topics at its start and the selected article at its end.
 ///
 /// While it loads this tab is busy, and the others are not.
 @MainActor
@@ -17,8 +17,20 @@ final class ActivityScene: Scene {
     private let status: Widget
     private let failure: Widget = make(adw_status_page_new())
     private let notice: Notice
+    private lazy var desk = ArticleDesk(
+        words,
+        ArticleDesk.Deeds(
+            show: { [unowned self] in show(topic: $0) }, empty: { [unowned self] in empty() },
+            rename: { [unowned self] in rename() }, move: { [unowned self] in move() },
+            remove: { [unowned self] in if let selected { remove([selected]) } }))
     private var articles: [Article] = []
+    /// The order in which the feed has them, for those that come back.
+    private var order: [Article.ID] = []
+    /// The topic that alone is shown; `nil`: all are.
+    private var topic: String?
+    private var selected: Article?
     private var isLoading = false
+    private var isFilling = false
 
     init(_ context: SceneContext) {
         self.context = context
@@ -26,7 +38,7 @@ final class ActivityScene: Scene {
         status = Widget.text(words.notLoadedYet, .caption, dim: true).named("activity-status")
             .expanding(horizontal: true)
         notice = Notice(words, name: "activity-notice")
-        overlays = ActivityOverlays()
+        overlays = ActivityOverlays(window: context.window, words: words)
         root = .column()
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_set_show_separators(list.opaque, 1)
@@ -41,7 +53,9 @@ final class ActivityScene: Scene {
         .styled("flat").named("activity-clear")
         let line = Widget.row(spacing: 0, status, clear, refresh).margins(horizontal: 16, vertical: 2)
         root.append(.column(line, notice.root.margins(horizontal: 16)).styled("toolbar-line"))
-        root.append(pages)
+        root.append(.row(spacing: 0, desk.sidebar, pages.expanding(horizontal: true), desk.details))
+        list.on("row-selected") { [unowned self] in select() }
+        context.window.onSizeChange { [unowned self] in followWidth() }
     }
 
     func appeared() {
@@ -61,7 +75,7 @@ final class ActivityScene: Scene {
     private func clear() {
         guard !isLoading else { return }
         articles = []
-        list.setRows([])
+        fill()
         gtk_stack_set_visible_child_name(pages.opaque, "list")
         load()
     }
@@ -77,9 +91,9 @@ final class ActivityScene: Scene {
                     [client = context.client] in
                     try await client.articles()
                 }
-                list.setRows(articles.map { ArticleRow.row(for: $0, in: words.language) })
+                order = articles.map(\.id)
+                fill()
                 gtk_stack_set_visible_child_name(pages.opaque, "list")
-                status.label = summary()
             } catch {
                 show(error)
             }
@@ -100,5 +114,90 @@ final class ActivityScene: Scene {
 
     private func summary() -> String {
         words.articles(articles.count, updated: Date().clockTime)
+    }
+
+    // MARK: The desk
+
+    private var topics: [String] { Set(articles.map(\.topic)).sorted() }
+
+    private var shown: [Article] { articles.filter { topic == nil || $0.topic == topic } }
+
+    private func followWidth() {
+        let isWide = context.window.windowSize.width >= ArticleDesk.least
+        desk.setWide(isWide)
+        gtk_list_box_set_selection_mode(list.opaque, isWide ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
+        if !isWide { show(topic: nil) }
+    }
+
+    /// Shows the articles as they are now.
+    private func fill() {
+        guard !isFilling else { return }
+        isFilling = true
+        defer { isFilling = false }
+        if let topic, !topics.contains(topic) { self.topic = nil }
+        desk.show(topics, selected: topic)
+        let shown = shown
+        list.setRows(
+            shown.enumerated().map { ArticleRow.row(for: $1, in: words.language).named("article-\($0)") })
+        selected = selected.flatMap { old in shown.first { $0.id == old.id } }
+        let place = selected.flatMap(shown.firstIndex) ?? -1
+        gtk_list_box_select_row(
+            list.opaque, place < 0 ? nil : gtk_list_box_get_row_at_index(list.opaque, gint(place)))
+        desk.show(selected)
+        if !articles.isEmpty { status.label = summary() }
+    }
+
+    private func show(topic: String?) {
+        guard !isFilling, topic != self.topic else { return }
+        self.topic = topic
+        fill()
+    }
+
+    private func select() {
+        guard !isFilling, let row = gtk_list_box_get_selected_row(list.opaque) else { return }
+        selected = shown[Int(gtk_list_box_row_get_index(row))]
+        desk.show(selected)
+    }
+
+    private func change(_ article: Article, _ change: (inout Article) -> Void) {
+        guard let place = articles.firstIndex(where: { $0.id == article.id }) else { return }
+        change(&articles[place])
+        fill()
+    }
+
+    private func rename() {
+        guard let selected else { return }
+        Task { if let title = await overlays.title(of: selected) { change(selected) { $0.title = title } } }
+    }
+
+    private func move() {
+        guard let selected else { return }
+        Task {
+            if let topic = await overlays.topic(of: selected, from: topics) {
+                change(selected) { $0.topic = topic }
+            }
+        }
+    }
+
+    private func empty() {
+        guard let topic else { return }
+        Task { if await overlays.removesAll(of: topic) { remove(articles.filter { $0.topic == topic }) } }
+    }
+
+    /// Takes articles away at once; the service knows no deletion, so they are back when all are read again.
+    private func remove(_ gone: [Article]) {
+        let next = shown.firstIndex { $0.id == gone.first?.id }
+        articles.removeAll { article in gone.contains { $0.id == article.id } }
+        let left = shown
+        selected = next.flatMap { left.isEmpty ? nil : left[min($0, left.count - 1)] }
+        fill()
+        Task {
+            await overlays.removed(gone, over: pages) {
+            } undo: { [self] in
+                articles += gone
+                articles.sort { (order.firstIndex(of: $0.id) ?? 0) < (order.firstIndex(of: $1.id) ?? 0) }
+                fill()
+            }
+        }
     }
 }

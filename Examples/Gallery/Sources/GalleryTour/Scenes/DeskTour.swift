@@ -1,0 +1,211 @@
+import CGtk4
+import GalleryApp
+@_spi(Host) import Scrim
+
+/// The articles in a wide window: what is removed and taken back, and what is asked in the middle.
+struct DeskTour: TourScene {
+    let name = "Desk"
+    let slug = "desk"
+    let tab = Tab.activity
+    let looks = [Look.light, .dark, .rightToLeft]
+
+    func run(_ tour: Tour) async {
+        let size = tour.windowFrame
+        tour.resize(width: 1200, height: 800)
+        await tour.until("the window is a desk") {
+            tour.windowFrame.width == 1200 && tour.isShown("desk-details")
+        }
+        await tour.until("the table is filled") {
+            tour.rows(in: "activity-list") >= 20 && tour.stage.presentations.isEmpty
+        }
+        await tour.click("article-0")
+        await tour.picture("Topics, articles, and one of them", as: "before")
+        await removals(tour)
+        await group(tour)
+        await question(tour)
+        await form(tour)
+        await chooser(tour)
+        tour.resize(width: size.width, height: size.height)
+        await tour.until("the window is as it was") {
+            tour.windowFrame == size && !tour.isShown("desk-details")
+        }
+    }
+
+    // MARK: Notices
+
+    /// Three removals in a row: the second is taken back, the others are done.
+    private func removals(_ tour: Tour) async {
+        let count = tour.rows(in: "activity-list")
+        await remove(3, tour)
+        tour.check("they are gone at once", expected: count - 3, seen: tour.rows(in: "activity-list"))
+        await tour.picture("Three removals: a stack", as: "stack")
+        await open(tour) { await tour.act(.move($0)) }
+        await tour.picture("Under the pointer: each with its own Undo", as: "stack-open")
+        await clickUndo(ofNotice: 1, tour)
+        await tour.check("the second comes back alone") {
+            tour.rows(in: "activity-list") == count - 2 && tour.stage.presentations.count == 2
+        } seen: {
+            "\(tour.rows(in: "activity-list")) rows, \(tour.describeStage())"
+        }
+        await tour.settled()
+        await tour.click("clear all.action")
+        await tour.rest()
+        await tour.check("Clear All does the others") {
+            tour.stage.presentations.isEmpty && tour.stage.pendingWork == 0
+        } seen: {
+            "\(tour.stage.pendingWork) pending, \(tour.describeStage())"
+        }
+        tour.check("and brings none back", expected: count - 2, seen: tour.rows(in: "activity-list"))
+        await tour.until("the stack is gone") { tour.stage.plan.surfaces.isEmpty }
+    }
+
+    /// By keys: one button takes back all of them.
+    private func group(_ tour: Tour) async {
+        let count = tour.rows(in: "activity-list")
+        await remove(3, tour)
+        await open(tour) { _ in await tour.key("F6") }
+        for _ in 0..<8 where tour.focusName != "clear all.action-2" { await tour.key("Tab") }
+        tour.check("Tab leads to Undo All", expected: "clear all.action-2", seen: tour.focusName)
+        await tour.picture("By keys: Undo All", as: "undo-all")
+        await tour.key("Return")
+        await tour.check("all are back") {
+            tour.rows(in: "activity-list") == count && tour.stage.pendingWork == 0
+        } seen: {
+            "\(tour.rows(in: "activity-list")) of \(count) rows"
+        }
+        await tour.until("the stack is gone") { tour.stage.plan.surfaces.isEmpty }
+    }
+
+    private func remove(_ count: Int, _ tour: Tour) async {
+        for number in 1...count {
+            await tour.click("desk-remove")
+            await tour.until("notice \(number) is up") {
+                tour.stage.presentations.count == number && tour.isShown("articles.panel")
+            }
+        }
+        await tour.settled()
+    }
+
+    /// Opens the stack in a way of the user's, at the notice in front.
+    private func open(_ tour: Tour, by act: (Pointer.Place) async -> Void) async {
+        guard let front = notices(tour).first else { return tour.fail("a stack", "none") }
+        await act(tour.screen(front.midX, front.midY))
+        await tour.check("it opens into a list") {
+            tour.stage.plan.surfaces.allSatisfy { $0.stack?.isOpen == true }
+                && tour.isShown("clear all.action")
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+        let frames = notices(tour)
+        tour.check(
+            "none lies over another", zip(frames, frames.dropFirst()).allSatisfy { $0.minY >= $1.maxY },
+            seen: "\(frames)")
+    }
+
+    /// The panels of the notices, from the newest, which is at the bottom.
+    private func notices(_ tour: Tour) -> [Geometry.Rect] {
+        all("articles.panel", in: tour.window).compactMap { tour.frame(of: $0) }.sorted { $0.minY > $1.minY }
+    }
+
+    private func clickUndo(ofNotice place: Int, _ tour: Tour) async {
+        let buttons = all("articles.action", in: tour.window).compactMap { tour.frame(of: $0) }
+            .sorted { $0.minY > $1.minY }
+        guard buttons.indices.contains(place) else {
+            return tour.fail("three buttons", "\(buttons.count)")
+        }
+        await tour.click(at: tour.screen(buttons[place].midX, buttons[place].midY))
+    }
+
+    private func all(_ name: String, in root: Widget) -> [Widget] {
+        guard gtk_widget_get_mapped(root) != 0 else { return [] }
+        let own = gtk_widget_get_name(root).map { String(cString: $0) } == name ? [root] : []
+        return own + root.children.flatMap { all(name, in: $0) }
+    }
+
+    // MARK: Questions
+
+    private func question(_ tour: Tour) async {
+        let count = tour.rows(in: "activity-list")
+        await tour.click("topic-1")
+        await tour.until("one topic is shown") { tour.rows(in: "activity-list") < count }
+        let some = tour.rows(in: "activity-list")
+        await asks(tour, "desk-empty")
+        await tour.picture("A question in the middle", as: "question")
+        await tour.key("Escape")
+        await answered(tour)
+        tour.check("Escape removes nothing", expected: some, seen: tour.rows(in: "activity-list"))
+        await asks(tour, "desk-empty")
+        await tour.click("question.action")
+        await tour.check("the answer removes all of the topic") {
+            tour.rows(in: "activity-list") == count - some
+        } seen: {
+            "\(tour.rows(in: "activity-list")) of \(count) rows"
+        }
+        await tour.until("it can be taken back") { tour.isUp(.hud) }
+        await tour.settled()
+        await tour.click("articles.action")
+        await tour.check("and they come back together") {
+            tour.rows(in: "activity-list") == count
+        } seen: {
+            "\(tour.rows(in: "activity-list")) of \(count) rows"
+        }
+        await tour.until("the notice is gone") { tour.stage.plan.surfaces.isEmpty }
+        await tour.click("article-0")
+    }
+
+    private func form(_ tour: Tour) async {
+        await asks(tour, "desk-rename")
+        await tour.act(.key("ctrl+a"), .key("BackSpace"))
+        await tour.key("Return")
+        await tour.check("a title is needed") {
+            tour.contents(.question).first?.field?.problem == tour.words.needsTitle
+        } seen: {
+            "\(tour.contents(.question).map(\.field))"
+        }
+        await tour.settled()
+        await tour.picture("A form that says what is wrong", as: "form")
+        await tour.type("Lanterns")
+        await tour.key("Return")
+        await answered(tour)
+        await tour.check("the article has its new title") {
+            tour.text(of: "desk-title") == "Lanterns"
+        } seen: {
+            tour.text(of: "desk-title")
+        }
+    }
+
+    /// What is chosen in a list that is open while the window gets smaller and larger again.
+    private func chooser(_ tour: Tour) async {
+        await asks(tour, "desk-move")
+        await tour.picture("A list to choose from", as: "chooser")
+        for width in [700.0, 1200.0] {
+            tour.resize(width: width, height: 800)
+            await tour.until("the window is \(Int(width)) wide") { tour.windowFrame.width == width }
+            await tour.settled()
+            guard let panel = tour.frame(of: "question.panel") else { return tour.fail("a list", "none") }
+            tour.check(
+                "it is in the middle of \(Int(width)) points",
+                abs(panel.midX - width / 2) <= 1 && panel.minY >= 0 && panel.maxY <= 800, seen: "\(panel)")
+        }
+        await tour.type("mus")
+        await tour.until("one is found") { tour.contents(.question).first?.choices?.rows.count == 1 }
+        await tour.key("Return")
+        await answered(tour)
+        await tour.check("the article is in the topic that was found") {
+            tour.text(of: "desk-byline").hasPrefix("Music")
+        } seen: {
+            tour.text(of: "desk-byline")
+        }
+    }
+
+    private func asks(_ tour: Tour, _ button: String) async {
+        await tour.click(button)
+        await tour.until("it asks") { tour.isUp(.question) }
+        await tour.settled()
+    }
+
+    private func answered(_ tour: Tour) async {
+        await tour.until("the question is gone") { tour.stage.plan.surfaces.isEmpty }
+    }
+}
