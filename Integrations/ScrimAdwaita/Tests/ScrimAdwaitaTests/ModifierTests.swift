@@ -204,15 +204,45 @@ struct ModifierTests {
     }
 
     @Test func nothingKeepsAClosedWindowsScene() async {
-        let (isAdding, anchor) = (Value(true), OverlayAnchor())
+        let isAdding = Value(true)
+        var anchor: OverlayAnchor? = OverlayAnchor()
+        let overlays = Weak(anchor)
         let screen = Screen {
-            Text("Songs").semiModal(isPresented: isAdding.binding) { Text("Content") }.overlayAnchor(anchor)
+            Text("Songs").semiModal(isPresented: isAdding.binding) { Text("Content") }
+                .overlayAnchor(anchor ?? OverlayAnchor())
         }
         screen.present()
         #expect(await soon { screen.finds("Content") })
         let scene = Weak(screen.scene), storage = Weak(screen.storage)
+        anchor = nil
         screen.close()
-        #expect(await soon { scene.object == nil && storage.object == nil })
+        #expect(await soon { scene.object == nil && storage.object == nil && overlays.object == nil })
+    }
+
+    /// The content of an anchor's sheet often names the anchor: by the state of its view.
+    @Test func nothingOfAnAnchorsSheetIsKeptWhenTheSheetEnds() async throws {
+        var anchor: OverlayAnchor? = OverlayAnchor()
+        let overlays = Weak(anchor)
+        let screen = Screen { Text("Songs").overlayAnchor(anchor ?? OverlayAnchor()) }
+        screen.present()
+        await settle()
+        var kept: Value<Int>? = Value(0)
+        let object = Weak(kept)
+        var end: Presentation.Ending<String>?
+        let choice = Task { @MainActor [anchor, kept] in
+            await anchor?.present(.sheet(label: "Color")) { (ending: Presentation.Ending<String>) in
+                end = ending
+                return [Text("Taps: \(kept?.value ?? 1), \(anchor == nil)")]
+            }
+        }
+        (anchor, kept) = (nil, nil)
+        #expect(await soon { screen.finds("Taps: 0, false") })
+        end?("red")
+        end = nil
+        #expect(await choice.value?.value == "red")
+        #expect(await soon { object.object == nil })
+        screen.close()
+        #expect(await soon { overlays.object == nil })
     }
 
     @Test func anAnchorHasTheOverlaysOfItsViewAndOfItsWindow() async throws {

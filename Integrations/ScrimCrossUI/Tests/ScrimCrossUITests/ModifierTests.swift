@@ -198,14 +198,43 @@ struct ModifierTests {
 
     @Test func nothingKeepsAClosedWindowsViews() async {
         let isAdding = Value(true)
+        var anchor = Weak(nil)
         let screen = Screen {
-            Text("Songs").semiModal(isPresented: isAdding.binding) { Text("Content") }.overlayAnchor()
+            Page { anchor = Weak($0) }.semiModal(isPresented: isAdding.binding) { Text("Content") }
+                .overlayAnchor()
         }
         screen.present()
         #expect(await soon { screen.finds("Content") })
+        #expect(anchor.object != nil)
         let node = Weak(screen.node)
         screen.close()
-        #expect(await soon { node.object == nil })
+        #expect(await soon { node.object == nil && anchor.object == nil })
+    }
+
+    /// The content of an anchor's sheet often names the anchor.
+    @Test func nothingOfAnAnchorsSheetIsKeptWhenTheSheetEnds() async throws {
+        var anchor: OverlayAnchor?
+        let screen = Screen { Page { anchor = $0 }.overlayAnchor() }
+        screen.present()
+        await settle()
+        let overlays = Weak(anchor)
+        var kept: Value<Int>? = Value(0)
+        let object = Weak(kept)
+        var end: Presentation.Ending<String>?
+        let choice = Task { @MainActor [anchor, kept] in
+            await anchor?.present(.sheet(label: "Color")) { (ending: Presentation.Ending<String>) -> Text in
+                end = ending
+                return Text("Taps: \(kept?.value ?? 1), \(anchor == nil)")
+            }
+        }
+        (anchor, kept) = (nil, nil)
+        #expect(await soon { screen.finds("Taps: 0, false") })
+        end?("red")
+        end = nil
+        #expect(await choice.value?.value == "red")
+        #expect(await soon { object.object == nil })
+        screen.close()
+        #expect(await soon { overlays.object == nil })
     }
 
     /// A view that names the overlays of its anchor.

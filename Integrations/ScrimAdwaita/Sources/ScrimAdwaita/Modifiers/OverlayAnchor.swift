@@ -72,10 +72,11 @@ public final class OverlayAnchor {
     ) async -> Presentation.Result<Value> {
         let overlays = area.region.map { view.over($0) } ?? view
         let views = HostedViews()
+        // The content often keeps the anchor.
+        defer { hosted.removeAll { $0.views === views } }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
             let content = { content(end) }
-            hosted.removeAll { $0.views.storage == nil }
             let widget = makeViews?(content, views) ?? gtk_label_new(nil)
             hosted.append((views, content))
             return widget ?? gtk_label_new(nil)

@@ -30,7 +30,9 @@ public final class OverlayAnchor {
     /// The widget that overlays wait for while the anchor has none.
     private lazy var placeholder = Box()
 
-    /// Where views on overlays are made: how the framework draws, and what the anchor's part of the tree knows.
+    /// Where views on overlays are made: how the framework draws, and what the tree knows around the anchor's view.
+    ///
+    /// The environment inside the anchor's view names the anchor, which would then keep itself.
     private var drawing: (backend: any AppBackend, environment: EnvironmentValues)?
     private var hosted: [Hosted] = []
 
@@ -70,7 +72,8 @@ public final class OverlayAnchor {
         let overlays = area.region.map { view.over($0) } ?? view
         // Also before it is in a window.
         var kept: AnyObject?
-        defer { withExtendedLifetime(kept) {} }
+        // The content often keeps the anchor.
+        defer { hosted.removeAll { $0.view === kept } }
         return await overlays.present(overlay, shouldEnd: shouldEnd, file: file, line: line) {
             (end: Presentation.Ending<Value>) in
             guard let drawing else { return gtk_label_new(nil) }
@@ -79,10 +82,11 @@ public final class OverlayAnchor {
     }
 
     /// Takes the widget that overlays are shown from, and what views on overlays are made with.
+    ///
+    /// - Parameter environment: That around the anchor's view, which does not name this anchor.
     func attach(_ widget: Gtk.Widget, _ backend: any AppBackend, _ environment: EnvironmentValues) {
         drawing = (backend, environment)
-        hosted.removeAll { $0.view == nil }
-        for hosted in hosted { hosted.update(environment) }
+        for hosted in hosted { hosted.update(environment.with(\.overlays, self)) }
         let pointer = UnsafeMutablePointer<GtkWidget>(widget: widget)
         guard anchor?.widget != pointer else { return }
         MainLoop.attach()
@@ -93,7 +97,7 @@ public final class OverlayAnchor {
         _ content: @escaping @MainActor () -> Presented, _ backend: Backend, _ environment: EnvironmentValues,
         _ kept: inout AnyObject?
     ) -> UnsafeMutablePointer<GtkWidget> {
-        let view = HostedView(content(), backend: backend, environment: environment)
+        let view = HostedView(content(), backend: backend, environment: environment.with(\.overlays, self))
         kept = view
         hosted.append(Hosted(view: view) { [weak view] in view?.update(content(), in: $0) })
         return view.widget
@@ -131,10 +135,10 @@ private struct AnchoredView<Child: View>: ModifierView {
         backend: Backend, snapshots: [ViewGraphSnapshotter.NodeSnapshot]?, environment: EnvironmentValues
     ) -> any ViewGraphNodeChildren {
         let anchor = OverlayAnchor()
-        let environment = environment.with(\.overlays, anchor)
         return AnchorNode(
             AnyViewGraphNode(
-                for: child, backend: backend, snapshot: snapshots?.first, environment: environment),
+                for: child, backend: backend, snapshot: snapshots?.first,
+                environment: environment.with(\.overlays, anchor)),
             anchor, environment)
     }
 
@@ -153,9 +157,10 @@ private struct AnchoredView<Child: View>: ModifierView {
         environment: EnvironmentValues, backend: Backend
     ) -> ViewLayoutResult {
         let node = node(children)
-        node.environment = environment.with(\.overlays, node.anchor)
+        // This one, and not that of `commit`, knows how to lay this view out again.
+        node.environment = environment
         return node.child.computeLayout(
-            with: child, proposedSize: proposedSize, environment: node.environment)
+            with: child, proposedSize: proposedSize, environment: environment.with(\.overlays, node.anchor))
     }
 
     func commit<Backend: AppBackend>(
@@ -179,6 +184,7 @@ private struct AnchoredView<Child: View>: ModifierView {
 private final class AnchorNode<Child: View>: ViewGraphNodeChildren {
     let child: AnyViewGraphNode<Child>
     let anchor: OverlayAnchor
+    /// The environment around the view.
     var environment: EnvironmentValues
 
     init(_ child: AnyViewGraphNode<Child>, _ anchor: OverlayAnchor, _ environment: EnvironmentValues) {
