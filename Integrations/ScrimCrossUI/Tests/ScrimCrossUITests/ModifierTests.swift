@@ -196,6 +196,41 @@ struct ModifierTests {
         #expect(await soon { object.object == nil })
     }
 
+    /// How a sheet goes out of sight before its flag is reset.
+    enum Absence: CaseIterable {
+        case hiddenWindow, hiddenRegion, viewOutOfItsWindow
+    }
+
+    /// GTK unmaps a hidden widget at once, and unmaps it no more when it leaves.
+    @Test(arguments: Absence.allCases)
+    func nothingOfASheetIsKeptThatEndsOutOfSight(absence: Absence) async throws {
+        let isAdding = Value(true)
+        var kept: Value<Int>? = Value(0)
+        let object = Weak(kept)
+        var ends: [Presentation.Cause] = []
+        let screen = Screen {
+            Text("Songs").semiModal(
+                isPresented: isAdding.binding, over: .view, onEnd: { ends.append($0.cause) },
+                content: { Keeping(kept: kept ?? Value(1)) })
+        }
+        defer { screen.close() }
+        screen.present()
+        #expect(await soon { screen.finds("Content") })
+        await settle()
+        kept = nil
+        let songs = try #require(gtk_window_get_child(screen.window))
+        let window = UnsafeMutableRawPointer(screen.window).assumingMemoryBound(to: GtkWidget.self)
+        switch absence {
+        case .hiddenWindow: gtk_widget_set_visible(window, 0)
+        case .hiddenRegion: gtk_widget_set_visible(songs, 0)
+        case .viewOutOfItsWindow: gtk_window_set_child(screen.window, nil)
+        }
+        await settle()
+        isAdding.value = false
+        screen.update()
+        #expect(await soon { ends == [.dismissed] && object.object == nil })
+    }
+
     @Test func nothingKeepsAClosedWindowsViews() async {
         let isAdding = Value(true)
         var anchor = Weak(nil)

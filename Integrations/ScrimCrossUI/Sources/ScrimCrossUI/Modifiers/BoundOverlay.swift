@@ -73,6 +73,10 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
                 guard let node, let view = presented() else { return gtk_label_new(nil) }
                 return node.host(view, backend)
             }
+            source.onEnd = { [weak node, callbacks] outcome in
+                node?.forgetEnded()
+                callbacks.onEnd?(outcome)
+            }
         }
         return source
     }
@@ -91,6 +95,7 @@ private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChi
     let child: AnyViewGraphNode<Child>
     var environment: EnvironmentValues
     var presenter: WidgetPresenter?
+    /// The view on the overlay that is shown.
     private(set) var hosted: HostedView<Presented>?
 
     init(_ child: AnyViewGraphNode<Child>, _ environment: EnvironmentValues) {
@@ -103,13 +108,14 @@ private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChi
 
     /// Makes the widget of a view on the overlay.
     func host<Backend: AppBackend>(_ view: Presented, _ backend: Backend) -> UnsafeMutablePointer<GtkWidget> {
-        let hosted = HostedView(view, backend: backend, environment: environment)
-        hosted.isNeeded = { [weak self, weak hosted] in
-            guard let self, let hosted else { return false }
-            return self.hosted === hosted && presenter?.isShowing == true
-        }
-        self.hosted = hosted
-        return hosted.widget
+        let view = HostedView(view, backend: backend, environment: environment)
+        hosted = view
+        return view.widget
+    }
+
+    /// Lets go of the view of an overlay that has ended; while the overlay leaves, the view keeps itself.
+    func forgetEnded() {
+        if presenter?.isShowing != true { hosted = nil }
     }
 }
 

@@ -4,18 +4,17 @@ import SwiftCrossUI
 
 /// The app's view on an overlay.
 ///
-/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So a view that
-/// came into a window lives until its widget has left the window and nobody needs the view.
+/// A widget on an overlay that leaves is still there, and needs the framework's objects for its signals. So the view
+/// keeps itself while its widget is in a window. Otherwise the view lives as long as its owner keeps it.
 @MainActor
 final class HostedView<Presented: View> {
-    /// Whether the overlay is shown; asked when the widget has left its window.
-    var isNeeded: (@MainActor () -> Bool)?
     let widget: UnsafeMutablePointer<GtkWidget>
 
     private let node: AnyViewGraphNode<Presented>
     // A widget's signals are connected once the widget has a parent of the framework's.
     private let box: Box
     private let anchor: WidgetAnchor
+    /// The view itself, while its widget is in a window.
     private var kept: HostedView?
 
     init<Backend: AppBackend>(_ view: Presented, backend: Backend, environment: EnvironmentValues) {
@@ -43,11 +42,11 @@ final class HostedView<Presented: View> {
         _ = node.commit()
     }
 
-    /// Looks in a later turn whether the widget is gone for good: it may only be hidden, or move to another window.
+    /// Looks in a later turn whether the widget is still in a window: GTK runs the widget's handlers at this moment.
     private func schedule() {
         kept = self
         Task { [weak self] in
-            guard let self, !anchor.isInWindow, isNeeded?() != true else { return }
+            guard let self, !anchor.isInWindow else { return }
             kept = nil
         }
     }
