@@ -54,6 +54,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var area: OverlayArea?
         /// The controller of the app's view on the overlay that is shown, or was last.
         private weak var hosted: UIHostingController<Presented>?
+        /// The request whose overlay has that view.
+        private var hostedID: AnyHashable?
 
         init(_ anchor: OverlayAnchor) {
             self.anchor = anchor
@@ -74,10 +76,13 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             area = overlay.area
             var bound = overlay.bound
             if let content = overlay.content {
-                bound.content = { [weak self] in self?.host(content) ?? .onSheet(content) }
+                bound.content = { [weak self, request = bound.request] in
+                    // The binding may be a step ahead of the content; the next update brings its own.
+                    self?.host(content, of: request()?.id) ?? .onSheet(content)
+                }
             }
-            // A sheet that leaves keeps the view that it last showed.
-            if overlay.request != nil, let content = overlay.content {
+            // A sheet that leaves keeps the view that it last showed, also when the next item's comes.
+            if let request = overlay.request, request.id == hostedID, let content = overlay.content {
                 withTransaction(transaction) { hosted?.rootView = content }
             }
             pending = overlay
@@ -110,9 +115,9 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             place()
         }
 
-        private func host(_ content: Presented) -> UIHostingController<Presented> {
+        private func host(_ content: Presented, of id: AnyHashable?) -> UIHostingController<Presented> {
             let controller = UIHostingController.onSheet(content)
-            hosted = controller
+            (hosted, hostedID) = (controller, id)
             return controller
         }
 

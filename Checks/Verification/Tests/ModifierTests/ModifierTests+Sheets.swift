@@ -190,6 +190,41 @@ extension ModifierTests {
         await app.wait(3)
         #expect(app.presentations.isEmpty)
     }
+
+    @Test func aSheetThatLeavesKeepsTheViewOfItsItem() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(item: it.item, detents: [.points(240)]) { Text($0.text) }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Milk")
+        await app.wait(2)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Bread")
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Milk").count == 1 && app.labels(saying: "Bread").count == 1)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Rolls")
+        await app.wait(0.1)
+        #expect(app.labels(saying: "Milk").count == 1 && app.labels(saying: "Rolls").count == 1)
+        await app.wait(3)
+        #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Rolls").count == 1)
+    }
+
+    /// The sheet of the next item is shown before SwiftUI updates the view.
+    @Test func anItemThatIsSetWhenASheetEndsHasItsViewOnTheNext() async throws {
+        let app = AppBench { it in
+            Text("Form").semiModal(
+                item: it.item, detents: [.points(240)], input: .dismissing,
+                onEnd: {
+                    if $0.cause == .escape { it.item.wrappedValue = AppBench.Note(id: 2, text: "Bread") }
+                },
+                content: { Text($0.text) })
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Milk")
+        await app.wait(2)
+        app.stage.report(.escape)
+        await app.wait(3)
+        #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Bread").count == 1)
+    }
 }
 
 /// Where a sheet's content puts its ending.

@@ -122,6 +122,25 @@ struct ModifierTests {
         #expect(isAdding.sets == 1)
     }
 
+    @Test func aSheetThatLeavesKeepsTheViewOfItsItem() async {
+        let note = Value<Note?>(Note(id: 1, text: "First"))
+        let screen = Screen { Text("Songs").semiModal(item: note.binding) { Text($0.text) } }
+        defer { screen.close() }
+        screen.overlays.stage.defaults.isInstant = false
+        screen.present()
+        #expect(await soon { screen.finds("First") })
+        await settle()
+        note.value = Note(id: 2, text: "Second")
+        screen.update()
+        #expect(screen.finds("First") && !screen.finds("Second"))
+        #expect(await soon { screen.finds("Second") })
+        #expect(screen.finds("First"))
+        note.value = Note(id: 2, text: "Changed")
+        screen.update()
+        #expect(screen.finds("First") && screen.finds("Changed") && !screen.finds("Second"))
+        #expect(await soon { !screen.finds("First") })
+    }
+
     @Test func anAnswerReachesTheAppAndTheFlagIsResetOnce() async {
         let isAsking = Value(true)
         var answers: [String] = []

@@ -36,8 +36,8 @@ struct BoundOverlay: ConvenienceWidget {
             self.child.updateStorage(child, data: data, updateProperties: updateProperties, type: type)
         }
         guard let keeper = storage.fields[Keeper.field] as? Keeper else { return }
-        // An overlay that leaves keeps the views that it last showed.
-        if let presented, let hosted = keeper.hosted.storage, read() != nil {
+        // An overlay that leaves keeps the views that it last showed, also when the next item's come.
+        if let presented, let hosted = keeper.hosted.storage, let request = read(), request.id == keeper.id {
             presented().updateStorage(hosted, data: data, updateProperties: updateProperties, type: type)
         }
         MainActor.assumeIsolated {
@@ -62,7 +62,8 @@ struct BoundOverlay: ConvenienceWidget {
         if let presented {
             let context = ViewContext(data)
             source.content = { [weak keeper] in
-                context.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
+                keeper?.id = read()?.id
+                return context.views(presented, type: type, in: keeper?.hosted ?? HostedViews())
             }
         }
         return source
@@ -74,6 +75,8 @@ struct BoundOverlay: ConvenienceWidget {
 
         let presenter: WidgetPresenter
         let hosted = HostedViews()
+        /// The request whose overlay has the hosted views.
+        var id: AnyHashable?
 
         init(presenter: WidgetPresenter) { self.presenter = presenter }
     }

@@ -56,8 +56,10 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
         guard let widget = widget as? Gtk.Widget else { return }
         let presenter = node.presenter ?? WidgetPresenter(UnsafeMutablePointer(widget: widget))
         node.presenter = presenter
-        // An overlay that leaves keeps the view that it last showed.
-        if let view = presented?() { node.hosted?.update(view, in: node.environment) }
+        // An overlay that leaves keeps the view that it last showed, also when the next item's comes.
+        if let presented, node.hosted?.id == read()?.id, let view = presented() {
+            node.hosted?.view.update(view, in: node.environment)
+        }
         presenter.update(source(node, backend), over: area)
     }
 
@@ -70,8 +72,8 @@ struct BoundOverlay<Child: View, Presented: View>: ModifierView {
             onEnd: callbacks.onEnd, location: .init(file: callbacks.file, line: callbacks.line))
         if let presented {
             source.content = { [weak node] in
-                guard let node, let view = presented() else { return gtk_label_new(nil) }
-                return node.host(view, backend)
+                guard let node, let id = read()?.id, let view = presented() else { return gtk_label_new(nil) }
+                return node.host(view, of: id, backend)
             }
             source.onEnd = { [weak node, callbacks] outcome in
                 node?.forgetEnded()
@@ -95,8 +97,8 @@ private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChi
     let child: AnyViewGraphNode<Child>
     var environment: EnvironmentValues
     var presenter: WidgetPresenter?
-    /// The view on the overlay that is shown.
-    private(set) var hosted: HostedView<Presented>?
+    /// The view on the overlay that is shown, and which request it belongs to.
+    private(set) var hosted: (view: HostedView<Presented>, id: AnyHashable)?
 
     init(_ child: AnyViewGraphNode<Child>, _ environment: EnvironmentValues) {
         self.child = child
@@ -107,9 +109,11 @@ private final class ModifierNode<Child: View, Presented: View>: ViewGraphNodeChi
     var erasedNodes: [ErasedViewGraphNode] { [] }
 
     /// Makes the widget of a view on the overlay.
-    func host<Backend: AppBackend>(_ view: Presented, _ backend: Backend) -> UnsafeMutablePointer<GtkWidget> {
+    func host<Backend: AppBackend>(_ view: Presented, of id: AnyHashable, _ backend: Backend)
+        -> UnsafeMutablePointer<GtkWidget>
+    {
         let view = HostedView(view, backend: backend, environment: environment)
-        hosted = view
+        hosted = (view, id)
         return view.widget
     }
 
