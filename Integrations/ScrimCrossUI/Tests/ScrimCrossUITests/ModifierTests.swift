@@ -9,11 +9,6 @@ import Testing
 @MainActor
 @Suite(.serialized, DisplayTrait())
 struct ModifierTests {
-    private struct Weak {
-        weak var object: AnyObject?
-        init(_ object: AnyObject?) { self.object = object }
-    }
-
     private struct Note: Identifiable {
         let id: Int
         let text: String

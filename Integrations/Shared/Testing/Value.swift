@@ -1,0 +1,19 @@
+/// A value of the app's, and how often its binding set it.
+final class Value<Wrapped> {
+    private(set) var sets = 0
+    var value: Wrapped
+
+    init(_ value: Wrapped) { self.value = value }
+
+    /// Sets the value as its binding does.
+    func set(_ value: Wrapped) {
+        sets += 1
+        self.value = value
+    }
+}
+
+/// An object, if something still keeps it.
+struct Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
+}
