@@ -162,6 +162,15 @@ extension Overlay.Presenter {
     private func answer(
         to question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
     ) async -> (place: Int, content: Overlay.Content)? {
+        await end(of: question, validate: validate, file: file, line: line).answer
+    }
+
+    /// Shows a question, and waits for its end.
+    ///
+    /// - Returns: Its answer, and whether the user has seen the question.
+    func end(
+        of question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
+    ) async -> (answer: (place: Int, content: Overlay.Content)?, wasShown: Bool) {
         let taken = Taken()
         let handle = start(
             question, view: nil,
@@ -169,7 +178,7 @@ extension Overlay.Presenter {
                 role: .passing, onAction: { place, _ in taken.place = place }, validate: validate, file: file,
                 line: line))
         await handle.answered()
-        return taken.place.map { ($0, handle.content) }
+        return (taken.place.map { ($0, handle.content) }, handle.outcome?.wasShown ?? false)
     }
 }
 

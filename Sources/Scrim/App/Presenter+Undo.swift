@@ -26,8 +26,9 @@ extension Overlay.Presenter {
     ///   - message: What was done ("3 articles removed"); already localized.
     ///   - detail: A quieter text below it; already localized.
     ///   - button: The button that takes it back; already localized.
-    ///   - group: A name for works that belong together (`Overlay.identifier`). Where several of one group stand in an open
-    ///     stack, and none of another, it has a button that takes them all back; `Stage.undoAll(group:)` does so, too.
+    ///   - group: A name for works that belong together (`Overlay.identifier`). If an open stack has several works of one
+    ///     group and none of another, it shows Undo All. Works of the group that wait for their turn are taken back, too.
+    ///     `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
@@ -53,7 +54,8 @@ extension Overlay.Presenter {
         stage.undoables[handle.id] = undoable
         let letGo = stage.host?.keepRunning()
         defer {
-            stage.undoables[handle.id] = nil
+            // Its view may be in another window by now.
+            (handle.completion.stage ?? stage).undoables[handle.id] = nil
             letGo?()
         }
         await handle.answered()
@@ -77,6 +79,7 @@ extension Stage {
     ///
     /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go.
     public func commitPending() async {
+        workOffPresses()
         while let (id, undoable) = undoables.first {
             send(.end(id, .dismissed))
             await undoable.commit()
@@ -115,15 +118,20 @@ extension Stage {
 
     /// Takes one work back, if it still can be; as if its button were pressed.
     private func undo(_ id: Presentation.ID) -> Bool {
-        guard let undoable = undoables[id], undoable.isPending, let place = machine.place(of: id) else {
-            return false
-        }
+        guard let undoable = undoables[id], undoable.isPending, !undoable.isPressed,
+            let place = machine.place(of: id)
+        else { return false }
+        undoable.isPressed = true
         send(.host(.actionTaken(machine.surfaces[place.surface].id)))
         return true
     }
 
+    /// In a main loop that a callback of the app's runs, presses wait for the callback: those come first.
+    private func workOffPresses() { if activity == .calling { wake() } }
+
     /// Begins all work that could still be taken back, without waiting for it.
     @_spi(Host) public func beginPending() {
+        workOffPresses()
         for (id, undoable) in undoables {
             send(.end(id, .dismissed))
             Task { await undoable.commit() }

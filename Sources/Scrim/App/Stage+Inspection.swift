@@ -47,7 +47,8 @@ extension Stage {
             case .up, .leaving: surface.isHidden(in: machine.surroundings) ? .hidden : .shown
             }
         return Presentation.Info(
-            id: holder.id, kind: surface.kind, region: surface.region, identifier: surface.identifier,
+            id: holder.id, kind: surface.kind, region: surface.region,
+            identifier: holder.overlay.identifier ?? surface.kind.rawValue,
             message: holder.overlay.content.message, state: state, age: now - holder.askedAt,
             file: record?.request.file ?? "", line: record?.request.line ?? 0,
             isOrphan: isOrphan(holder, record), holders: surface.holders.count)

@@ -51,7 +51,7 @@ extension Overlay.Presenter {
     /// if let missed = await overlays.chooseMissed("While you were away") { open(missed) }
     /// ```
     ///
-    /// The list is that of `choose`. What was listed is forgotten once the list has gone.
+    /// The list is that of `choose`. What was listed is forgotten once the user has seen the list and it has gone.
     ///
     /// - Parameters:
     ///   - message: The title of the list; already localized.
@@ -63,10 +63,11 @@ extension Overlay.Presenter {
     ) async -> Stage.Missed? {
         let missed = Array(stage.missed.reversed())
         guard !missed.isEmpty else { return nil }
-        let chosen = await choose(
-            message, detail: detail, from: missed, title: \.text, file: file, line: line)
-        for notice in missed { stage.forgetMissed(notice.id) }
-        return chosen
+        let question = Overlay.question(
+            message, detail: detail, choices: .one(of: missed.map(\.text), selected: nil), accept: nil)
+        let end = await end(of: question, file: file, line: line)
+        if end.wasShown { for notice in missed { stage.forgetMissed(notice.id) } }
+        return end.answer?.content.choices?.chosen.first.map { missed[$0] }
     }
 }
 
@@ -83,7 +84,7 @@ struct MissedNotices {
     mutating func note(
         _ id: Presentation.ID, _ outcome: Presentation.Outcome, last overlay: Overlay, at now: Instant
     ) {
-        guard limit > 0, overlay.kind == .hud, outcome.cause.isNobodys,
+        guard limit > 0, overlay.kind == .hud, outcome.cause.isUnwanted,
             !outcome.wasShown || !overlay.content.actions.isEmpty
         else { return }
         notices.append((Stage.Missed(id, overlay, outcome), now))
@@ -113,7 +114,7 @@ extension Stage.Missed {
 
 extension Presentation.Cause {
     /// Whether neither the user nor the program wanted the end.
-    fileprivate var isNobodys: Bool {
+    fileprivate var isUnwanted: Bool {
         switch self {
         case .expired, .regionGone, .windowGone: true
         case .finished, .failed, .cancelled, .dismissed, .tapOutside, .tap, .drag, .escape, .cancelButton,

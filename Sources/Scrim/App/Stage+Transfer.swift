@@ -20,7 +20,8 @@ extension Stage {
 
     /// Moves all that waits to another stage for good: this one's window was still to come, and it is the other's.
     ///
-    /// Defaults, log and the journal's limit that were set on this stage go along where the other has none of its own.
+    /// Defaults, log, and the limits of journal and missed notices go along if the other has none of its own. What was
+    /// missed here does not.
     @_spi(Host) public func retire(to other: Stage) {
         guard other !== self else { return }
         if other.log == nil { other.log = log }
@@ -57,6 +58,7 @@ extension Stage {
             guard let record = records.removeValue(forKey: id) else { continue }
             record.completion.stage = other
             other.records[id] = record
+            if let undoable = undoables.removeValue(forKey: id) { other.undoables[id] = undoable }
         }
         var events: [StageEvent] = []
         if departure.region == nil, let defaults = defaults(for: other) {

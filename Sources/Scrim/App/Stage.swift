@@ -16,8 +16,8 @@ public final class Stage {
 
     /// Receives reports that an app would not notice otherwise (`Report`).
     ///
-    /// It reports overlays that stay for too long or that nobody will end, a main actor that stalls under an
-    /// overlay, requests that cannot be shown, and content that is cut off. Set it to the app's logger. While it is `nil` (the default),
+    /// It reports overlays that stay for too long or that nobody will end, notices that wait for the user for very
+    /// long, a main actor that stalls under an overlay, requests that cannot be shown, and content that is cut off. Set it to the app's logger. While it is `nil` (the default),
     /// a debug build writes to stderr, each presentation's reports once; a release build reports nothing. `{ _
     /// in }` silences both. Watching for stalls costs four wake-ups a second while something is visible, none
     /// otherwise.
@@ -322,8 +322,9 @@ public final class Stage {
     private func perform(_ effect: StageEffect) {
         switch effect {
         case .settled(let id, let outcome, let last):
+            guard let record = records[id] else { break }
             if let last { missedNotices.note(id, outcome, last: last.value, at: now) }
-            records[id]?.completion.settle(outcome, last: last)
+            record.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .act(let id, let place, let button):

@@ -19,7 +19,7 @@ struct UndoMachine: Hashable, Sendable {
     }
 
     enum Event: Hashable, Sendable {
-        /// Its notice ended; told before any of the app's code runs, so that nothing comes between a press and its meaning.
+        /// Its notice ended. It comes before any of the app's code runs, so that nothing gets between a press and its meaning.
         case noticeEnded(Presentation.Cause)
         /// The app's code may run: the button's handler, or whoever waited for the notice's end, whichever is first.
         case undo

@@ -19,6 +19,8 @@ extension Presentation {
 @MainActor
 final class Undoable {
     private var machine = UndoMachine()
+    /// Whether the program has pressed its button, which may still be to be worked on.
+    var isPressed = false
     /// The work that was begun last.
     private var task: Task<Presentation.UndoOutcome, Never>?
     private let work: @MainActor () async throws -> Void

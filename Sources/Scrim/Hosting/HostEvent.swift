@@ -140,7 +140,7 @@
         .surroundings(.suspended(isSuspended))
     }
 
-    /// The window became the one that the user works in, or is it no more.
+    /// The window became active (the user works in it), or stopped being active.
     ///
     /// A stage takes its window for active until this is reported. Report `false` only where a window of this platform can
     /// become active again: what can be answered waits for that.

@@ -55,6 +55,7 @@ public final class PanelViews<View> {
         let (pass, elements) = (pass, plan.elements)
         let order = Dictionary(elements.enumerated().map { ($1.part, $0) }) { first, _ in first }
         for (part, _) in all where order[part] == nil && pass == self.pass { remove(part, from: container) }
+        guard pass == self.pass else { return }
         // Another button may be the default now, and come first.
         all.sort { (order[$0.part] ?? 0) < (order[$1.part] ?? 0) }
         for (index, element) in elements.enumerated() where pass == self.pass {

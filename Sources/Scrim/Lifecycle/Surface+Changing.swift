@@ -16,8 +16,9 @@ extension Surface {
             if holders[index].result == nil {
                 let validation = holders[index].overlay.content.field?.validation
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
-                if overlay.content.message != holders[index].overlay.content.message { times = 1 }
+                let shown = displayedHolder.overlay
                 holders[index].overlay = overlay
+                if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
                     context.effects.append(.validate(id, field.text))

@@ -13,6 +13,7 @@ extension Surface {
             if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .dismissed } }
             tellGone(&context)
         }
+        times = 1
         add(holder, alone: isTakenOver, &context)
     }
 
@@ -20,20 +21,29 @@ extension Surface {
     mutating func refresh(_ holder: Holder, _ context: inout Context) {
         if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .replaced } }
         tellGone(&context)
-        let counts = holder.overlay.onRepeat == .count && saysTheSame(as: holder.overlay)
+        let counts = holder.overlay.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
+        // The one that takes over has waited for nobody yet.
+        absence = .none
         add(holder, alone: true, &context)
     }
 
-    /// Whether the surface is what another overlay changes: one of the same name or, without a name, of the same text.
+    /// Whether another overlay changes what the surface presents; also while it leaves.
     func isUpdated(by overlay: Overlay) -> Bool {
         guard let name = overlay.identifier else {
-            return displayedHolder.overlay.identifier == nil && saysTheSame(as: overlay)
+            return displayedHolder.overlay.identifier == nil && hasTexts(of: overlay)
         }
-        return identifier == name
+        return holders.contains { $0.overlay.identifier == name }
     }
 
-    private func saysTheSame(as overlay: Overlay) -> Bool {
+    /// Those whom another overlay replaces: those of its name or, without a name, all of a surface with its texts.
+    func holders(updatedBy overlay: Overlay) -> [Presentation.ID] {
+        let name = overlay.identifier
+        return living.filter { name == nil || $0.overlay.identifier == name }.map(\.id)
+    }
+
+    /// Whether the surface shows an overlay's message and detail.
+    func hasTexts(of overlay: Overlay) -> Bool {
         let content = displayedHolder.overlay.content
         return content.message == overlay.content.message && content.detail == overlay.content.detail
     }
@@ -74,6 +84,7 @@ extension Surface {
     mutating func settle(_ id: Presentation.ID, _ cause: Presentation.Cause, _ context: inout Context) {
         guard let index = holders.firstIndex(where: { $0.id == id }) else { return }
         let holder = holders[index]
+        if id == displayedHolder.id { times = 1 }
         updateSheet(&context) { surface in
             surface.holders.remove(at: index)
             surface.sheet?.followers.remove(id)

@@ -35,7 +35,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
     var sheet: SheetState?
-    /// How often in a row the surface was asked to say what it says, where that counts (`Overlay.RepeatPolicy.count`).
+    /// How often in a row its text was shown, if that counts (`Overlay.RepeatPolicy.count`).
     var times = 1
     /// What was last announced.
     var spoken = SurfaceEvent.Spoken()

@@ -73,7 +73,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     }
 
     /// The overlay under a name of the app's: shown again under this name over the same region, it changes what is
-    /// presented, instead of standing beside it.
+    /// presented, and there are not two.
     ///
     /// ```swift
     /// overlays.show(.hud("Uploading 1 of 3", indicator: .ring(0.3), placement: .bottom).identified("upload"))

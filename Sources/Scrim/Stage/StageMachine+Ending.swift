@@ -45,11 +45,9 @@ extension StageMachine {
     mutating func dismissAll(
         _ region: Region?, _ kind: Overlay.Kind?, _ identifier: String?, now: Instant
     ) -> [StageEffect] {
-        let ids = surfaces.filter {
-            (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind
-                && (identifier ?? $0.identifier) == $0.identifier
-        }
-        .flatMap { $0.living.map(\.id) }
+        let ids = surfaces.filter { (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind }
+            .flatMap(\.living)
+            .filter { identifier == nil || $0.overlay.identifier == identifier }.map(\.id)
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 

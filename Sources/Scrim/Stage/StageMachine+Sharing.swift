@@ -30,18 +30,40 @@ extension StageMachine {
             }
             return effects + enter(holder, request, now: now)
         case .update, .count:
-            let same = surfaces.places(over: request.region, request.overlay.kind).filter {
-                !surfaces[$0].clearsStack && surfaces[$0].isUpdated(by: request.overlay)
-            }
-            let placement = request.overlay.placement
-            if let index = same.last(where: { isInFront($0) && surfaces[$0].placement == placement }) {
-                return deliver(.refresh(holder), to: index, now: now)
-            }
-            let effects = same.flatMap { deliver(.leave(.replaced, isFlung: false), to: $0, now: now) }
-            return effects + enter(holder, request, now: now)
+            return update(with: holder, request, now: now)
         case .separate: break
         }
         return enter(holder, request, now: now)
+    }
+
+    /// Changes what is presented under a presentation's name, or with its text; at another placement it comes anew.
+    private mutating func update(
+        with holder: Holder, _ request: ShowRequest, now: Instant
+    ) -> [StageEffect] {
+        let overlay = request.overlay
+        var same = surfaces.places(over: request.region, overlay.kind).filter {
+            !surfaces[$0].clearsStack && surfaces[$0].isUpdated(by: overlay)
+        }
+        var effects: [StageEffect] = []
+        let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }
+        if let index = last.map({ same.remove(at: $0) }) {
+            let earlier = surfaces[index].holders(updatedBy: overlay)
+            // Others who share the panel go on.
+            let isShared = earlier.count < surfaces[index].living.count
+            effects = deliver(isShared ? .join(holder) : .refresh(holder), to: index, now: now)
+            if isShared {
+                effects += earlier.flatMap { deliver(.settle($0, .replaced), to: index, now: now) }
+            }
+        }
+        for index in same {
+            let earlier = surfaces[index].holders(updatedBy: overlay)
+            if earlier.count < surfaces[index].living.count {
+                effects += earlier.flatMap { deliver(.settle($0, .replaced), to: index, now: now) }
+            } else {
+                effects += deliver(.leave(.replaced, isFlung: false), to: index, now: now)
+            }
+        }
+        return last == nil ? effects + enter(holder, request, now: now) : effects
     }
 
     /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.

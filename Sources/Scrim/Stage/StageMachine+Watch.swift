@@ -42,9 +42,9 @@ extension StageMachine {
     }
 
     /// Notices that wait for the user for very long, each reported once.
-    mutating func reportAbsences(of restless: [SurfaceID], now: Instant) -> [StageEffect] {
+    mutating func reportAbsences(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: restless) {
+        for index in surfaces.places(of: candidates) {
             guard let due = surfaces[index].absenceReportedAt(in: surroundings), due <= now else { continue }
             effects += deliver(.reportedAbsence, to: index, now: now)
             effects.append(.unattended(surfaces[index].displayedHolder.id))

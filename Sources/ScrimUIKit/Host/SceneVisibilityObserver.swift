@@ -56,7 +56,7 @@ final class SceneVisibilityObserver {
     /// Whether the scene is in the background.
     var isSuspended: Bool { scene?.activationState == .background }
 
-    /// Whether the user works in the scene: nothing of the system's is over it, and no other scene has taken over.
+    /// Whether the user can work in the scene: it is in front, and nothing of the system's is over it.
     var isActive: Bool { scene?.activationState == .foregroundActive }
 
     /// Chooses the window to cover.

@@ -98,6 +98,30 @@ struct MissedTests {
         #expect(host.leftovers == [])
     }
 
+    /// It is nobody's, and has no text.
+    @Test func theButtonsOfAStackAreNotAmongThem() {
+        let page = host.region()
+        for text in ["1", "2"] { host.overlays.over(page).flash(undo(text)) }
+        host.hover("2")
+        #expect(host.isShowing("Clear All"))
+        host.set(page, .gone)
+        host.pass(1_000)
+        #expect(host.stage.missed.map(\.message) == ["1", "2"])
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aListThatNobodySawForgetsNothing() async {
+        host.overlays.flash(undo("Deleted"))
+        host.pass(10_000)
+        let page = host.region(.hidden)
+        let choosing = Task { [host] in await host.overlays.over(page).chooseMissed("Missed") }
+        #expect(await host.wait { host.stage.presentations.count == 1 })
+        host.set(page, .gone)
+        #expect(await choosing.value == nil)
+        #expect(host.stage.missed.map(\.message) == ["Deleted"])
+        #expect(host.leftovers == [])
+    }
+
     @Test func withoutAnyThereIsNoList() async {
         #expect(await host.overlays.chooseMissed("Missed") == nil)
         #expect(host.leftovers == [])

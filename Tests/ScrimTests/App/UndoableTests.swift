@@ -159,6 +159,42 @@ struct UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    /// A handler of the app's runs a dialog with a main loop of its own; the press waits for it in line.
+    @Test func aPressThatIsStillInLineComesBeforeTheProgramsEnd() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
+            host.takeAction(on: "Removed")
+            host.stage.beginPending()
+        }
+        host.pass(10)
+        host.takeAction(on: "Asking")
+        #expect(await outcome.value.isUndone)
+        #expect(ledger.worked == 0 && ledger.undone == 1)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theNewestButOneIsNextThoughTheFirstStillWaitsInLine() async {
+        let (first, second) = (Ledger(), Ledger())
+        let tasks = [remove("One", first)]
+        #expect(await isUp("One"))
+        let newest = remove("Two", second)
+        #expect(await isUp("Two"))
+        var counts: [Bool] = []
+        host.overlays.flash(.hud("Asking", placement: .top, action: "Ask")) { [host] in
+            for _ in 0..<3 { counts.append(host.stage.undoLast()) }
+        }
+        host.pass(10)
+        host.takeAction(on: "Asking")
+        #expect(counts == [true, true, false])
+        #expect(await tasks[0].value.isUndone)
+        #expect(await newest.value.isUndone)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test(arguments: [true, false])
     private func anErrorCanBeTriedAgain(_ tries: Bool) async {
         var attempts = 0

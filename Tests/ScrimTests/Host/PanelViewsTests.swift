@@ -78,6 +78,19 @@ import Testing
         host.clear()
     }
 
+    @Test func aPlanThatIsOvertakenChangesNoOrder() {
+        var old = plan(.question("Save?", actions: ["Save", .init("Discard", role: .default)]))
+        var new = old
+        new.panel.leadsWithDefault = true
+        panel.views.follow(plan(.veil("Copying", cancel: .standard)), in: .init(), of: panel)
+        // Removing the indicator runs a handler of the app's.
+        panel.onRemove = { panel.views.follow(new, in: .init(), of: panel) }
+        old.panel.leadsWithDefault = false
+        panel.views.follow(old, in: .init(), of: panel)
+        #expect(panel.names == ["message", "action-2", "action", "cancel"])
+        host.clear()
+    }
+
     @Test func pressesAreReportedByPart() {
         let surface = plan(.veil("Copying")).id
         #expect(PanelPart.button(2).pressed(on: surface) == .actionTaken(surface, 2))

@@ -51,6 +51,35 @@ import Testing
         #expect(host.leftovers == [] && other.leftovers == [])
     }
 
+    /// Work that can be taken back goes along with its notice.
+    @Test(arguments: ["press", "undoLast", "commit"])
+    func workThatCanBeTakenBackGoesAlong(_ act: String) async {
+        var (worked, undone) = (0, 0)
+        let outcome = Task { [host, row] in
+            await host.overlays.over(row).undoable("Removed", button: "Undo") {
+                worked += 1
+            } undo: {
+                undone += 1
+            }
+        }
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        move(from: host, to: other)
+        #expect(host.stage.pendingWork == 0 && other.stage.pendingWork == 1)
+        clock.advance(by: .seconds(1))
+        switch act {
+        case "press":
+            other.takeAction(on: "Removed")
+            host.stage.beginPending()
+            other.stage.beginPending()
+        case "undoLast": #expect(other.stage.undoLast())
+        default: await other.stage.commitPending()
+        }
+        #expect(await outcome.value.isUndone == (act != "commit"))
+        #expect(worked == (act == "commit" ? 1 : 0) && undone == 1 - worked)
+        #expect(host.stage.pendingWork == 0 && other.stage.pendingWork == 0)
+        expectNothingLeft()
+    }
+
     @Test(arguments: Callback.allCases)
     func itsOverlayGoesAlong(_ callback: Callback) async throws {
         let loading = host.overlays.over(row).show(.loading("Loading").instant)

@@ -57,6 +57,77 @@ import Testing
         _ = host.overlays.show(.veil("One").with(\.identifier, "one").instant)
         _ = host.overlays.show(.veil("Two").with(\.identifier, "two").instant)
         #expect(host.messages == ["Two"])
+        #expect(host.stage.presentations.map(\.identifier) == ["one", "two"], "each has its own name")
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [0, 1])
+    func ofThoseWhoShareAPanelOnlyTheNamedOneEnds(_ place: Int) {
+        let names = ["one", "two"]
+        let veils = names.map { host.overlays.show(.veil($0).with(\.identifier, $0).instant) }
+        host.overlays.dismissAll(identifier: "veil")
+        #expect(veils.allSatisfy { !$0.hasEnded }, "the kind is no name of the app's")
+        host.overlays.dismissAll(identifier: names[place])
+        #expect(veils[place].hasEnded && !veils[1 - place].hasEnded)
+        #expect(host.messages == [names[1 - place]])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [0, 1])
+    func ofThoseWhoShareAPanelOnlyTheNamedOneIsReplaced(_ place: Int) {
+        let names = ["one", "two"]
+        let veils = names.map { host.overlays.show(.veil($0).with(\.identifier, $0).instant) }
+        let again = host.overlays.show(.veil("again").instant.identified(names[place]))
+        #expect(veils[place].outcome?.cause == .replaced && !veils[1 - place].hasEnded)
+        #expect(host.messages == ["again"], "they share one panel still")
+        again.dismiss()
+        #expect(host.messages == [names[1 - place]])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNameIsAtOnePlacementAlone() {
+        let notice = {
+            Overlay.hud($0, placement: $1).with(\.transition, .fade(.milliseconds(400))).identified("n")
+        }
+        let top = Overlay.Placement.top
+        _ = host.overlays.show(notice("One", top))
+        host.pass(1_000)
+        let below = host.overlays.show(notice("Two", .bottom))
+        host.pass(100)
+        let back = host.overlays.show(notice("Three", top))
+        host.pass(1_000)
+        #expect(below.hasEnded && back.isVisible && host.messages == ["Three"])
+        host.clear()
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aCountIsOfItsText() {
+        let saving = { Overlay.veil("Saving").instant.identified("v", counts: true) }
+        _ = host.overlays.show(saving())
+        let second = host.overlays.show(saving())
+        #expect(host.messages == ["Saving (2)"])
+        let other = host.overlays.show(.veil("Loading").instant)
+        #expect(host.messages == ["Loading"])
+        other.dismiss()
+        #expect(host.messages == ["Saving"])
+        second.detail = "Chapter 2"
+        host.pass(1)
+        #expect(host.messages == ["Saving"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aCountEndsWithAnotherDetail() {
+        let saving = { Overlay.veil("Saving").instant.identified("v", counts: true) }
+        _ = host.overlays.show(saving())
+        let second = host.overlays.show(saving())
+        second.detail = "Chapter 2"
+        host.pass(1)
+        #expect(host.messages == ["Saving"])
         host.clear()
         #expect(host.leftovers == [])
     }

@@ -226,6 +226,25 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theWaitOfWhatTakesANameOverIsItsOwn() {
+        var reports: [String] = []
+        host.stage.log = { if case .unattended(let info) = $0 { reports.append(info.message ?? "") } }
+        host.stage.defaults.longestAbsence = .seconds(10)
+        host.isActive = false
+        for text in ["One", "Two"] {
+            host.overlays.flash(undo(text).identified("n"))
+            host.pass(9_000)
+        }
+        #expect(reports == [], "nobody waited for ten seconds")
+        host.pass(2_000)
+        host.overlays.flash(undo("Three").identified("n"))
+        host.pass(11_000)
+        #expect(reports == ["Two", "Three"])
+        host.clear()
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test(arguments: [Duration.seconds(-1), .zero, .seconds(Int64.max)])
     func anyLengthIsTaken(_ length: Duration) {
         var reports = 0
