@@ -63,6 +63,7 @@ extension BrokenHost {
             rejectedBy: [
                 "a notice stays while the focus is in it",
                 "the focus opens a stack, and each notice has its own button",
+                "one button of an open stack takes back all works of a group",
             ]),
         BrokenHost(
             "says nothing", { Mute($0) },

@@ -154,8 +154,14 @@ final class StaleText: TextGridHost {
         var plan = plan
         for index in plan.surfaces.indices {
             let surface = plan.surfaces[index]
-            plan.surfaces[index].panel = first[surface.id] ?? surface.panel
-            first[surface.id] = plan.surfaces[index].panel
+            let first = first[surface.id] ?? surface.panel
+            self.first[surface.id] = first
+            // A part that has come since has no text of then.
+            var panel = surface.panel
+            panel.message = panel.message.map { first.message ?? $0 }
+            panel.cancel = panel.cancel.map { first.cancel ?? $0 }
+            panel.isCancelEnabled = first.isCancelEnabled
+            plan.surfaces[index].panel = panel
         }
         super.apply(plan)
     }
