@@ -18,6 +18,8 @@ struct DeskTour: TourScene {
         await tour.until("the table is filled") {
             tour.rows(in: "activity-list") >= 20 && tour.stage.presentations.isEmpty
         }
+        // The scene before has scrolled the table.
+        await tour.reveal("article-0", in: "activity-list-page")
         await tour.click("article-0")
         await tour.picture("Topics, articles, and one of them", as: "before")
         await removals(tour)
