@@ -36,7 +36,9 @@ extension StageMachine {
         return enter(holder, request, now: now)
     }
 
-    /// Changes what is presented under a presentation's name, or with its text; at another placement it comes anew.
+    /// Changes what is presented under the name of a presentation, or with its text.
+    ///
+    /// If that is at another placement, the presentation gets a surface of its own, and the other leaves.
     private mutating func update(
         with holder: Holder, _ request: ShowRequest, now: Instant
     ) -> [StageEffect] {

@@ -226,7 +226,7 @@ extension Question {
             read("what is covered", "hidden") { tree in
                 tree.contains { $0.contains("X button") } ? "the button can be read" : "hidden"
             },
-            Question(group: "question", name: "a client hears of it", expected: "“Sure?”") { user in
+            Question(group: "question", name: "a client hears of the question", expected: "“Sure?”") { user in
                 let reader = try BusReader(user.program)
                 guard try user.showQuestion() else { return .noSuch }
                 var said: [String] = []
@@ -318,7 +318,9 @@ extension Question {
 }
 
 extension User {
-    /// Asks a question of this kind, and waits until it is on screen; whether the program has such a one.
+    /// Asks a question of this kind, and waits until it is on screen.
+    ///
+    /// - Returns: `false` if the program has none of this kind.
     func showQuestion(_ kind: String = "question") throws -> Bool {
         guard try show(kind, "Sure?") else { return false }
         _ = try frame(of: kind == "prompt" ? "Rename" : "Cancel")

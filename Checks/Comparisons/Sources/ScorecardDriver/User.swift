@@ -11,7 +11,9 @@ struct User {
         try program.forget()
     }
 
-    /// Shows an overlay and waits until it is on screen; whether the program has such a one.
+    /// Shows an overlay, and waits until it is on screen.
+    ///
+    /// - Returns: `false` if the program has none of this kind.
     func show(_ kind: String, _ message: String = "Working") throws -> Bool {
         guard try program.ask("show \(kind) \(message)", "shows") == "yes" else { return false }
         try waitUp()
