@@ -13,12 +13,12 @@ let package = Package(
     products: [.library(name: "ScrimCrossUI", targets: ["ScrimCrossUI"])],
     dependencies: [.package(name: "Scrim", path: "../..")],
     targets: [
-        // Links to the bindings of ScrimSwiftUI, and to what both integrations share: these very files.
+        // Links to the bindings of ScrimSwiftUI and to its modifiers, and to what both integrations share: these very files.
         .target(
             name: "ScrimCrossUI",
             dependencies: [
                 .product(name: "Scrim", package: "Scrim"), .product(name: "ScrimGTK", package: "Scrim"),
-            ])
+            ], swiftSettings: [.define("SCRIM_CROSS_UI")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,17 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 /// The app's closures for an overlay that a binding shows: questions and reports.
 struct BindingCallbacks {
     var shouldEnd: (@MainActor (Presentation.Cause) -> Bool)?
     var onAction: (@MainActor () -> Void)?
     var validate: (@MainActor (String) -> String?)?
-    /// What a question was answered with: the place of the button or row, and what was typed and chosen.
+    /// What a question was answered with: the index of the button or row, and what was typed and chosen.
     var onAnswer: (@MainActor (Int, Overlay.Content) -> Void)?
     /// The binding of the detent that a sheet rests at.
     var selection: Binding<Overlay.Detent>?

@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 extension View {
     /// Asks a question with a few answers while a flag is set; when it is answered or cancelled, the flag is reset.
@@ -31,7 +35,7 @@ extension View {
         question(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
             BindingCallbacks(
-                onAnswer: { place, _ in if let value = answers.value(at: place) { onAnswer(value) } },
+                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
                 onEnd: onEnd, file: file, line: line))
     }
 
@@ -90,18 +94,16 @@ extension View {
         file: String = #fileID, line: Int = #line, message: @escaping @MainActor (Item) -> String,
         onAnswer: @escaping @MainActor (Item, Value) -> Void
     ) -> some View {
-        modifier(
-            ItemModifier(
-                item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
-                area: area,
-                callbacks: BindingCallbacks(
-                    onAnswer: { place, _ in
-                        guard let item = item.wrappedValue, let value = answers.value(at: place) else {
-                            return
-                        }
-                        onAnswer(item, value)
-                    }, onEnd: onEnd, file: file, line: line),
-                presented: { _ in EmptyView() }))
+        boundOverlay(
+            item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
+            area: area,
+            callbacks: BindingCallbacks(
+                onAnswer: { index, _ in
+                    guard let item = item.wrappedValue, let value = answers.value(at: index) else {
+                        return
+                    }
+                    onAnswer(item, value)
+                }, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks for a line of text while a flag is set; when it is answered or cancelled, the flag is reset.
@@ -214,10 +216,8 @@ extension View {
     private func question(
         _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea, _ callbacks: BindingCallbacks
     ) -> some View {
-        modifier(
-            FlagModifier(
-                isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
-                presented: EmptyView.init))
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
     }
 }
 #endif

@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 extension View {
     /// Shows a short notice when a flag goes up; when it has been read the flag is taken down.
@@ -53,11 +57,9 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         overlay: @escaping @MainActor (Item) -> Overlay
     ) -> some View {
-        modifier(
-            ItemModifier(
-                item: item, overlay: overlay, area: area,
-                callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line),
-                presented: { _ in EmptyView() }))
+        boundOverlay(
+            item: item, overlay: overlay, area: area,
+            callbacks: BindingCallbacks(onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 }
 #endif

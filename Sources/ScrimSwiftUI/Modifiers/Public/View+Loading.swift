@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 extension View {
     /// Fills the view, or the keyboard, with a message and a spinner while a flag is set.

@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 extension View {
     /// Shows any overlay while a flag is set: for overlays that the other modifiers have no argument for.
@@ -27,12 +31,10 @@ extension View {
         shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil, onAction: (@MainActor () -> Void)? = nil,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line
     ) -> some View {
-        modifier(
-            FlagModifier(
-                isPresented: isPresented, overlay: overlay, area: area ?? .standard(for: overlay.kind),
-                callbacks: BindingCallbacks(
-                    shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line),
-                presented: EmptyView.init))
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area ?? .standard(for: overlay.kind),
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, onAction: onAction, onEnd: onEnd, file: file, line: line))
     }
 }
 #endif

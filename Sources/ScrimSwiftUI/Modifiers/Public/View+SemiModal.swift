@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || SCRIM_CROSS_UI
 @_spi(Host) import Scrim
+#if SCRIM_CROSS_UI
+import SwiftCrossUI
+#else
 import SwiftUI
+#endif
 
 extension View {
     /// Slides a view in from an edge of the window while a flag is set; the rest of the window stays in use.
@@ -24,12 +28,12 @@ extension View {
     ///     applies.
     ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
     ///   - area: The area that the sheet comes into.
-    ///   - label: The sheet's name for VoiceOver; already localized.
+    ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
-    ///   - content: The sheet's content; gets the environment of the modifier.
+    ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
     @MainActor
     public func semiModal<Presented: View>(
         isPresented: Binding<Bool>, from edge: Overlay.Placement.Edge = .bottom,
@@ -42,18 +46,17 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Presented
     ) -> some View {
-        modifier(
-            FlagModifier(
-                isPresented: isPresented,
-                overlay: .sheet(
-                    from: edge, detents: detents, initial: selection?.wrappedValue,
-                    undimmedThrough: undimmedThrough, input: input, label: label
-                ).with(\.sheet.dismissal, dismissal),
-                area: area,
-                callbacks: BindingCallbacks(
-                    shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
-                    file: file, line: line),
-                presented: content))
+        boundOverlay(
+            isPresented: isPresented,
+            overlay: .sheet(
+                from: edge, detents: detents, initial: selection?.wrappedValue,
+                undimmedThrough: undimmedThrough, input: input, label: label
+            ).with(\.sheet.dismissal, dismissal),
+            area: area,
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
+                file: file, line: line),
+            presented: content)
     }
 
     /// Slides a view in from an edge of the window for an item; another item is another sheet.
@@ -70,12 +73,12 @@ extension View {
     ///     applies.
     ///   - input: The input that the sheet lets through; if that is everything, nothing is dimmed either.
     ///   - area: The area that the sheet comes into.
-    ///   - label: The sheet's name for VoiceOver; already localized.
+    ///   - label: The sheet's name for a screen reader; already localized.
     ///   - shouldEnd: Asked before a user's act ends the overlay; `false` refuses.
     ///   - onPosition: Called with the sheet's position, once for each frame in which it moves, until its last
     ///     pixel is off the screen; `nil`: positions are not computed.
     ///   - onEnd: Called with how each sheet ended.
-    ///   - content: The sheet's content; gets the environment of the modifier.
+    ///   - content: The sheet's content, updated with the view that the modifier is on, in whose environment it is.
     @MainActor
     public func semiModal<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, from edge: Overlay.Placement.Edge = .bottom,
@@ -92,13 +95,12 @@ extension View {
             from: edge, detents: detents, initial: selection?.wrappedValue, undimmedThrough: undimmedThrough,
             input: input, label: label
         ).with(\.sheet.dismissal, dismissal)
-        return modifier(
-            ItemModifier(
-                item: item, overlay: { _ in overlay }, area: area,
-                callbacks: BindingCallbacks(
-                    shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
-                    file: file, line: line),
-                presented: content))
+        return boundOverlay(
+            item: item, overlay: { _ in overlay }, area: area,
+            callbacks: BindingCallbacks(
+                shouldEnd: shouldEnd, selection: selection, onPosition: onPosition, onEnd: onEnd,
+                file: file, line: line),
+            presented: content)
     }
 }
 #endif

@@ -1,0 +1,46 @@
+#if canImport(UIKit)
+@_spi(Host) import Scrim
+import SwiftUI
+
+/// What the modifiers that apps call are made of, here and in the package for SwiftCrossUI.
+extension View {
+    /// Shows an overlay while a flag is set.
+    func boundOverlay(
+        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks
+    ) -> some View {
+        boundOverlay(
+            isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
+            presented: EmptyView.init)
+    }
+
+    /// Shows an overlay with a view while a flag is set.
+    func boundOverlay<Presented: View>(
+        isPresented: Binding<Bool>, overlay: Overlay, area: OverlayArea, callbacks: BindingCallbacks,
+        presented: @escaping () -> Presented
+    ) -> some View {
+        modifier(
+            FlagModifier(
+                isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks,
+                presented: presented))
+    }
+
+    /// Shows an overlay for as long as there is an item; another item is another overlay.
+    func boundOverlay<Item: Identifiable>(
+        item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks
+    ) -> some View {
+        boundOverlay(
+            item: item, overlay: overlay, area: area, callbacks: callbacks, presented: { _ in EmptyView() })
+    }
+
+    /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
+    func boundOverlay<Item: Identifiable, Presented: View>(
+        item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
+        callbacks: BindingCallbacks, presented: @escaping (Item) -> Presented
+    ) -> some View {
+        modifier(
+            ItemModifier(
+                item: item, overlay: overlay, area: area, callbacks: callbacks, presented: presented))
+    }
+}
+#endif
