@@ -114,7 +114,8 @@ extension Verdict {
 
     fileprivate var isKilled: Bool { if case .killed = self { true } else { false } }
 
-    fileprivate var words: String {
+    /// For a line of the report.
+    var words: String {
         switch self {
         case .killed(let test): "killed by \(test)"
         case .timedOut: "timed out"

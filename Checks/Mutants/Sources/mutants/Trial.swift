@@ -117,11 +117,13 @@ struct Trial {
                     return state.next - 1
                 }
                 guard index < mutants.count else { return }
-                if index > 0, index % 100 == 0 {
-                    Main.say("\(index) of \(mutants.count), after \(Int(-start.timeIntervalSinceNow)) s")
-                }
                 let verdict = verdict(of: mutants[index], suites)
                 state.withLock { $0.verdicts[index] = verdict }
+                // A run that somebody ends early has told what it found.
+                let seconds = Int(-start.timeIntervalSinceNow)
+                Main.say(
+                    "\(index + 1) of \(mutants.count), after \(seconds) s: \(verdict.words): \(mutants[index].key)"
+                )
             }
         }
         return state.withLock { $0.verdicts }
