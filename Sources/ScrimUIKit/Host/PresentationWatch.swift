@@ -24,6 +24,16 @@ final class PresentationWatch {
     /// Those that the content of a sheet presents, in the sheets' window.
     var onSheets: Set<DialogID> { Set(open.filter(\.isOnSheet).map(\.id)) }
 
+    /// What is in front of a dialog in a window, the hindmost of it: the view in which the system has the next dialog.
+    ///
+    /// - Parameter dialog: `nil`: what the app has without a dialog.
+    func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView? {
+        let index = dialog.flatMap { id in open.firstIndex { $0.id == id } }
+        return open[(index.map { $0 + 1 } ?? 0)...].lazy
+            .compactMap { ($0.object as? UIViewController)?.viewIfLoaded?.topLevelView }
+            .first { $0.superview === window }
+    }
+
     /// Looks at what the app presents now.
     ///
     /// A controller that is being dismissed is still open: the user may pull it back.

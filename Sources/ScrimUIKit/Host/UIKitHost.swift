@@ -197,6 +197,11 @@ final class UIKitHost: OverlayHost {
     /// The dialogs that the content of a sheet presents, in the sheets' window.
     var sheetDialogs: Set<DialogID> { presentations.onSheets }
 
+    /// The hindmost view in a window of those that the system shows in front of a dialog; `nil`: none.
+    func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView? {
+        presentations.view(inFrontOf: dialog, in: window)
+    }
+
     /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
     var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
 

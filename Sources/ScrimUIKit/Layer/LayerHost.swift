@@ -27,6 +27,11 @@ protocol LayerHost: SurfaceHost {
     /// The dialogs that the content of a sheet presents, in the sheets' window.
     var sheetDialogs: Set<DialogID> { get }
 
+    /// The hindmost view in a window of those that the system shows in front of a dialog of the app's; `nil`: none.
+    ///
+    /// - Parameter dialog: `nil`: what the app has without a dialog.
+    func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView?
+
     /// The view of a presented surface.
     func surface(_ id: SurfaceID) -> SurfaceView?
 

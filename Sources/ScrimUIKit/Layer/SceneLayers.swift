@@ -192,7 +192,7 @@ final class SceneLayers {
         }
         for layer in windowLayers where !layer.isPresenting {
             let isInSheets = layer.layerView.dialog.map(host.sheetDialogs.contains) ?? false
-            put(layer.layerView, into: isInSheets ? sheetWindow ?? window : window)
+            put(layer.layerView, into: isInSheets ? sheetWindow ?? window : window, host)
         }
         let style = window.styleOverride
         for layer in windowLayers + [noticeLayer].compactMap({ $0 })
@@ -200,15 +200,21 @@ final class SceneLayers {
             layer.view.overrideUserInterfaceStyle = style
         }
         guard let layer = noticeLayer?.layerView else { return }
-        put(layer, into: containers.contains(.sheetWindow) ? sheetWindow ?? window : window)
+        put(layer, into: containers.contains(.sheetWindow) ? sheetWindow ?? window : window, host)
         layer.frame = window.bounds
         keepNoticesInFront()
     }
 
-    private func put(_ layer: LayerView, into window: UIWindow) {
+    /// A layer comes in front of its dialog, and stays behind the dialogs that came later: a veil that steps aside for
+    /// one of them may be the first that needs the layer.
+    private func put(_ layer: LayerView, into window: UIWindow, _ host: any LayerHost) {
         guard layer.superview !== window else { return }
         layer.frame = window.bounds
-        window.addSubview(layer)
+        if !layer.isForNotices, let next = host.view(inFrontOf: layer.dialog, in: window) {
+            window.insertSubview(layer, belowSubview: next)
+        } else {
+            window.addSubview(layer)
+        }
     }
 
     /// Decides for each sheet that is new whether it gets a window.

@@ -37,6 +37,31 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// A page over the full screen shows a veil, and an alert comes over both: of the two layers in the app's window, the
+        /// one that the veil steps aside into is needed only now.
+        @Test func anAlertOverAPresentedPageWithAVeilIsAnswered() throws {
+            defer { app.close() }
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            app.root.present(page, animated: false)
+            app.screen.advance(by: 0.2)
+            let veil = app.showNow(.veil("Publishing"))
+            let answers = Answers()
+            let alert = UIAlertController(title: "Code?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Done", style: .default) { _ in answers.note("Done") })
+            page.present(alert, animated: true)
+            app.screen.advance(by: 0.5)
+            #expect(app.surface?.isHidden == false, "It stays, between the page and the alert")
+            #expect(app.screen.tapButton("Done"))
+            app.screen.advance(by: 1)
+            #expect(answers.given == ["Done"] && veil.isVisible)
+            #expect(app.screen.hit(at: middle)?.window is OverlayWindow)
+            veil.dismiss()
+            page.dismiss(animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.isClean)
+        }
+
         /// A presentation that lets touches through, as a sheet of the system's that is not dimmed.
         @Test func whatTheVeilCoversStaysBlockedBesideADialog() {
             final class Passing: UIView {

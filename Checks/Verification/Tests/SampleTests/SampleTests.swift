@@ -76,6 +76,16 @@ struct SampleTests {
                 screen.turn()
                 return window.rootViewController?.hasAlert == true
             })
+        await screen.pass(1)
+        #expect(screen.tapButton("Done"))
+        await screen.pass(1)
+        #expect(stage.presentations.contains { $0.kind == .veil }, "and the veil stays for the rest")
+        // The app goes on after a second of real time.
+        #expect(
+            await eventually {
+                screen.turn()
+                return stage.presentations.contains { $0.kind == .hud }
+            })
     }
 
     @Test func aFormGuardsWhatWasTyped() async throws {

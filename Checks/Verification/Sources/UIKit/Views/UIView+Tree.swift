@@ -11,6 +11,10 @@ extension UIView {
         insert(view) { all in all.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? all.count }
     }
 
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view) { all in all.firstIndex { $0 === siblingSubview } ?? all.count }
+    }
+
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view) { $0.count }
