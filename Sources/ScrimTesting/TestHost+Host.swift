@@ -28,6 +28,9 @@
         onAnnounce?(announcement)
     }
 
+    /// Keeps haptics, for `haptics`.
+    public func play(_ haptic: Overlay.Haptic) { haptics.append(haptic) }
+
     /// The state that the test set, by default visible; in a window that is not visible, the window's.
     public func state(of region: Region) -> Region.State {
         if let window = states[.window], window != .visible { return window }

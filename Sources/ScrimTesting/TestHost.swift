@@ -35,6 +35,8 @@ public final class TestHost {
     public internal(set) var applied = 0
     /// The announcements that were spoken, oldest first.
     @_spi(Host) public internal(set) var announcements: [Announcement] = []
+    /// The haptics that were played, oldest first.
+    @_spi(Host) public internal(set) var haptics: [Overlay.Haptic] = []
     /// The app's views that the host holds for overlays.
     @_spi(Host) public internal(set) var views: [ViewID: String] = [:]
     /// How often each view was let go.

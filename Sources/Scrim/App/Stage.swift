@@ -106,8 +106,8 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .validate, .search, .announce, .misused, .overdue, .unattended,
-                    .stalled, .handedOver:
+                case .cancelBody, .act, .validate, .search, .announce, .play, .misused, .overdue,
+                    .unattended, .stalled, .handedOver:
                     break
                 }
             }
@@ -337,6 +337,7 @@ public final class Stage {
             send(.change(id, .matches(choices.matches(of: text), of: text)))
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
+        case .play(let haptic): host?.play(haptic)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }
         case .overdue(let id): if let info = info(of: id) { call { tell(.overdue(info)) } }
         case .unattended(let id): if let info = info(of: id) { call { tell(.unattended(info)) } }

@@ -15,14 +15,16 @@ extension Geometry {
             (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
         }
 
-        /// The same radius at every corner but the two at one side, which are square.
-        init(_ radius: Double, flushAgainst side: Side) {
+        /// The same radius at every corner but the two at one side, which have a share of it, 0 to 1; by default they
+        /// are square.
+        init(_ radius: Double, flushAgainst side: Side, share: Double = 0) {
             self.init(radius)
+            let other = radius * share
             switch side {
-            case .top: (topLeft, topRight) = (0, 0)
-            case .right: (topRight, bottomRight) = (0, 0)
-            case .bottom: (bottomRight, bottomLeft) = (0, 0)
-            case .left: (bottomLeft, topLeft) = (0, 0)
+            case .top: (topLeft, topRight) = (other, other)
+            case .right: (topRight, bottomRight) = (other, other)
+            case .bottom: (bottomRight, bottomLeft) = (other, other)
+            case .left: (bottomLeft, topLeft) = (other, other)
             }
         }
     }

@@ -121,6 +121,11 @@
     /// UIKit's form sheet.
     static let dialogWidth = 360.0...540
 
+    /// From which share of the full height on a sheet is flush against the edge where lower ones keep from it.
+    ///
+    /// Apple's sheets are at full height (Adopting Liquid Glass). Chosen by us, so that a sheet that is nearly full is, too.
+    static let flushHeight = 0.9
+
     /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
     public static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).

@@ -76,6 +76,11 @@ public protocol OverlayHost<View>: AnyObject {
     /// Speaks a text, if assistive technology listens.
     func announce(_ announcement: Announcement)
 
+    /// Lets the hand feel a final status, if the device can. By default nothing happens.
+    ///
+    /// Called only if the app wants haptics (`Stage.Defaults.playsHaptics`).
+    func play(_ haptic: Overlay.Haptic)
+
     /// The region's present state.
     func state(of region: Region) -> Region.State
 
@@ -117,6 +122,9 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// Every view is free.
     public func standing(of view: View) -> ViewStanding { .free }
+
+    /// Nothing: the device has no haptics.
+    public func play(_ haptic: Overlay.Haptic) {}
 
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }

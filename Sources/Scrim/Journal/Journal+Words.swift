@@ -100,6 +100,7 @@ extension StageEffect {
         case .search(let id, _): "search the list of \(id)"
         case .release: "let a view go"
         case .announce: "speak"
+        case .play(let haptic): "play \(haptic.rawValue)"
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"
         case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
         case .misused(let id, .unreachable): "\(id) cannot be drawn"

@@ -110,7 +110,7 @@ struct Redaction: Hashable, Sendable {
             .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
-        case .gone, .cancelBody, .release, .misused, .overdue, .unattended, .stalled: effect
+        case .gone, .cancelBody, .play, .release, .misused, .overdue, .unattended, .stalled: effect
         }
     }
 

@@ -7,22 +7,27 @@ extension SurfaceLayout {
     /// so content at the edge stays in sight. Its inner edge stays where the sheet rests, and its pose moves it
     /// to the edge. Beyond its smallest and its largest detent the sheet moves as it is.
     ///
+    /// Where the platform wants an inset, a sheet at the bottom keeps from the edges while it is low. Its height
+    /// includes the inset, so a detent is at the same height with it and without.
+    ///
     /// - Parameters:
     ///   - side: The side that the sheet lies flush against.
     ///   - bounds: The rectangles within which the sheet is laid out.
     ///   - boundsWithoutKeyboard: The same as if there were no on-screen keyboard.
+    ///   - inset: How far a low sheet keeps from the edges, in points (`Stage.Environment.sheetInset`).
     ///   - measurer: Measures the sheet's parts.
     ///   - isRightToLeft: Whether the text runs from right to left.
     ///   - frames: Gets the sheet's frames.
     @MainActor
     func placeSheet(
-        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, measurer: PartMeasurer,
-        isRightToLeft: Bool, frames: inout SurfaceFrames
+        at side: Side, in bounds: LayoutBounds, boundsWithoutKeyboard: LayoutBounds, inset: Double,
+        measurer: PartMeasurer, isRightToLeft: Bool, frames: inout SurfaceFrames
     ) {
         let widest = style.maximumPanelWidth.clampedLength
         let free = bounds.safe.size
         guard free.width > 0, free.height > 0 else { return }
-        let across = side.isHorizontal ? min(free.width, widest) : free.height
+        let largestInset = side == .bottom ? min(inset.clampedLength, margin(in: free).width) : 0
+        var across = side.isHorizontal ? min(free.width - 2 * largestInset, widest) : free.height
         var maximum = free.along(side) - margin(in: free).along(side)
         if !side.isHorizontal { maximum = min(maximum, widest) }
 
@@ -39,19 +44,22 @@ extension SurfaceLayout {
             if !height.isNaN { room.customHeights[custom.id] = height }
         }
         let grabberLength = grabberLength(across: across, in: room)
-        room.content += grabberLength
+        // An inset that is larger than the unsafe area is of the sheet's height, too.
+        room.content += grabberLength + max(largestInset - room.underlap, 0)
         frames.room = room
         let stops = DetentStops(sheet.detents, in: room)
         let height = stops.height(of: detent)
+        let insets = SheetInsets(largest: largestInset, stops: stops, room: room, beside: grabberLength)
         frames.cutOff = cutOff(
-            at: side,
-            along: (sheet.isDraggable ? stops.largest : height) - room.underlap - grabberLength,
-            across: across,
+            at: side, along: insets.along(at: sheet.isDraggable ? stops.largest : height), across: across,
             measurer: measurer)
         let rest = base ?? height
         let onScreen = (rest * (1 - (offstage ?? 0))).roundedUpWithTolerance
         let extent =
             offstage == nil && rest == height ? rest : min(stops.largest, max(stops.smallest, onScreen))
+
+        let inset = insets.inset(at: extent)
+        if side.isHorizontal { across = min(free.width - 2 * inset, widest) }
 
         // Across, the middle of the safe rectangle; along, up to the edge of the visible one.
         var area = bounds.safe
@@ -61,14 +69,15 @@ extension SurfaceLayout {
         }
         frames.travel = side.travel(
             of: side.place(side.size(along: rest, across: across), in: area), outOf: bounds.visible)
-        let panel = side.size(along: extent, across: across)
+        let panel = side.size(along: extent - inset, across: across)
         let out = side.outwards
         frames.panel = side.place(panel, in: area)
-            .offset(dx: out.x * (extent - rest), dy: out.y * (extent - rest))
-        let radius = style.panel?.cornerRadius.clampedLength ?? 0
-        frames.corners = Corners(min(radius, panel.width / 2, panel.height / 2), flushAgainst: side)
+            .offset(dx: out.x * (extent - rest - inset), dy: out.y * (extent - rest - inset))
+        let radius = min(style.panel?.cornerRadius.clampedLength ?? 0, panel.width / 2, panel.height / 2)
+        frames.corners = Corners(
+            radius, flushAgainst: side, share: largestInset > 0 ? inset / largestInset : 0)
 
-        let along = extent - room.underlap - grabberLength
+        let along = insets.along(at: extent)
         guard let content = content(of: side, along: along, across: across, fills: true, measurer: measurer)
         else {
             return

@@ -69,10 +69,16 @@ struct SurfaceLayout: Hashable, Sendable {
             placeBar(height: height, in: bounds, frames: &frames)
         } else if kind == .sheet, case .edge(let edge) = placement {
             let side = edge.side(isRightToLeft: environment.isRightToLeft)
-            let place = isDialog(facts) ? placeDialog : placeSheet
-            place(
-                side, bounds, LayoutBounds(facts.withoutKeyboard, of: region), measurer,
-                environment.isRightToLeft, &frames)
+            let bare = LayoutBounds(facts.withoutKeyboard, of: region)
+            if isDialog(facts) {
+                placeDialog(
+                    at: side, in: bounds, boundsWithoutKeyboard: bare, measurer: measurer,
+                    isRightToLeft: environment.isRightToLeft, frames: &frames)
+            } else {
+                placeSheet(
+                    at: side, in: bounds, boundsWithoutKeyboard: bare, inset: environment.sheetInset,
+                    measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
+            }
         } else {
             placePanel(
                 in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)

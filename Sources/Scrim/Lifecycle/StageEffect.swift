@@ -20,6 +20,8 @@ enum StageEffect: Hashable, Sendable, Codable {
     case release(ViewID)
     /// Assistive technology is to speak.
     case announce(Announcement)
+    /// The hand is to feel a final status.
+    case play(Overlay.Haptic)
     /// The presentation was asked for in a way that does not come to what its app may expect.
     case misused(Presentation.ID, Misuse)
     /// Surfaces go to another stage, without an end; a journal keeps only that they do.

@@ -127,6 +127,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         var text: String?
         /// The last announced step of progress.
         var step = 0
+        /// The haptic of the icon that is shown, once the icon was seen; `nil`: it has none.
+        var haptic: Overlay.Haptic?
     }
 }
 

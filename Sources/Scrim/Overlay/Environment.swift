@@ -27,6 +27,12 @@ extension Stage {
             case defaultFirst
         }
 
+        /// How far a sheet at the bottom keeps from the edges of its region while it does not rest at nearly full
+        /// height, in points.
+        ///
+        /// 0 (the default): sheets are flush against the edge at every height.
+        @_spi(Host) public var sheetInset = 0.0
+
         /// Whether text runs from right to left, so that leading is right.
         public var isRightToLeft = false
         /// The text's size relative to the standard one; 1 by default.

@@ -29,6 +29,12 @@ extension Stage {
         /// The notice waits on: its time runs only while its window can be seen and, if it can be answered, while its
         /// window is active. Default 10 min.
         public var longestAbsence = Tuning.longestAbsence
+        /// Whether the device lets the hand feel a check mark or a cross when one is shown, where it can.
+        ///
+        /// The haptic comes once, with the first frame of a HUD with such an icon or of `finish`, and again if another
+        /// status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app may
+        /// play its own.
+        public var playsHaptics = false
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///
         /// Lifetimes stay. Default: no.

@@ -1,5 +1,5 @@
 // Rule 20: what assistive technology hears and sees: a text once it is there to be seen and when it changed, progress
-// in steps; a blocking surface is modal, and what it covers is hidden.
+// in steps; a blocking surface is modal, and what it covers is hidden. The hand feels a final status at the same moment.
 
 extension StageMachine {
     /// The announcements that are due.
@@ -9,20 +9,30 @@ extension StageMachine {
             surfaces.noteAnnounced(index)
             guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
-            let announcements = announcements(of: surfaces[index], after: &spoken)
+            let panel = panel(for: surfaces[index])
+            let announcements = announcements(of: surfaces[index], panel, after: &spoken)
+            let haptic = haptic(of: panel, after: &spoken)
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
             surfaces.noteAnnounced(index)
             effects += announcements.map { .announce($0) }
+            if let haptic { effects.append(.play(haptic)) }
         }
         return effects
     }
 
+    /// The haptic that is due: of a final status that was not shown before.
+    private func haptic(of panel: PanelContent, after spoken: inout SurfaceEvent.Spoken) -> Overlay.Haptic? {
+        let haptic = panel.indicator.haptic
+        guard haptic != spoken.haptic else { return nil }
+        spoken.haptic = haptic
+        return surroundings.defaults.playsHaptics ? haptic : nil
+    }
+
     private func announcements(
-        of surface: Surface, after spoken: inout SurfaceEvent.Spoken
+        of surface: Surface, _ panel: PanelContent, after spoken: inout SurfaceEvent.Spoken
     ) -> [Announcement] {
         var announcements: [Announcement] = []
-        let panel = panel(for: surface)
         let text = spokenText(of: surface)
         if spoken.text != text {
             spoken.text = text

@@ -8,8 +8,12 @@ final class PanelBackgroundView: UIView {
     let contents = UIView()
     private var material: UIVisualEffectView?
 
-    /// Whether the system has glass, from iOS 26 on; tests say otherwise.
-    static var hasGlass = true
+    /// Whether the material is glass, which draws an edge and a shadow of its own; a clip would cut both off.
+    private(set) var isGlass = false
+    /// Whether there is a ground, which is hit where the content is not.
+    private(set) var hasGround = false
+    /// The corners as layout says.
+    private(set) var corners = Corners()
 
     /// Whether the background is a material, which an ancestor's opacity would spoil.
     var isMaterial: Bool { material != nil }
@@ -39,36 +43,34 @@ final class PanelBackgroundView: UIView {
             setMaterial(true)
         }
         let stroke = style?.stroke.color(in: environment) ?? .clear
-        layer.borderWidth = stroke.alpha > 0 && fill != .none ? 1 : 0
+        hasGround = fill != .none
+        layer.borderWidth = stroke.alpha > 0 && hasGround && !isGlass ? 1 : 0
         layer.borderColor = UIColor(stroke).cgColor
-        clipsToBounds = fill != .none
+        clipsToBounds = hasGround && !isGlass
+        contents.clipsToBounds = isGlass
     }
 
     /// Rounds the corners as layout says.
     func round(_ corners: Corners) {
-        layer.cornerRadius = max(
-            corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
-        var masked: CACornerMask = []
-        if corners.topLeft > 0 { masked.insert(.layerMinXMinYCorner) }
-        if corners.topRight > 0 { masked.insert(.layerMaxXMinYCorner) }
-        if corners.bottomLeft > 0 { masked.insert(.layerMinXMaxYCorner) }
-        if corners.bottomRight > 0 { masked.insert(.layerMaxXMaxYCorner) }
-        layer.maskedCorners = masked
+        self.corners = corners
+        roundCorners(corners)
         roundMaterial()
     }
 
-    /// Glass draws its edge by its own corners.
+    /// Glass draws its edge by its own corners, and clips nothing.
     private func roundMaterial() {
-        guard let shape = material?.layer else { return }
-        shape.cornerRadius = layer.cornerRadius
-        shape.maskedCorners = layer.maskedCorners
-        shape.cornerCurve = layer.cornerCurve
+        guard let material else { return }
+        material.layer.cornerCurve = layer.cornerCurve
+        material.roundCorners(corners)
+        guard isGlass else { return }
+        contents.layer.cornerCurve = layer.cornerCurve
+        contents.roundCorners(corners)
     }
 
-    /// The system's material of today.
-    private static var effect: UIVisualEffect {
-        if #available(iOS 26, *), hasGlass { return UIGlassEffect(style: .regular) }
-        return UIBlurEffect(style: .systemMaterial)
+    /// The system's material of today, and whether that is glass.
+    private static var effect: (UIVisualEffect, isGlass: Bool) {
+        if #available(iOS 26, *), PlatformLook.isNewest { return (UIGlassEffect(style: .regular), true) }
+        return (UIBlurEffect(style: .systemMaterial), false)
     }
 
     /// Makes the material as large as the background becomes while its size is animated.
@@ -79,7 +81,7 @@ final class PanelBackgroundView: UIView {
     /// Fades the material in or out by its effect: an opacity over a material would spoil the blur.
     func showMaterial(_ isShown: Bool, over duration: TimeInterval) {
         guard let material, isShown != (material.effect != nil) else { return }
-        let effect = isShown ? Self.effect : nil
+        let effect = isShown ? Self.effect.0 : nil
         guard duration > 0 else { return material.effect = effect }
         UIView.animate(
             withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
@@ -92,10 +94,11 @@ final class PanelBackgroundView: UIView {
         guard isMaterial != self.isMaterial else { return }
         material?.removeFromSuperview()
         material = nil
+        isGlass = isMaterial && Self.effect.isGlass
         guard isMaterial else { return }
         let new = UIVisualEffectView(effect: nil)
         new.isUserInteractionEnabled = false
-        new.clipsToBounds = true
+        new.clipsToBounds = !isGlass
         insertSubview(new, at: 0)
         material = new
         roundMaterial()

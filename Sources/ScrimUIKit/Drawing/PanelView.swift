@@ -32,7 +32,7 @@ final class PanelView: UIView {
         let shadow = style?.shadow
         let color = shadow?.color.color(in: environment) ?? .clear
         layer.shadowColor = UIColor(color).withAlphaComponent(1).cgColor
-        shadowAlpha = color.alpha
+        shadowAlpha = background.isGlass ? 0 : color.alpha
         layer.shadowOpacity = Float(shadowAlpha * shadowShare)
         // A blur's radius is two deviations, Core Animation's is one.
         layer.shadowRadius = (shadow?.radius ?? 0) / 2
@@ -80,19 +80,18 @@ final class PanelView: UIView {
         background.contents.setUntransformedFrame(bounds.offsetBy(dx: -rect.minX, dy: -rect.minY))
         layer.shadowPath =
             shadowAlpha > 0
-            ? UIBezierPath(roundedRect: rect, cornerRadius: background.layer.cornerRadius).cgPath : nil
+            ? UIBezierPath(roundedRect: rect, cornerRadius: corners.largest).cgPath : nil
     }
 
     /// Whether a point lies within the background's rounded corners; where there is no background, on the content.
     func contains(_ point: CGPoint) -> Bool {
-        guard background.clipsToBounds else {
+        guard background.hasGround else {
             return background.contents.hitTest(convert(point, to: background.contents), with: nil)
                 .map { $0 !== background.contents } ?? false
         }
         let own = convert(point, to: background)
         guard background.bounds.contains(own) else { return false }
-        return background.bounds.isInside(
-            own, cornerRadius: background.layer.cornerRadius, background.layer.maskedCorners)
+        return background.bounds.contains(own, within: background.corners)
     }
 
     override func accessibilityPerformEscape() -> Bool { onEscape() }
@@ -112,15 +111,14 @@ final class PanelView: UIView {
 
 extension CGRect {
     /// Whether a point of the rectangle is within its rounded corners.
-    fileprivate func isInside(_ point: CGPoint, cornerRadius: CGFloat, _ corners: CACornerMask) -> Bool {
-        let radius = min(cornerRadius, width / 2, height / 2)
+    fileprivate func contains(_ point: CGPoint, within corners: Corners) -> Bool {
         let isLeft = point.x < midX
         let isTop = point.y < midY
-        let corner: CACornerMask =
+        let corner =
             isTop
-            ? (isLeft ? .layerMinXMinYCorner : .layerMaxXMinYCorner)
-            : (isLeft ? .layerMinXMaxYCorner : .layerMaxXMaxYCorner)
-        guard corners.contains(corner) else { return true }
+            ? (isLeft ? corners.topLeft : corners.topRight)
+            : (isLeft ? corners.bottomLeft : corners.bottomRight)
+        let radius = min(corner, width / 2, height / 2)
         let dx = max(isLeft ? minX + radius - point.x : point.x - (maxX - radius), 0)
         let dy = max(isTop ? minY + radius - point.y : point.y - (maxY - radius), 0)
         return dx * dx + dy * dy <= radius * radius

@@ -32,6 +32,7 @@ final class PlatformSettings {
         environment.reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
         environment.showsButtonShapes = UIAccessibility.buttonShapesEnabled
         environment.buttonOrder = .defaultFirst
+        environment.sheetInset = PlatformLook.sheetInset
         environment.hasScreenReader = UIAccessibility.isVoiceOverRunning
         // Without a focus system there is hardly a keyboard, or VoiceOver would speak of a key that is not there.
         environment.panelKey = window?.windowScene?.focusSystem == nil ? nil : PanelKeys.name

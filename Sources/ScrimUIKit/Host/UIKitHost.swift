@@ -125,6 +125,11 @@ final class UIKitHost: OverlayHost {
         access.speak(announcement)
     }
 
+    /// Plays a final status through the device's haptics, if it has any and the user wants them.
+    public func play(_ haptic: Overlay.Haptic) {
+        UINotificationFeedbackGenerator().notificationOccurred(haptic == .success ? .success : .error)
+    }
+
     /// The state of a region at this moment.
     public func state(of region: Region) -> Region.State {
         // Asked before a surface is made: what the app presents by now is older.

@@ -2,6 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
 /// Reports every touch in a window to the input gate, without taking part: the recognizer recognizes nothing, and no
 /// other waits for it.
 ///

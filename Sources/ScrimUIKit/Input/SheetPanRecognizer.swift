@@ -2,6 +2,10 @@
 @_spi(Host) import Scrim
 import UIKit
 
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
 /// A pan that can begin by the press alone, and reports when its last event happened.
 final class SheetPanRecognizer: UIPanGestureRecognizer {
     /// Called for a press with the view that was hit; returns whether the pan begins with the press.

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 120 && calls == 156)
+        #expect(rows == 121 && calls == 157)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -152,6 +152,7 @@ import Testing
         style.minimumSize = Geometry.Size(width: 100, height: 100)
         let notice = view.overlays.show(Overlay.hud("Saved").with(\.appearance, .custom(style)))
         window.overlays.stage.defaults.appearance = .custom(style)
+        window.overlays.stage.defaults.playsHaptics = true
         screen.advance(by: .milliseconds(500))
         #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 4)
         notice.dismiss()

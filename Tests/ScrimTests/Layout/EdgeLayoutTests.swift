@@ -153,6 +153,74 @@ import Testing
         #expect(cancel.maxY <= frames.panel.height)
     }
 
+    // MARK: Kept from the edges
+
+    private func inset(
+        _ layout: SurfaceLayout, _ facts: LayoutFacts, by inset: Double = 8, _ sizes: PartSizes = Self.content
+    ) -> SurfaceFrames {
+        var environment = Stage.Environment()
+        environment.sheetInset = inset
+        return layout.frames(facts: facts, environment: environment, measuring: sizes)
+    }
+
+    @Test func aLowSheetKeepsFromTheEdgesAtTheSameHeight() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(top: 44, bottom: 34)
+        let layout = SurfaceLayout.of(.sheet, [.view])
+        let (flush, frames) = (layout.frames(facts, Self.content), inset(layout, facts))
+        #expect(frames.panel == Rect(8, 640 - 234, 344, 226))
+        #expect(frames.panel.minY == flush.panel.minY && frames.travel == flush.travel)
+        #expect(frames.parts[.view] == Rect(0, 0, 344, 200))
+        #expect(frames.corners == Corners(14))
+        #expect(inset(layout, facts, by: .nan) == flush && inset(layout, facts, by: -3) == flush)
+    }
+
+    /// Without an unsafe area the content is whole all the same; a height that was asked for is the sheet's.
+    @Test func aLowSheetKeepsItsContentWhole() {
+        var layout = SurfaceLayout.of(.sheet, [.view])
+        let frames = inset(layout, .window(360, 640))
+        #expect(frames.panel == Rect(8, 640 - 208, 344, 200))
+        #expect(frames.parts[.view] == Rect(0, 0, 344, 200))
+        layout.sheet.detents = [.points(208)]
+        layout.sheet.grabber = .hidden
+        #expect(inset(layout, .window(360, 640)).panel == frames.panel)
+        layout.sheet.detents = [.full]
+        let (full, flush) = (inset(layout, .window(360, 640)), layout.frames(.window(360, 640), Self.content))
+        #expect(full.panel == flush.panel && full.parts == flush.parts && full.corners == flush.corners)
+    }
+
+    @Test func aSheetAtFullHeightIsFlushAndBetweenItIsInBetween() {
+        var facts = LayoutFacts.window(360, 640)
+        facts.safeArea = Insets(bottom: 34)
+        var layout = SurfaceLayout.of(.sheet, [.view])
+        layout.sheet.detents = [.points(200), .full]
+        layout.detent = .full
+        let full = inset(layout, facts)
+        #expect(full.panel.minX == 0 && full.panel.maxY == 640 && full.panel.width == 360)
+        #expect(full.corners == Corners(14, flushAgainst: .bottom))
+        let top = full.panel.height
+        var last = (inset: 0.0, corner: 0.0)
+        for step in 0...20 {
+            layout.offstage = (top - 234) / top * Double(step) / 20
+            let frames = inset(layout, facts)
+            #expect(frames.panel.minX == frames.panel.minX.rounded())
+            #expect(frames.panel.minX >= last.inset && frames.corners.bottomLeft >= last.corner)
+            #expect(frames.panel.midX == 180)
+            last = (frames.panel.minX, frames.corners.bottomLeft)
+        }
+        #expect(last.inset == 8 && last.corner == 14)
+    }
+
+    @Test func onlyASheetAtTheBottomKeepsFromTheEdges() {
+        for placement in [Overlay.Placement.top, .edge(.leading), .center] {
+            let layout = SurfaceLayout.of(.sheet, [.view], placement: placement)
+            #expect(inset(layout, .desktop) == layout.frames(.desktop, Self.content))
+        }
+        let wide = SurfaceLayout.of(.sheet, [.view])
+        #expect(
+            inset(wide, .desktop).panel == Rect(280, 592, 640, 200), "which is clear of the sides already")
+    }
+
     @Test func sheetInTheCenterIsAPanel() {
         let frames = SurfaceLayout.of(.sheet, [.view], placement: .center).frames(.desktop, Self.content)
         #expect(frames.panel == Rect(450, 300, 300, 200))

@@ -66,6 +66,7 @@ extension StageEffect {
         case .validate(let id, let text): "“\(text)” is to be validated for \(id)"
         case .search(let id, let text): "“\(text)” is searched for in \(id)"
         case .announce(let announcement): "“\(announcement.text)” is spoken"
+        case .play(let haptic): "the hand feels \(haptic.rawValue)"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"

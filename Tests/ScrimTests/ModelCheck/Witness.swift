@@ -109,7 +109,8 @@ struct Witness: Hashable, Sendable {
         case .cancelBody(let id):
             parts[Scenario.role(of: id)].wasBodyCancelled = true
             parts[Scenario.role(of: id)].wasAsked = true
-        case .act, .validate, .search, .announce, .misused, .overdue, .unattended, .stalled, .handedOver:
+        case .act, .validate, .search, .announce, .play, .misused, .overdue, .unattended, .stalled,
+            .handedOver:
             break
         }
     }

@@ -23,6 +23,54 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    // MARK: What the hand feels
+
+    @Test func aFinalStatusIsFeltOnceWhenItIsThereToBeSeenIfTheAppWantsThat() {
+        host.stage.defaults.playsHaptics = true
+        let veil = host.overlays.show(.veil("Saving"))
+        host.pass(1000)
+        #expect(host.haptics == [])
+        veil.finish(.success("Saved"))
+        host.pass(100)
+        #expect(host.haptics == [.success])
+        veil.message = "All saved"
+        host.pass(100)
+        #expect(host.haptics == [.success], "another text is no other status")
+        host.pass(10_000)
+        host.overlays.flash(.hud("Bookmark added", icon: .bookmark))
+        host.pass(10_000)
+        let notice = host.overlays.show(.hud("No connection", icon: .error))
+        #expect(host.haptics == [.success, .error])
+        notice.content.indicator = .spinner
+        host.pass(100)
+        notice.content.indicator = .icon(.success)
+        host.pass(100)
+        #expect(host.haptics == [.success, .error, .success])
+        host.clear()
+    }
+
+    @Test func nothingIsFeltUnlessTheAppWantsThat() {
+        host.overlays.flash(.hud("Saved", icon: .success))
+        host.pass(100)
+        #expect(host.haptics == [])
+        host.stage.defaults.playsHaptics = true
+        host.pass(100)
+        #expect(host.haptics == [], "it is no news any more")
+        host.clear()
+    }
+
+    @Test func whatIsOverBeforeItIsSeenIsNotFelt() {
+        host.stage.defaults.playsHaptics = true
+        host.set(.window, .hidden)
+        let notice = host.overlays.show(.hud("Saved", icon: .success))
+        host.pass(100)
+        notice.dismiss()
+        host.set(.window, .visible)
+        host.pass(1000)
+        #expect(host.haptics == [])
+        host.clear()
+    }
+
     @Test func aSheetIsKnownByItsLabelAndAStatusByItsText() {
         let sheet = host.overlays.show(.sheet(label: "Colors")) { "picker" }
         host.pass(2000)

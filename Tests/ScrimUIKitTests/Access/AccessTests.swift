@@ -132,6 +132,8 @@ extension UIKitTests {
             let grabber = try #require(app.surface?.parts.grabber)
             #expect(grabber.isAccessibilityElement && grabber.accessibilityTraits.contains(.adjustable))
             #expect(grabber.accessibilityLabel == "Sheet size")
+            let middle = grabber.convert(CGPoint(x: grabber.bounds.midX, y: grabber.bounds.midY), to: nil)
+            #expect(app.screen.hit(at: middle) !== grabber, "the panel is dragged, by any of its points")
             let first = grabber.accessibilityValue
             grabber.accessibilityIncrement()
             app.screen.advance(by: 1)
@@ -297,6 +299,22 @@ extension UIKitTests {
             let button = try #require(app.surface?.parts.action)
             #expect(button.backgroundColor != nil && button.isPointerInteractionEnabled)
             shaped.dismiss()
+        }
+
+        @Test func theHandFeelsASuccessAndAnErrorIfTheAppWantsThat() {
+            defer { close() }
+            _ = app.screen.feltHaptics()
+            app.showNow(.hud("Saved", icon: .success)).dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.feltHaptics() == [])
+            app.overlays.stage.defaults.playsHaptics = true
+            defer { app.overlays.stage.defaults.playsHaptics = false }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            #expect(app.screen.feltHaptics() == [.success])
+            notice.content.indicator = .icon(.error)
+            app.screen.advance(by: 1)
+            #expect(app.screen.feltHaptics() == [.error])
+            notice.dismiss()
         }
 
         @Test func anErrorInterruptsAndANoticeWaits() throws {

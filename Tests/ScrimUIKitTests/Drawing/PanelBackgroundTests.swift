@@ -18,14 +18,32 @@ extension UIKitTests {
             defer { app.close() }
             let notice = app.showNow(.hud("Saved", indicator: .spinner))
             #expect(material?.effect is UIGlassEffect)
-            #expect(material?.layer.cornerRadius == 14 && material?.clipsToBounds == true)
+            let background = try #require(app.surface).panel.background
+            let radius = UICornerRadius.containerConcentric(minimum: 14)
+            #expect(material?.cornerConfiguration == .corners(radius: radius))
+            #expect(background.contents.cornerConfiguration == .corners(radius: radius))
+            // A clip, a border or a shadow of ours would spoil the edge that glass draws.
+            #expect(material?.clipsToBounds == false && !background.clipsToBounds)
+            #expect(background.contents.clipsToBounds && background.layer.borderWidth == 0)
+            #expect(app.surface?.panel.layer.shadowOpacity == 0)
+            notice.dismiss()
+        }
+
+        @Test func onGlassACornerIsNoPartOfThePanel() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner).with(\.input.outside, .live))
+            let surface = try #require(app.surface)
+            let panel = surface.frames.panel
+            #expect(surface.panelContains(Point(x: panel.midX, y: panel.minY + 1)))
+            #expect(!surface.panelContains(Point(x: panel.minX + 1, y: panel.minY + 1)))
+            #expect(!surface.panelContains(Point(x: panel.maxX - 1, y: panel.maxY - 1)))
             notice.dismiss()
         }
 
         @Test func beforeANoticeIsOfTheSystemsMaterial() throws {
-            PanelBackgroundView.hasGlass = false
+            PlatformLook.isNewest = false
             defer {
-                PanelBackgroundView.hasGlass = true
+                PlatformLook.isNewest = true
                 app.close()
             }
             let notice = app.showNow(.hud("Saved", indicator: .spinner))
@@ -33,6 +51,8 @@ extension UIKitTests {
             #expect(material?.effect is UIBlurEffect)
             #expect(surface.panel.background.layer.cornerCurve == .continuous)
             #expect(surface.panel.background.layer.cornerRadius == 14)
+            #expect(material?.layer.cornerRadius == 14 && material?.clipsToBounds == true)
+            #expect(surface.panel.background.clipsToBounds)
             #expect(material?.isUserInteractionEnabled == false)
             notice.dismiss()
         }
@@ -77,7 +97,9 @@ extension UIKitTests {
             let surface = try #require(app.surface)
             #expect(abs(surface.group.layer.opacity - 0.8) < 0.001)
             #expect(surface.panel.layer.opacity == 1 && surface.scrim.layer.opacity == 1)
-            #expect(surface.panel.background.layer.cornerRadius == 10)
+            let radius = UICornerRadius.containerConcentric(minimum: 10)
+            #expect(surface.panel.background.cornerConfiguration == .corners(radius: radius))
+            #expect(surface.panel.background.clipsToBounds)
             #expect(surface.panel.background.backgroundColor == UIColor(white: 1, alpha: 1))
             veil.dismiss()
         }

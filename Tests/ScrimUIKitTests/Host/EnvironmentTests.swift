@@ -32,6 +32,57 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func fromIOS26OnALowSheetKeepsFromTheEdges() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(detents: [.content, .full]), height: 200)
+            let window = Rect(app.window.bounds)
+            let low = try #require(app.surface).frames
+            #expect(low.panel.minX == 8 && low.panel.maxX == window.maxX - 8)
+            #expect(low.panel.maxY == window.maxY - 8 && low.corners.bottomLeft > 0)
+            sheet.detent = .full
+            app.screen.advance(by: 2)
+            let full = try #require(app.surface).frames
+            #expect(full.panel.minX == 0 && full.panel.maxY == window.maxY)
+            #expect(full.corners.bottomLeft == 0)
+            let background = try #require(app.surface).panel.background
+            let round = UICornerRadius.containerConcentric(minimum: full.corners.topLeft)
+            #expect(
+                background.cornerConfiguration
+                    == .corners(
+                        topLeftRadius: round, topRightRadius: round, bottomLeftRadius: .fixed(0),
+                        bottomRightRadius: .fixed(0)))
+            sheet.dismiss()
+        }
+
+        @Test func beforeALowSheetIsFlush() throws {
+            PlatformLook.isNewest = false
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let sheet = app.showSheet(.sheet(detents: [.content, .full]), height: 200)
+            let surface = try #require(app.surface)
+            #expect(surface.frames.panel.minX == 0 && surface.frames.panel.maxY == app.window.bounds.maxY)
+            #expect(surface.frames.corners.topLeft == 14)
+            #expect(surface.panel.background.layer.cornerRadius == 14)
+            #expect(
+                surface.panel.background.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [false, true]) func aFilledButtonHasTheShapeOfItsSystem(_ isNewest: Bool) throws {
+            PlatformLook.isNewest = isNewest
+            defer {
+                PlatformLook.isNewest = true
+                app.close()
+            }
+            let question = app.showNow(.question("Save?", actions: [.init("Save", role: .default)]))
+            let button = try #require(app.surface?.parts.action)
+            #expect((button.cornerConfiguration == .capsule()) == isNewest)
+            #expect((button.layer.cornerRadius == 12) == !isNewest)
+            question.dismiss()
+        }
+
         /// FloatingPanel#650, Fly#5: a change of the text size is taken over at once.
         @Test func textGrowsWhileItIsUp() throws {
             defer { close() }

@@ -33,10 +33,11 @@ extension UIKitTests {
             defer { app.close() }
             let sheet = app.showSheet(.sheet(detents: [.fraction(0.5), .full]))
             let portrait = try #require(app.surface).frames.panel
-            #expect(abs(portrait.maxY - 844) <= 0.5)
+            let inset = PlatformLook.sheetInset
+            #expect(abs(portrait.maxY + inset - 844) <= 0.5)
             turn()
             let panel = try #require(app.surface).frames.panel
-            #expect(abs(panel.maxY - 390) <= 0.5)
+            #expect(abs(panel.maxY + inset - 390) <= 0.5)
             #expect(panel.minX >= 59 && panel.maxX <= 785)
             #expect(panel.height < portrait.height)
             sheet.dismiss()
@@ -71,7 +72,7 @@ extension UIKitTests {
             let sheet = app.showSheet(.sheet(detents: [.points(200)]))
             app.screen.resize(width: 390, height: 700)
             #expect(app.drawnOffset == .zero)
-            #expect(try #require(app.surface).frames.panel.maxY == 700)
+            #expect(try #require(app.surface).frames.panel.maxY == 700 - PlatformLook.sheetInset)
             sheet.dismiss()
         }
 

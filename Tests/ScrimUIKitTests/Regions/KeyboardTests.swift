@@ -10,6 +10,13 @@ extension UIKitTests {
     @MainActor @Suite struct KeyboardTests {
         private let app = AppFixture(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
+        @Test func withoutAKeyboardNoPointIsInItsRegion() {
+            defer { app.close() }
+            #expect(app.host.keyboardFrame == nil)
+            #expect(!app.host.region(.keyboard, contains: Point(x: 195, y: 700)))
+            #expect(app.host.region(.window, contains: Point(x: 195, y: 700)))
+        }
+
         @Test func onlyTheKeyboardIsCovered() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)
@@ -95,7 +102,9 @@ extension UIKitTests {
             app.screen.showKeyboard(height: 300)
             app.screen.advance(by: 1)
             let after = content.convert(content.bounds, to: nil).maxY
-            #expect(after == 544, "On the keyboard, without the home indicator's inset besides")
+            #expect(
+                Double(after) == 544 - PlatformLook.sheetInset,
+                "Above the keyboard, without the home indicator's inset besides")
             app.screen.hideKeyboard()
             app.screen.advance(by: 1)
             #expect(content.convert(content.bounds, to: nil).maxY == before)

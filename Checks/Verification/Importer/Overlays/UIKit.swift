@@ -126,6 +126,26 @@ extension UIView {
     }
 
     @MainActor public func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { .zero }
+    @MainActor public var cornerConfiguration: UICornerConfiguration {
+        get { .capsule() }
+        set {}
+    }
+}
+
+public struct UICornerRadius: Hashable, Sendable {
+    public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius() }
+    public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { UICornerRadius() }
+}
+
+public struct UICornerConfiguration: Hashable, Sendable {
+    public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration() }
+    public static func corners(
+        topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
+        bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
+    ) -> UICornerConfiguration { UICornerConfiguration() }
+    public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+        UICornerConfiguration()
+    }
 }
 #endif
 

@@ -18,6 +18,12 @@ extension Screen {
             UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     }
 
+    /// What the hand has felt since the last time.
+    public func feltHaptics() -> [UINotificationFeedbackGenerator.FeedbackType] {
+        defer { UIFeedbackGenerator.played = [] }
+        return UIFeedbackGenerator.played
+    }
+
     /// The user asks for shapes of buttons, or no longer does.
     public func setButtonShapes(_ shows: Bool) {
         set(\.buttonShapesEnabled, shows, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)

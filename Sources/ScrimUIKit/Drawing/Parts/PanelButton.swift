@@ -25,7 +25,7 @@ final class PanelButton: PanelControl, PartView {
         }
     }
 
-    /// The radius of a ground's corners, points.
+    /// The radius of a ground's corners before iOS 26, points.
     private static let cornerRadius = 12.0
     /// From the title to the button's sides, points.
     private static let padding = 16.0
@@ -65,7 +65,7 @@ final class PanelButton: PanelControl, PartView {
         titleLabel?.font = look.text.font(in: look.environment)
         let color = look.color
         backgroundColor = look.fill.map { UIColor($0) }
-        layer.cornerRadius = look.fill == nil ? 0 : Self.cornerRadius
+        roundControl(look.fill == nil ? 0 : Self.cornerRadius)
         setTitleColor(UIColor(color), for: .normal)
         tintColor = UIColor(color)
         setTitleColor(UIColor(color.faded(0.4)), for: .highlighted)

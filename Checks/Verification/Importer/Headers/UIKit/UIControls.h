@@ -96,4 +96,16 @@ NS_SWIFT_UI_ACTOR @interface UIProgressView : UIView
 - (void)setProgress:(float)progress animated:(BOOL)animated;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UIFeedbackGenerator : NSObject
+- (void)prepare;
+@end
+typedef NS_ENUM_AS(NSInteger, UINotificationFeedbackType, UINotificationFeedbackGenerator.FeedbackType) {
+    UINotificationFeedbackTypeSuccess,
+    UINotificationFeedbackTypeWarning,
+    UINotificationFeedbackTypeError,
+};
+NS_SWIFT_UI_ACTOR @interface UINotificationFeedbackGenerator : UIFeedbackGenerator
+- (void)notificationOccurred:(UINotificationFeedbackType)notificationType;
+@end
+
 NS_ASSUME_NONNULL_END

@@ -109,6 +109,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         set { layer.isHidden = newValue }
     }
 
+    /// From iOS 26 on.
+    public var cornerConfiguration = UICornerConfiguration.corners(radius: .fixed(0))
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }

@@ -1,0 +1,23 @@
+extension Overlay {
+    /// What a device lets the hand feel when a final status is shown.
+    ///
+    /// Off by default; see `Stage.Defaults.playsHaptics`.
+    @_spi(Host) public enum Haptic: String, Hashable, Sendable, Codable {
+        /// A check mark was shown (`Overlay.Icon.success`).
+        case success
+        /// A cross was shown (`Overlay.Icon.error`).
+        case error
+    }
+}
+
+extension Overlay.Indicator {
+    /// The haptic that belongs to the indicator's icon; `nil`: the indicator is no final status.
+    var haptic: Overlay.Haptic? {
+        switch self {
+        case .icon(.success): .success
+        case .icon(.error): .error
+        case .icon(.info), .icon(.bookmark), .icon(.named): nil
+        case .none, .spinner, .bar, .ring: nil
+        }
+    }
+}
