@@ -14,6 +14,52 @@ extension Conformance {
                 try suite.expect(taken == ["No"], "the answer that was tapped, once")
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 28, name: "in a row a question's first answer is last, in a column it is first",
+                needs: [.panels]
+            ) { suite in
+                let question = suite.overlays.show(.sample())
+                let panel = try await suite.panelAtRest(question, "question")
+                // The platform may put the default answer before the others; here it comes first anyway.
+                let titles = ["Yes", "No", try suite.cancelTitle(of: question)]
+                let frames = try titles.map { try suite.unwrap(panel.texts[$0], "“\($0)” is painted") }
+                let pairs = zip(frames, frames.dropFirst())
+                let isRow = pairs.allSatisfy { $0.isBeside($1) && $0.minX >= $1.maxX }
+                let isColumn = pairs.allSatisfy { !$0.isBeside($1) && $0.maxY <= $1.minY }
+                try suite.expect(isRow || isColumn, "cancel is first in a row, and last in a column")
+                question.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
+                rule: 28, name: "Tab goes through a question's buttons as one reads them, and round",
+                needs: [.panels, .tab]
+            ) { suite in
+                let question = suite.overlays.show(.sample())
+                let panel = try await suite.panelAtRest(question, "question")
+                await suite.passMoments()
+                let titles = ["Yes", "No", try suite.cancelTitle(of: question)]
+                let frames = try titles.map { try suite.unwrap(panel.texts[$0], "“\($0)” is painted") }
+                let read = zip(titles, frames).sorted {
+                    $0.1.isBeside($1.1) ? $0.1.minX < $1.1.minX : $0.1.minY < $1.1.minY
+                }.map(\.0)
+                @MainActor func next(_ backwards: Bool = false) async throws -> Int {
+                    await suite.subject.pressTab(backwards: backwards)
+                    await suite.passMoments()
+                    let title = try suite.unwrap(suite.subject.focusedTitle, "a button has the focus")
+                    return try suite.unwrap(read.firstIndex(of: title), "“\(title)” is one of the question's")
+                }
+                let first = try await next()
+                for step in 1...3 {
+                    let place = try await next()
+                    try suite.expect(
+                        place == (first + step) % 3, "Tab leads on as one reads, not to \(read[place])")
+                }
+                let back = try await next(true)
+                try suite.expect(back == (first + 2) % 3, "Shift+Tab leads back")
+                try suite.expect(!suite.subject.fieldHasFocus, "the app has no focus meanwhile")
+                question.dismiss()
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 28, name: "Escape cancels a question") {
                 suite in
                 let question = suite.overlays.show(.sample())
@@ -112,4 +158,17 @@ extension Overlay {
     fileprivate static func sample() -> Overlay {
         question("Sure?", actions: [.init("Yes", role: .default), "No"]).plain("question")
     }
+}
+
+extension Conformance {
+    /// The title of a question's cancel button, in the user's language.
+    fileprivate func cancelTitle(of question: Presentation) throws -> String {
+        let panels = stage.plan.surfaces.map(\.value.panel)
+        return try unwrap(panels.compactMap(\.cancel).last, "the question can be cancelled")
+    }
+}
+
+extension Geometry.Rect {
+    /// Whether both are on one line.
+    fileprivate func isBeside(_ other: Geometry.Rect) -> Bool { minY < other.maxY && other.minY < maxY }
 }

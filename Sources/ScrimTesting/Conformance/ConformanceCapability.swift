@@ -46,6 +46,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case liveFocus
     /// A key that leads from the app into a panel beside it, and back (`pressPanelKey()`).
     case panelKey
+    /// Tab from control to control within a panel (`pressTab(backwards:)`, `focusedTitle`).
+    case tab
     /// The Return key (`pressReturn()`).
     case returnKey
     /// Dialogs of the app's own, over the window and the overlays in it (`openDialog()`).

@@ -50,6 +50,8 @@ extension ConformanceSubject {
     /// Nothing happens.
     public func setRightToLeft(_ isRightToLeft: Bool) {}
     /// Nothing happens.
+    public func pressTab(backwards: Bool) async {}
+    /// Nothing happens.
     public func pressReturn() async {}
     /// Nothing happens.
     public func setReducedMotion(_ reduces: Bool) {}
@@ -71,6 +73,8 @@ extension ConformanceSubject {
     public var dialogAnswers: Int { 0 }
     /// Not seen.
     public var accessoryLetters: Int { 0 }
+    /// Not seen.
+    public var focusedTitle: String? { nil }
     /// Not seen.
     public var otherHasFocus: Bool { false }
     /// Not seen.

@@ -151,6 +151,9 @@ public protocol ConformanceSubject: AnyObject {
     /// A user presses the key that leads from the app into a panel beside it, and from there back (`panelKey`).
     func pressPanelKey() async
 
+    /// A user presses Tab, or Shift+Tab (`tab`).
+    func pressTab(backwards: Bool) async
+
     /// A user presses Return (`returnKey`).
     func pressReturn() async
 
@@ -179,6 +182,9 @@ public protocol ConformanceSubject: AnyObject {
 
     /// How many letters reached the text field above the keyboard (`accessories`).
     var accessoryLetters: Int { get }
+
+    /// The title of the button on a panel that has the keyboard's focus; `nil`: none has it (`tab`).
+    var focusedTitle: String? { get }
 
     /// Whether that has the focus (`focus`).
     var otherHasFocus: Bool { get }

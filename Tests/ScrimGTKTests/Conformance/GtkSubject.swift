@@ -159,6 +159,8 @@ final class GtkSubject: ConformanceSubject {
 
     func pressPanelKey() async { input.key("F6") }
 
+    func pressTab(backwards: Bool) async { input.key(backwards ? "shift+Tab" : "Tab") }
+
     func resizeWindow(to size: Geometry.Size) async {
         gtk_window_set_default_size(window.window, Int32(size.width), Int32(size.height))
     }
@@ -191,6 +193,14 @@ final class GtkSubject: ConformanceSubject {
     var appButton: Geometry.Point { frame(of: button).center }
     var regionButton: Geometry.Point { frame(of: innerButton).center }
     var fieldHasFocus: Bool { gtk_window_get_focus(window.window)?.isInside(entry) == true }
+    var focusedTitle: String? {
+        guard let focus: WidgetPointer = gtk_window_get_focus(window.window),
+            focus.isA(gtk_button_get_type()),
+            let label = gtk_button_get_label(focus.cast(to: GtkButton.self))
+        else { return nil }
+        return String(cString: label)
+    }
+
     var otherHasFocus: Bool { gtk_window_get_focus(window.window)?.isInside(button) == true }
 
     var windowSize: Geometry.Size {

@@ -4,9 +4,9 @@
 /// An app's window that is only numbers, over a `TestHost`.
 @MainActor
 final class TestSubject: ConformanceSubject {
-    /// It has no views, and so none that scroll, no dialogs, and no field above a keyboard.
+    /// It has no views, and so none that scroll, no dialogs, no field above a keyboard, and no buttons with a focus.
     static let unsupported: Set<ConformanceCapability> = [
-        .lists, .dialogs, .contentDialogs, .accessories, .scrolling,
+        .lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab,
     ]
 
     let host = TestHost()

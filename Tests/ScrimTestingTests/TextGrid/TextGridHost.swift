@@ -20,6 +20,7 @@ class TextGridHost: OverlayHost {
     /// Keys that were down before an overlay came: they mean nothing to it.
     private var spentKeys: Set<Character> = []
     private var focusMachine = FocusMachine(blocking: .atWindow)
+    private var stop: (surface: SurfaceID, part: PanelPart)?
     private var savedFocus = TextGridWindow.Focus.nowhere
     /// The panel that the stage knows to have the focus.
     private var toldPanel: SurfaceID?
@@ -476,6 +477,30 @@ class TextGridHost: OverlayHost {
         window.readable = plan.surfaces.dropFirst(modal).filter { !$0.isHidden && !$0.awaitsFrame }
             .map { ($0.id, $0.identifier, $0.panel.spokenText) }
     }
+
+    // MARK: 11. Tab within a panel
+
+    /// The buttons of a panel in the order of Tab: line by line, as one reads.
+    func tabStops(of surface: SurfaceID) -> [PanelPart] {
+        guard let layer = window.frame?.layers.last(where: { $0.surface.id == surface }) else { return [] }
+        let buttons = layer.surface.elements.map(\.part).filter { layer.parts[$0] != nil && $0.isButton }
+        let frames = buttons.map { layer.parts[$0]?.onGrid ?? .zero }
+        return TabOrder.controls(of: frames, isRightToLeft: window.settings.isRightToLeft)
+            .map { buttons[$0] }
+    }
+
+    /// Tab, or Shift+Tab, while a panel has the focus.
+    func tab(backwards: Bool) {
+        guard case .panel(let surface) = stage.gate.keyRoute(focus: focusPlace) else { return }
+        let stops = tabStops(of: surface)
+        guard !stops.isEmpty else { return }
+        let index = tabStop(in: surface).flatMap { stops.firstIndex(of: $0) }
+        let step = backwards ? stops.count - 1 : 1
+        stop = (surface, stops[index.map { ($0 + step) % stops.count } ?? (backwards ? stops.count - 1 : 0)])
+    }
+
+    /// The button of a panel that has the focus; `nil`: the panel itself has it.
+    func tabStop(in surface: SurfaceID) -> PanelPart? { stop?.surface == surface ? stop?.part : nil }
 }
 
 extension TextGridView {

@@ -78,6 +78,7 @@ final class TextGridSubject: ConformanceSubject {
     func pressEscape() async { press(TextGridHost.escape) }
     func pressReturn() async { press(TextGridHost.returnKey) }
     func pressPanelKey() async { press(TextGridHost.panelKey) }
+    func pressTab(backwards: Bool) async { host.tab(backwards: backwards) }
 
     private func press(_ key: Character) {
         window.keyDown(key)
@@ -132,6 +133,15 @@ final class TextGridSubject: ConformanceSubject {
     var letters: Int { field.letters }
     var fieldHasFocus: Bool { hasFocus(field) }
     var otherHasFocus: Bool { hasFocus(button) }
+
+    var focusedTitle: String? {
+        guard case .panel(let id) = window.focus, let part = host.tabStop(in: id),
+            let element = host.plan.surfaces.first(where: { $0.id == id })?.value.elements.first(where: {
+                $0.part == part
+            }), case .button(let button) = element.content
+        else { return nil }
+        return button.title
+    }
 
     private func hasFocus(_ view: TextGridView) -> Bool {
         if case .view(let focused) = window.focus { focused === view } else { false }

@@ -10,7 +10,9 @@ import UIKit
 final class UIKitSubject: ConformanceSubject {
     /// The screen's clock goes on frame by frame, and nothing holds it up; and what has the keys is the first
     /// responder, with its keyboard.
-    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus]
+    ///
+    /// Tab goes from group to group, and the arrows within one: a panel is one.
+    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus, .tab]
 
     /// A list that scrolls is the region.
     private weak var page: UIScrollView?

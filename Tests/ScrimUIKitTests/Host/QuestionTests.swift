@@ -93,6 +93,22 @@ extension UIKitTests {
             #expect(answers.given == [title])
         }
 
+        /// Within a group it is the arrows that lead on: a panel is a group.
+        @Test func theArrowsGoThroughTheAnswersAsOneReadsThem() {
+            defer { app.close() }
+            app.supportFocus()
+            let (question, _) = ask(["No", .init("Yes", role: .default)])
+            app.tab()
+            var seen = [app.screen.focusedView]
+            for _ in 0..<2 {
+                app.screen.press(.keyboardDownArrow)
+                seen.append(app.screen.focusedView)
+            }
+            let titles = seen.map { ($0 as? UIButton)?.title(for: .normal) }
+            #expect(titles == ["Yes", "No", "Cancel"])
+            question.dismiss()
+        }
+
         @Test func theDefaultAnswerHasTheWindowsTint() throws {
             defer { app.close() }
             app.window.tintColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)

@@ -5,6 +5,16 @@
 extension BrokenHost {
     static let focus: [BrokenHost] = [
         BrokenHost(
+            "goes through buttons by their importance", { TabByImportance($0) },
+            rejectedBy: [
+                "Tab goes through a question's buttons as one reads them, and round"
+            ]),
+        BrokenHost(
+            "stops at the last button", { TabStopper($0) },
+            rejectedBy: [
+                "Tab goes through a question's buttons as one reads them, and round"
+            ]),
+        BrokenHost(
             "moves no focus", { FocusIgnorer($0) },
             rejectedBy: [
                 "veils that end out of order give the focus back to the app",
@@ -151,4 +161,26 @@ final class FocusTrapper: TextGridHost {
 /// Keeps to itself that a panel has the focus.
 final class FocusConcealer: TextGridHost {
     override func tellPanel() {}
+}
+
+/// Goes through the buttons in the order of the plan.
+final class TabByImportance: TextGridHost {
+    override func tabStops(of surface: SurfaceID) -> [PanelPart] {
+        let stops = super.tabStops(of: surface)
+        return plan.surfaces.first { $0.id == surface }?.value.elements.map(\.part).filter(stops.contains)
+            ?? []
+    }
+}
+
+/// Leads round in no panel.
+final class TabStopper: TextGridHost {
+    override func tab(backwards: Bool) {
+        if case .panel(let surface) = window.focus, !backwards,
+            tabStop(in: surface) == tabStops(of: surface).last,
+            tabStop(in: surface) != nil
+        {
+            return
+        }
+        super.tab(backwards: backwards)
+    }
 }

@@ -6,6 +6,11 @@
 extension BrokenHost {
     static let painting: [BrokenHost] = [
         BrokenHost(
+            "paints the buttons of a question the other way round", { ButtonShuffler($0) },
+            rejectedBy: [
+                "in a row a question's first answer is last, in a column it is first"
+            ]),
+        BrokenHost(
             "paints front to back", { ReversePainter($0) },
             rejectedBy: [
                 "notices are in front, and a region's overlay is behind a veil",
@@ -203,6 +208,17 @@ final class CoveredPainter: TextGridHost {
             return frames
         }
         (frames.parts, frames.text) = (before.parts, before.text)
+        return frames
+    }
+}
+
+/// Has the cancel button where the first answer belongs.
+final class ButtonShuffler: TextGridHost {
+    override func frames(of surface: SurfacePlan, at instant: Instant) -> SurfaceFrames {
+        var frames = super.frames(of: surface, at: instant)
+        if let cancel = frames.parts[.cancel], let first = frames.parts[.button(0)] {
+            (frames.parts[.cancel], frames.parts[.button(0)]) = (first, cancel)
+        }
         return frames
     }
 }
