@@ -208,6 +208,48 @@ extension ModifierTests {
         #expect(app.labels(saying: "Milk").isEmpty && app.labels(saying: "Rolls").count == 1)
     }
 
+    /// Twice in one turn of the run loop: SwiftUI may update the view in between, and what it asked for is shown later.
+    @Test(arguments: [false, true]) func anItemThatChangesTwiceInOneTurnShowsTheLast(_ isUpdatedBetween: Bool)
+        async throws
+    {
+        let app = AppBench { it in
+            Text("Form").semiModal(item: it.item, detents: [.points(240)], onEnd: it.onEnd) { Text($0.text) }
+        }
+        defer { app.close() }
+        func set(_ notes: AppBench.Note?...) {
+            for note in notes {
+                app.remote.item?.wrappedValue = note
+                if isUpdatedBetween { app.window.layoutIfNeeded() }
+            }
+        }
+        set(AppBench.Note(id: 1, text: "One"), nil)
+        await app.wait(2)
+        #expect(app.presentations.isEmpty && app.remote.outcomes.allSatisfy { !$0.wasShown })
+        app.remote.outcomes = []
+
+        set(AppBench.Note(id: 1, text: "One"), AppBench.Note(id: 2, text: "Two"))
+        await app.wait(3)
+        #expect(app.labels(saying: "One").isEmpty && app.labels(saying: "Two").count == 1)
+        #expect(app.presentations.count == 1 && app.remote.item?.wrappedValue?.id == 2)
+        app.remote.outcomes = []
+
+        set(AppBench.Note(id: 3, text: "Three"), AppBench.Note(id: 4, text: "Four"))
+        await app.wait(3)
+        #expect(app.labels(saying: "Two").isEmpty && app.labels(saying: "Three").isEmpty)
+        #expect(app.labels(saying: "Four").count == 1 && app.presentations.count == 1)
+        #expect(app.remote.outcomes.filter(\.wasShown).count == 1, "the second sheet has gone, once")
+        app.remote.outcomes = []
+
+        // Away and back: it is the same item.
+        set(nil, AppBench.Note(id: 4, text: "Four again"))
+        await app.wait(3)
+        #expect(app.labels(saying: "Four again").count == 1 && app.presentations.count == 1)
+        #expect(app.remote.item?.wrappedValue?.id == 4)
+        app.remote.item?.wrappedValue = nil
+        await app.wait(3)
+        #expect(app.presentations.isEmpty && app.labels(saying: "Four again").isEmpty)
+    }
+
     /// The sheet of the next item is shown before SwiftUI updates the view.
     @Test func anItemThatIsSetWhenASheetEndsHasItsViewOnTheNext() async throws {
         let app = AppBench { it in
