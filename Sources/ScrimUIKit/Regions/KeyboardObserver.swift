@@ -67,7 +67,8 @@ final class KeyboardObserver {
             hasReport ? reportedFrame(in: window).map { pulled($0, in: window) } : dockedFrame(in: window)
         guard let frame = known else { return nil }
         let covered = frame.intersection(window.bounds)
-        return covered.isNull || covered.isEmpty ? nil : Rect(covered)
+        // No rectangle is empty, too.
+        return covered.isEmpty ? nil : Rect(covered)
     }
 
     private func reportedFrame(in window: UIWindow) -> CGRect? {

@@ -20,6 +20,19 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        @Test func anIconGivesWayToASpinnerAndComesBack() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", icon: .success))
+            #expect(try #require(app.surface).parts.indicator is IconView)
+            notice.content.indicator = .spinner
+            app.screen.advance(by: 0.1)
+            #expect(try #require(app.surface).parts.indicator is SpinnerView)
+            notice.content.indicator = .icon(.error)
+            app.screen.advance(by: 0.1)
+            #expect(try #require(app.surface).parts.indicator is IconView)
+            notice.dismiss()
+        }
+
         @Test func whatChangesChangesInPlace() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Searching…"))

@@ -161,6 +161,38 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// What the system takes away under a veil, such as Return for a shortcut of its own, does nothing later on, and
+        /// whoever is around the veil's responder is told.
+        @Test func aKeyThatIsTakenAwayUnderAVeilIsForgottenAndPassedOn() throws {
+            final class Listener: UIWindow {
+                private(set) var cancelled = 0
+                override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    cancelled += 1
+                }
+            }
+            let screen = Screen()
+            let window = Listener(windowScene: screen.scene)
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            defer {
+                screen.disconnect()
+                app.close()
+            }
+            var answers = 0
+            let question = window.overlays.show(
+                .question("Save?", actions: [.init("Save", role: .default)])
+            ) { _ in answers += 1 }
+            screen.advance(by: 1)
+            let placeholder = try #require(screen.firstResponder as? PlaceholderResponder)
+            screen.keyDown(.keyboardReturnOrEnter)
+            #expect(placeholder.keysDown == 1)
+            screen.cancelKey(.keyboardReturnOrEnter)
+            #expect(placeholder.keysDown == 0 && window.cancelled == 1)
+            screen.keyUp(.keyboardReturnOrEnter)
+            #expect(answers == 0 && !question.hasEnded)
+            question.dismiss()
+        }
+
         @Test func theFirstResponderIsFoundWhereverItIs() {
             defer { app.close() }
             #expect(app.window.currentResponder === app.field)

@@ -25,6 +25,24 @@ extension UIKitTests {
             app.screen.advance(by: 0.1)
         }
 
+        @Test func itIsAsHighAsItsTextInALargeSize() throws {
+            app.screen.setTextSize(.accessibilityExtraExtraExtraLarge)
+            defer {
+                app.screen.setTextSize(.large)
+                app.close()
+            }
+            _ = ask(.text("Name"))
+            let input = try #require(field?.input)
+            let line = try #require(input.font?.lineHeight)
+            let wanted = Double(line).rounded(.up) + 12
+            #expect(wanted > 44 && Double(input.frame.height) == wanted)
+        }
+
+        @Test func outsideOfAWindowItHasNoKeys() {
+            defer { app.close() }
+            #expect(!InsetTextField(frame: .zero).becomeFirstResponder())
+        }
+
         @Test func theKeysGoIntoItAndReplaceItsText() throws {
             defer { app.close() }
             let question = ask(.text("Name", initial: "Draft"))

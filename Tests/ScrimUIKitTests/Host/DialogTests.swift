@@ -62,6 +62,26 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        @Test func eachDialogIsReportedOnceAsItComesAndOnceAsItGoes() {
+            defer { app.close() }
+            let watch = PresentationWatch()
+            func reports() -> [Bool] { (0..<3).map { _ in watch.look(at: app.window, and: nil) } }
+            #expect(reports() == [false, false, false])
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            app.root.present(page, animated: false)
+            #expect(reports() == [true, false, false])
+            let alert = UIAlertController(title: "Code?", message: nil, preferredStyle: .alert)
+            page.present(alert, animated: false)
+            #expect(reports() == [true, false, false] && watch.dialogs.count == 2)
+            alert.dismiss(animated: false)
+            app.screen.advance(by: 0.5)
+            #expect(reports() == [true, false, false] && watch.dialogs.count == 1)
+            page.dismiss(animated: false)
+            app.screen.advance(by: 0.5)
+            #expect(reports() == [true, false, false] && watch.dialogs.isEmpty)
+        }
+
         /// A presentation that lets touches through, as a sheet of the system's that is not dimmed.
         @Test func whatTheVeilCoversStaysBlockedBesideADialog() {
             final class Passing: UIView {

@@ -19,6 +19,25 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// None of the windows is key, as in an app that is only just coming up.
+        @Test func withoutAKeyWindowThePlainOneIsCoveredElseTheFirst() {
+            let screen = Screen()
+            defer { screen.disconnect() }
+            let windows = [UIWindow.Level.alert, .alert, .normal].map { level in
+                let window = UIWindow(windowScene: screen.scene)
+                window.windowLevel = level
+                window.isHidden = false
+                return window
+            }
+            let observer = SceneVisibilityObserver(screen.scene) { _ in }
+            observer.chooseWindow(nil)
+            #expect(observer.window === windows[2])
+            windows[2].isHidden = true
+            observer.chooseWindow(nil)
+            #expect(observer.window === windows[0])
+            observer.stop()
+        }
+
         @Test func viewWindowAndSceneShareAStage() {
             let app = AppFixture()
             defer { app.close() }

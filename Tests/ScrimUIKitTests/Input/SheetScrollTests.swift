@@ -21,6 +21,38 @@ extension UIKitTests {
 
         private func place(_ sheet: Presentation) -> Double { sheet.position?.points ?? 0 }
 
+        /// The view may go while the finger is down.
+        @Test func aListThatIsGoneHasNoRoom() {
+            defer { app.close() }
+            func chain() -> ScrollChain {
+                let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                list.contentSize = CGSize(width: 100, height: 500)
+                let chain = ScrollChain(from: list, in: UIView(), closing: Point(x: 0, y: 1))
+                #expect(chain.canScroll && chain.rooms == [ScrollRoom(closing: 0, opening: 400)])
+                return chain
+            }
+            let left = chain()
+            #expect(!left.canScroll && left.rooms == [ScrollRoom(closing: 0, opening: 0)])
+        }
+
+        /// A list that rolls by itself, across the sheet's axis as well, stops under the next finger.
+        @Test func aListThatRollsIsHalted() {
+            defer { app.close() }
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            list.contentSize = CGSize(width: 390, height: 5000)
+            app.root.view.addSubview(list)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 350))
+            app.screen.drag(to: CGPoint(x: 195, y: 50), over: 0.1)
+            app.screen.touchUp()
+            app.screen.advance(by: 0.1)
+            #expect(list.isDecelerating)
+            ScrollChain(from: list, in: app.root.view, closing: Point(x: 0, y: 1)).halt()
+            let place = list.contentOffset
+            app.screen.advance(by: 0.5)
+            #expect(!list.isDecelerating && list.contentOffset == place)
+            list.removeFromSuperview()
+        }
+
         /// UIKit may ask who waits for whom before any recognizer has seen the touch.
         @Test func theListsOwnScrollingWaitsFromTheFirstTouchOn() {
             defer { app.close() }

@@ -34,6 +34,13 @@ extension Screen {
         turn()
     }
 
+    /// The system takes a held key away.
+    public func cancelKey(_ code: UIKeyboardHIDUsage) {
+        guard let press = held.removeValue(forKey: code) else { return }
+        (press.receiver ?? keyTarget)?.pressesCancelled([press], with: UIPressesEvent(presses: [press]))
+        turn()
+    }
+
     /// Types text on a hardware keyboard: only a first responder that takes text gets it.
     public func type(_ text: String) {
         keyDown(.keyboardA, characters: text)
