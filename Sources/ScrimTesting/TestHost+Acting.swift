@@ -93,6 +93,15 @@ extension TestHost {
         stage.report(.actionTaken(surface.id))
     }
 
+    /// Takes the button with this title on the panel that says this, of the app's or the library's own ("Hide"); does
+    /// nothing where there is none, or a disabled one.
+    public func takeButton(_ title: String, on text: String) {
+        guard let surface = surface(saying: text),
+            let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
+        else { return }
+        stage.report(.actionTaken(surface.id, index))
+    }
+
     /// Takes the answer with this title, the cancel button's included, to the question that says this.
     ///
     /// - Throws: `Unanswerable` if there is no such question, or no such answer to it.

@@ -149,6 +149,25 @@ public final class Presentation: Identifiable {
     /// Waits until the last pixel is off the screen.
     public func gone() async { await completion.gone() }
 
+    // MARK: Minimizing it
+
+    /// Whether it is minimized.
+    public var isMinimized: Bool { completion.stage?.info(of: id)?.isMinimized ?? false }
+
+    /// Minimizes a veil, a loading or an activity overlay over the window: it goes on as a notice at the bottom edge,
+    /// which blocks nothing, with the same text, progress and cancel button.
+    ///
+    /// The notice's button "Show", or a tap on it, restores the overlay. Everything else about the presentation is as
+    /// before: it is changed, cancelled and ended in the same way, and its result is shown by the notice. Does nothing
+    /// over a view, with a view of the app's, or for sheets, HUDs and questions. `Overlay.canMinimize` gives the user a
+    /// button for it.
+    public func minimize() { if !hasEnded { completion.stage?.send(.minimize(id, onto: SurfaceID())) } }
+
+    /// Restores the overlay after `minimize()`, with what was changed meanwhile.
+    ///
+    /// Does nothing if it is not minimized.
+    public func restore() { if !hasEnded { completion.stage?.send(.restore(id, onto: SurfaceID())) } }
+
     // MARK: Ending it
 
     /// Takes it away, after its minimum.

@@ -28,7 +28,7 @@ extension Stage {
             id: id, kind: overlay.kind, region: record.region,
             identifier: overlay.identifier ?? overlay.kind.rawValue, message: overlay.content.message,
             state: .grace, age: .zero, file: record.request.file, line: record.request.line, isOrphan: false,
-            holders: 1)
+            holders: 1, isMinimized: false)
     }
 
     /// Whether any pixel of a presentation is on screen, also while it leaves.
@@ -47,11 +47,12 @@ extension Stage {
             case .up, .leaving: surface.isHidden(in: machine.surroundings) ? .hidden : .shown
             }
         return Presentation.Info(
-            id: holder.id, kind: surface.kind, region: surface.region,
-            identifier: holder.overlay.identifier ?? surface.kind.rawValue,
+            id: holder.id, kind: holder.wanted.kind, region: holder.minimized?.region ?? surface.region,
+            identifier: holder.overlay.identifier ?? holder.wanted.kind.rawValue,
             message: holder.overlay.content.message, state: state, age: now - holder.askedAt,
             file: record?.request.file ?? "", line: record?.request.line ?? 0,
-            isOrphan: isOrphan(holder, record), holders: surface.holders.count)
+            isOrphan: isOrphan(holder, record), holders: surface.holders.count,
+            isMinimized: holder.minimized != nil)
     }
 
     /// Whether nothing will end a presentation: neither its handle, nor anything of its own.

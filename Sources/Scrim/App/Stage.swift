@@ -106,8 +106,8 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .act, .validate, .search, .announce, .play, .misused, .overdue,
-                    .unattended, .stalled, .handedOver:
+                case .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .misused,
+                    .overdue, .unattended, .stalled, .handedOver:
                     break
                 }
             }
@@ -217,7 +217,7 @@ public final class Stage {
 
     /// A presentation's overlay after all waiting events.
     func overlay(of id: Presentation.ID) -> Overlay? {
-        var overlay = machine.holder(id)?.overlay ?? lastOverlay(of: id)
+        var overlay = machine.holder(id)?.wanted ?? lastOverlay(of: id)
         for event in inbox.events {
             switch event {
             case .show(let request) where request.id == id: overlay = overlay ?? request.overlay
@@ -327,6 +327,8 @@ public final class Stage {
             record.completion.settle(outcome, last: last)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
+        case .minimize(let id): send(.minimize(id, onto: SurfaceID()))
+        case .restore(let id): send(.restore(id, onto: SurfaceID()))
         case .act(let id, let place, let button):
             if let onAction = records[id]?.request.onAction { call { onAction(place, button) } }
         case .validate(let id, let text):

@@ -37,6 +37,8 @@ extension Presentation {
         public let isOrphan: Bool
         /// How many share its surface, itself included.
         public let holders: Int
+        /// Whether it is minimized, so that a notice is seen of it.
+        public let isMinimized: Bool
     }
 }
 

@@ -13,6 +13,8 @@ extension StageEvent {
             "finish \(id): \(status.summary)\(evenIfCancelled ? ", even if cancelled" : "")"
         case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
         case .bodyCancelled(let id): "task of \(id) cancelled"
+        case .minimize(let id, let surface): "minimize \(id), \(surface)"
+        case .restore(let id, let surface): "restore \(id), \(surface)"
         case .dismissAll(let region, let kind, let name):
             "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "")\(name.map { " named \($0)" } ?? "") over \(region?.summary ?? "the stage")"
         case .setDetent(let id, _): "\(id) to another detent"
@@ -93,6 +95,8 @@ extension StageEffect {
         case .settled(let id, let outcome, _):
             "\(id) ended: \(outcome.cause.rawValue)\(outcome.wasShown ? "" : ", never shown")"
         case .gone(let id): "\(id) gone"
+        case .minimize(let id): "minimize \(id)"
+        case .restore(let id): "restore \(id)"
         case .cancelBody(let id): "cancel the body of \(id)"
         case .act(let id, 0, _): "run the action of \(id)"
         case .act(let id, let button, _): "run the action \(button + 1) of \(id)"

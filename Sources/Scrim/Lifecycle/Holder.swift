@@ -1,8 +1,14 @@
 /// One presentation's share of a surface: what its handle asked for, and how far that is.
 struct Holder: Hashable, Sendable, Codable, Identifiable {
     let id: Presentation.ID
-    /// The presentation's overlay, as last changed: the only copy.
-    private(set) var sharedOverlay: Shared<Overlay>
+    /// The overlay that is seen of the presentation, as last changed.
+    ///
+    /// The only copy, unless the presentation is minimized.
+    var sharedOverlay: Shared<Overlay>
+    /// What the presentation goes back to; `nil`: it is not minimized.
+    var minimized: Minimized?
+    /// Whether it only keeps on screen what was seen of a presentation that goes on on another surface.
+    private(set) var isTrace = false
     /// The app's own view, if there is one.
     let view: ViewID?
     let askedAt: Instant
@@ -56,10 +62,20 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         overdueAt = overlay.timing.expectedWithin.map { askedAt + $0.clamped }
     }
 
-    /// The presentation's overlay, as last changed.
+    /// The overlay that is seen of the presentation, as last changed.
     var overlay: Overlay {
         _read { yield sharedOverlay.value }
         _modify { yield &sharedOverlay.value }
+    }
+
+    /// What stays of a presentation on a surface that it leaves for another one.
+    func trace(on surface: SurfaceID) -> Holder {
+        var trace = Holder(
+            id: Presentation.ID(number: .max / 2 + surface.number), overlay: sharedOverlay, view: nil,
+            askedAt: askedAt, isScoped: false)
+        trace.minimized = minimized
+        trace.isTrace = true
+        return trace
     }
 
     /// Whether the body of the `during` still runs, so that it can be cancelled.

@@ -10,6 +10,10 @@ enum StageEffect: Hashable, Sendable, Codable {
     case gone(Presentation.ID)
     /// The body of a `during` is to be cancelled.
     case cancelBody(Presentation.ID)
+    /// The user minimizes a presentation, which needs a surface for that.
+    case minimize(Presentation.ID)
+    /// The user restores a minimized presentation, which may need a surface for that.
+    case restore(Presentation.ID)
     /// The app's handler for an action is to run.
     case act(Presentation.ID, button: Int, Overlay.ActionButton)
     /// The app is to say what is wrong with a text.

@@ -7,7 +7,7 @@ extension Surface {
         _ id: Presentation.ID, _ change: SurfaceEvent.Change, _ context: inout Context
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
-        let overlay = change.applied(to: holders[index].overlay)
+        let overlay = change.applied(to: holders[index].wanted)
         switch change {
         case .problem: showProblem(change, &context)
         case .matches: showMatches(change, &context)
@@ -17,7 +17,7 @@ extension Surface {
                 let validation = holders[index].overlay.content.field?.validation
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
                 let shown = displayedHolder.overlay
-                holders[index].overlay = overlay
+                holders[index].wanted = overlay
                 if !hasTexts(of: shown) { times = 1 }
                 shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
@@ -42,6 +42,8 @@ extension Surface {
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         times = 1
+        // What is minimized does not come back with its result.
+        holders[index].minimized = nil
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
         holders[index].lifetime = .waiting(left: nil)

@@ -29,18 +29,18 @@ extension Surface {
 
     /// Whether there is something in the panel for the keyboard, once the panel takes input.
     var hasKeyTargets: Bool {
-        displayedHolder.view != nil || canBeAnswered
+        displayedHolder.view != nil || canBeAnswered || ownButton != nil
             || (cancel != nil && !isCancelling)
     }
 
     /// Whether there is anything to press.
-    var hasButtons: Bool { cancel != nil || canBeAnswered }
+    var hasButtons: Bool { cancel != nil || canBeAnswered || ownButton != nil }
 
     /// Whether a user has any means to end the surface, now or once it is on screen.
     var canBeEndedByUser: Bool {
         let canBeDragged = kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
         let policies = living.map { $0.overlay.input }
-        return hasButtons || canBeDragged
+        return cancel != nil || canBeAnswered || canBeDragged
             || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }
     }
 
@@ -58,9 +58,10 @@ extension Surface {
 
     /// Whether Escape ends the surface, or cancels its work.
     ///
-    /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it.
+    /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it. Not while it is
+    /// minimized: the user works in the app.
     func yieldsToEscape(in surroundings: Surroundings) -> Bool {
-        guard isVisible(in: surroundings), !isFinal else { return false }
+        guard isVisible(in: surroundings), !isFinal, !isMinimized else { return false }
         return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }
     }
 

@@ -10,6 +10,11 @@ extension Surface {
         guard !isLeavingForGood else { return }
         let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
         settleAll(&context) { $0.result ?? cause }
+        depart(isFlung: isFlung, canBeSeen: canBeSeen, &context)
+    }
+
+    /// The surface goes, with holders that have ended, or have gone on on another one.
+    mutating func depart(isFlung: Bool, canBeSeen: Bool, _ context: inout Context) {
         sheet?.fling = nil
         life = .leaving(until: context.now, showing)
         guard canBeSeen else { return }
@@ -63,7 +68,7 @@ extension Surface {
     func settleAll(_ context: inout Context, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
             let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
-            context.effects.append(.settled(holder.id, outcome, last: holder.sharedOverlay))
+            context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
             if holder.id != displayedHolder.id, let view = holder.view {
                 context.effects.append(.release(view))
             }
@@ -74,7 +79,7 @@ extension Surface {
     ///
     /// After that the surface is removed, or another presentation takes it over.
     func tellGone(_ context: inout Context) {
-        context.effects += holders.map { .gone($0.id) }
+        context.effects += holders.filter { !$0.isTrace }.map { .gone($0.id) }
         if let view = displayedHolder.view { context.effects.append(.release(view)) }
     }
 

@@ -7,6 +7,9 @@ extension Surface {
         var surface = self
         for index in holders.indices {
             surface.holders[index].overlay.content = content(holders[index].overlay.content)
+            if let wanted = holders[index].minimized?.sharedOverlay.value.content {
+                surface.holders[index].minimized?.sharedOverlay.value.content = content(wanted)
+            }
         }
         surface.spoken.text = spoken(surface)
         return surface

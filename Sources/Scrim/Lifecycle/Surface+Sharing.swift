@@ -91,7 +91,7 @@ extension Surface {
         }
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
         let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
-        context.effects += [.settled(id, outcome, last: holder.sharedOverlay), .gone(id)]
+        context.effects += [.settled(id, outcome, last: holder.sharedWanted), .gone(id)]
         if let view = holder.view { context.effects.append(.release(view)) }
     }
 }

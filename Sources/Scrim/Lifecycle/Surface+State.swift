@@ -96,7 +96,7 @@ extension Surface {
     /// Whether the surface offers something that is lost with it ("Undo"): nobody takes it away before it was seen.
     ///
     /// A final status offers nothing.
-    var canBeAnswered: Bool { !displayedHolder.overlay.content.actions.isEmpty }
+    var canBeAnswered: Bool { !displayedHolder.overlay.content.actions.isEmpty || isMinimized }
 
     /// Whether lifetimes pause: the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }

@@ -94,6 +94,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .wait(let id, let cause): wait(id, cause, context)
         case .finish(let id, let cause, let content): finish(id, cause, says: content, &context)
         case .settle(let id, let cause): settle(id, cause, &context)
+        case .moveOut(let id): moveOut(id, &context)
         case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
         case .reportedCut(let id): withHolder(id) { $0.wasReportedCut = true }
         case .reportedAbsence: absence = .reported

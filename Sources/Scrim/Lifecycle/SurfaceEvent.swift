@@ -39,6 +39,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case finish(Presentation.ID, Presentation.Cause, says: Overlay.Content)
     /// One holder of several ends.
     case settle(Presentation.ID, Presentation.Cause)
+    /// A holder goes on on another surface: it is minimized or restored.
+    case moveOut(Presentation.ID)
     /// A holder was reported as overdue, and is not reported again.
     case reportedOverdue(Presentation.ID)
     /// A holder's view was reported as cut off, and is not reported again.

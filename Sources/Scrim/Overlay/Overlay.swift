@@ -54,6 +54,16 @@ public struct Overlay: Hashable, Sendable, Codable {
     public var sheet = Overlay.Sheet()
     /// What showing the overlay does if one of the same kind is presented over the same region.
     public var onRepeat: Overlay.RepeatPolicy
+    /// Whether the user can minimize the overlay: then its panel has a button "Hide".
+    ///
+    /// ```swift
+    /// window.overlays.show(.veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true))
+    /// ```
+    ///
+    /// Minimized, the presentation is a notice at the bottom edge, with the same text, progress and cancel button and a
+    /// button "Show"; it blocks nothing (`Presentation.minimize()`). For veils, loading and activity overlays over the
+    /// window, without a view of the app's; other overlays ignore this. Default: no.
+    public var canMinimize = false
     /// The overlay's rank among waiting HUDs; other overlays do not wait and ignore this.
     public var priority: Overlay.Priority
     /// A stable name of the app's, which the host sets as the toolkit's own identifier, for UI tests.

@@ -41,7 +41,7 @@ extension Stage.Strings {
     private init(
         cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
         actionByKey: String, search: String, nothingFound: String, clearAll: String, undoAll: String,
-        retry: String,
+        retry: String, hide: String, show: String,
         grabber: String, contentDetent: String, fullDetent: String
     ) {
         (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
@@ -49,6 +49,7 @@ extension Stage.Strings {
         (self.action, self.actionByKey) = (action, actionByKey)
         (self.search, self.nothingFound) = (search, nothingFound)
         (self.clearAll, self.undoAll, self.retry) = (clearAll, undoAll, retry)
+        (self.hide, self.show) = (hide, show)
         (self.grabber, self.contentDetent, self.fullDetent) = (grabber, contentDetent, fullDetent)
     }
 
@@ -64,6 +65,8 @@ extension Stage.Strings {
         clearAll: "Alle löschen",
         undoAll: "Alles rückgängig machen",
         retry: "Erneut versuchen",
+        hide: "Ausblenden",
+        show: "Einblenden",
         grabber: "Größe des Blatts",
         contentDetent: "Passend zum Inhalt",
         fullDetent: "Ganz")
@@ -80,6 +83,8 @@ extension Stage.Strings {
         clearAll: "Tout effacer",
         undoAll: "Tout annuler",
         retry: "Réessayer",
+        hide: "Masquer",
+        show: "Afficher",
         grabber: "Taille du panneau",
         contentDetent: "Ajustée au contenu",
         fullDetent: "Entière")
@@ -96,6 +101,8 @@ extension Stage.Strings {
         clearAll: "Borrar todo",
         undoAll: "Deshacer todo",
         retry: "Reintentar",
+        hide: "Ocultar",
+        show: "Mostrar",
         grabber: "Tamaño del panel",
         contentDetent: "Ajustado al contenido",
         fullDetent: "Completo")
@@ -111,6 +118,8 @@ extension Stage.Strings {
         clearAll: "Cancella tutto",
         undoAll: "Annulla tutto",
         retry: "Riprova",
+        hide: "Nascondi",
+        show: "Mostra",
         grabber: "Dimensione del pannello",
         contentDetent: "Adattata al contenuto",
         fullDetent: "Intera")
@@ -126,6 +135,8 @@ extension Stage.Strings {
         clearAll: "すべて消去",
         undoAll: "すべて元に戻す",
         retry: "再試行",
+        hide: "隠す",
+        show: "表示",
         grabber: "シートのサイズ",
         contentDetent: "コンテンツに合わせる",
         fullDetent: "全体")
@@ -141,6 +152,8 @@ extension Stage.Strings {
         clearAll: "全部清除",
         undoAll: "全部撤销",
         retry: "重试",
+        hide: "隐藏",
+        show: "显示",
         grabber: "面板大小",
         contentDetent: "适合内容",
         fullDetent: "完整")
@@ -156,6 +169,8 @@ extension Stage.Strings {
         clearAll: "全部清除",
         undoAll: "全部復原",
         retry: "重試",
+        hide: "隱藏",
+        show: "顯示",
         grabber: "面板大小",
         contentDetent: "符合內容",
         fullDetent: "完整")
@@ -171,6 +186,8 @@ extension Stage.Strings {
         clearAll: "مسح الكل",
         undoAll: "التراجع عن الكل",
         retry: "إعادة المحاولة",
+        hide: "إخفاء",
+        show: "إظهار",
         grabber: "حجم اللوحة",
         contentDetent: "ملائم للمحتوى",
         fullDetent: "كامل")

@@ -26,6 +26,10 @@ extension Stage {
         public var undoAll = "Undo All"
         /// The title of the button that tries undoable work again whose error is shown.
         public var retry = "Try Again"
+        /// The title of the button that minimizes an overlay (`Overlay.canMinimize`).
+        public var hide = "Hide"
+        /// The title of the button that restores a minimized overlay.
+        public var show = "Show"
         /// The name of a sheet's grabber for assistive technology.
         public var grabber = "Sheet size"
         /// The name of the detent at the content's height, for assistive technology.

@@ -19,6 +19,10 @@ enum StageEvent: Hashable, Sendable, Codable {
     case bodyCancelled(Presentation.ID)
     /// The program ends everything over a region, or all of one kind or name; `nil`: everywhere, and of any.
     case dismissAll(Region?, kind: Overlay.Kind? = nil, identifier: String? = nil)
+    /// A presentation is minimized: it goes on as a notice, on this surface.
+    case minimize(Presentation.ID, onto: SurfaceID)
+    /// A minimized presentation covers its region again, on this surface unless it shares one.
+    case restore(Presentation.ID, onto: SurfaceID)
     /// The program sends a sheet to a detent.
     case setDetent(Presentation.ID, Overlay.Detent)
     /// Somebody wants to know where a sheet is, frame by frame, or does no more.
@@ -49,7 +53,7 @@ enum StageEvent: Hashable, Sendable, Codable {
             case .sheet: false
             }
         case .laidOut: true
-        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent,
+        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent,
             .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -64,7 +68,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .show, .end: true
         case .change, .laidOut: isCoalesced
-        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .setDetent, .follow,
+        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent, .follow,
             .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -75,7 +79,7 @@ enum StageEvent: Hashable, Sendable, Codable {
     var presentation: Presentation.ID? {
         switch self {
         case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
-            .bodyEnded(let id, _), .bodyCancelled(let id), .setDetent(let id, _), .follow(let id, _):
+            .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _), .setDetent(let id, _), .follow(let id, _):
             id
         case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
             .host, .wake:

@@ -45,9 +45,16 @@ extension StageMachine {
     mutating func dismissAll(
         _ region: Region?, _ kind: Overlay.Kind?, _ identifier: String?, now: Instant
     ) -> [StageEffect] {
-        let ids = surfaces.filter { (region ?? $0.region) == $0.region && (kind ?? $0.kind) == $0.kind }
-            .flatMap(\.living)
-            .filter { identifier == nil || $0.overlay.identifier == identifier }.map(\.id)
+        // What is minimized counts as what and where it was.
+        let ids = surfaces.filter { surface in
+            let home = surface.displayedHolder.minimized
+            let (itsRegion, itsKind) = (
+                home?.region ?? surface.region, home?.sharedOverlay.value.kind ?? surface.kind
+            )
+            return (region ?? itsRegion) == itsRegion && (kind ?? itsKind) == itsKind
+        }
+        .flatMap(\.living)
+        .filter { identifier == nil || $0.overlay.identifier == identifier }.map(\.id)
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 

@@ -67,7 +67,7 @@ extension StageMachine {
             isHidden: surface.isHidden(in: surroundings), aside: surface.aside(in: surroundings),
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
-            isDismissedByHand: !surface.dismissedBy.isEmpty, identifier: surface.identifier,
+            isDismissedByHand: !surface.dismissedBy.isEmpty || surface.isMinimized, identifier: surface.identifier,
             stack: surface.stack, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
 
@@ -127,7 +127,7 @@ extension StageMachine {
         let content = surface.displayedHolder.overlay.content
         let isCancelling = surface.isCancelling
         var message = content.message
-        if surface.kind == .activity, message == nil { message = strings.loading }
+        if surface.displayedHolder.wanted.kind == .activity, !surface.isFinal, message == nil { message = strings.loading }
         if surface.times > 1, let text = message {
             message = strings.repeated.replacing("{n}", by: "\(surface.times)").replacing("{text}", by: text)
         }
@@ -143,7 +143,7 @@ extension StageMachine {
             message: message, detail: content.detail, indicator: content.indicator.drawable,
             field: field(of: content), choices: choices(of: content), cancel: cancel,
             isCancelEnabled: !isCancelling && !surface.isLeaving,
-            actions: content.actions.indices.map { content.planned($0) },
+            actions: content.actions.indices.map { content.planned($0) } + ownActions(of: surface),
             leadsWithDefault: surroundings.environment.buttonOrder == .defaultFirst,
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
@@ -151,6 +151,15 @@ extension StageMachine {
 }
 
 extension StageMachine {
+    /// The library's own button, which hosts show like one of the app's.
+    private func ownActions(of surface: Surface) -> [PanelContent.Action] {
+        switch surface.ownButton {
+        case nil: []
+        case .minimize: [PanelContent.Action(title: surroundings.defaults.strings.hide)]
+        case .restore: [PanelContent.Action(title: surroundings.defaults.strings.show)]
+        }
+    }
+
     /// The field of a panel: the app's, or the one that searches its list.
     private func field(of content: Overlay.Content) -> PanelContent.Field? {
         if let field = content.field { return PanelContent.Field(field) }

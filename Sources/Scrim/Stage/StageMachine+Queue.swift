@@ -111,7 +111,9 @@ extension StageMachine {
     /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
     /// is more urgent, which it would cover.
     func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
-        guard !occupants.isEmpty else { return true }
+        // What is minimized is always within reach.
+        guard !occupants.isEmpty, !surfaces[index].isMinimized else { return true }
+        let occupants = occupants.filter { !surfaces[$0].isMinimized }
         return occupants.count < stackLimit(at: surfaces[index].placement)
             && occupants.allSatisfy {
                 surfaces[$0].region == surfaces[index].region

@@ -44,7 +44,7 @@ extension StageMachine {
     ) -> [StageEffect] {
         let overlay = request.overlay
         var same = surfaces.places(over: request.region, overlay.kind).filter {
-            !surfaces[$0].clearsStack && surfaces[$0].isUpdated(by: overlay)
+            surfaces[$0].isShareable && surfaces[$0].isUpdated(by: overlay)
         }
         var effects: [StageEffect] = []
         let last = same.lastIndex { isInFront($0) && surfaces[$0].placement == overlay.placement }
@@ -73,13 +73,13 @@ extension StageMachine {
         let kind = request.overlay.kind
         return surfaces.places(over: request.region, kind).filter {
             kind != .hud
-                || surfaces[$0].placement == request.overlay.placement && !surfaces[$0].clearsStack
+                || surfaces[$0].placement == request.overlay.placement && surfaces[$0].isShareable
         }
     }
 
     /// Whether a new presentation may share a surface: not one that steps aside for a dialog, which the new one
     /// must cover.
-    private func isInFront(_ index: Int) -> Bool { !surfaces[index].isAside(in: surroundings) }
+    func isInFront(_ index: Int) -> Bool { !surfaces[index].isAside(in: surroundings) }
 
     /// A surface of its own comes on stage; what the host says of its region counts for all that is there.
     private mutating func enter(_ holder: Holder, _ request: ShowRequest, now: Instant) -> [StageEffect] {

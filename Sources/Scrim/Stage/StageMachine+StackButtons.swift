@@ -3,7 +3,7 @@
 extension StageMachine {
     /// Shows the buttons for all notices of a stack while the stack is open.
     mutating func offerButtons(of stack: NoticeStack, now: Instant) -> [StageEffect] {
-        let isOffered = openings[stack.placement] != nil
+        let isOffered = openings[stack.placement] != nil && !stack.members.allSatisfy { surfaces[$0].isMinimized }
         if let index = stack.clearing {
             guard isOffered else { return deliver(.leave(.dismissed, isFlung: false), to: index, now: now) }
             let holder = surfaces[index].displayedHolder
@@ -91,7 +91,7 @@ extension Surface {
 
     /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
     fileprivate func canBeCleared(in surroundings: Surroundings) -> Bool {
-        guard !holders.contains(where: \.hasRunningBody) else { return false }
+        guard !isMinimized, !holders.contains(where: \.hasRunningBody) else { return false }
         return canBeEndedByUser || !dismissedBy.isEmpty
             || holders.allSatisfy { $0.wholeLifetime(in: surroundings) != nil }
     }

@@ -42,6 +42,8 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .bodyCancelled(let id): return bodyCancelled(id, now: now)
         case .dismissAll(let region, let kind, let identifier):
             return dismissAll(region, kind, identifier, now: now)
+        case .minimize(let id, let surface): return minimize(id, onto: surface, now: now)
+        case .restore(let id, let surface): return restore(id, onto: surface, now: now)
         case .setDetent(let id, let detent):
             // Of those who share a sheet, the newest decides.
             guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {
@@ -84,9 +86,10 @@ struct StageMachine: Hashable, Sendable, Codable {
             return effects + (act.map { perform($0, now: now) } ?? [])
         case .user(.panelReleased(let id, _, _)):
             let act = userAct(event)
+            let own = pressOwnButton(event)
             endTouch(id)
-            return act.map { perform($0, now: now) } ?? []
-        case .user: return userAct(event).map { perform($0, now: now) } ?? []
+            return own ?? act.map { perform($0, now: now) } ?? []
+        case .user: return pressOwnButton(event) ?? userAct(event).map { perform($0, now: now) } ?? []
         case .surroundings(.region(let region, let state)):
             let before = surroundings.regions.state(of: region)
             return setRegion(region, state, now: now) + misuses(over: region, was: before)

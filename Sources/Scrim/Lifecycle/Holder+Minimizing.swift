@@ -1,0 +1,52 @@
+extension Holder {
+    /// What a minimized presentation goes back to.
+    struct Minimized: Hashable, Sendable, Codable {
+        /// The overlay as the program wants it; what is seen meanwhile follows from it.
+        var sharedOverlay: Shared<Overlay>
+        let region: Region
+    }
+
+    /// The presentation's overlay as the program wants it.
+    var sharedWanted: Shared<Overlay> { minimized?.sharedOverlay ?? sharedOverlay }
+
+    /// The presentation's overlay as the program wants it; what is seen of a minimized one follows from it.
+    var wanted: Overlay {
+        get { sharedWanted.value }
+        set {
+            guard minimized != nil else { return overlay = newValue }
+            minimized?.sharedOverlay.value = newValue
+            overlay = newValue.pill
+        }
+    }
+
+    /// Only a notice is left of the presentation.
+    mutating func minimize(from region: Region) {
+        minimized = Minimized(sharedOverlay: sharedOverlay, region: region)
+        overlay = overlay.pill
+    }
+
+    /// The presentation is as it was before it was minimized, with what was changed meanwhile.
+    mutating func restore() {
+        guard let minimized else { return }
+        sharedOverlay = minimized.sharedOverlay
+        self.minimized = nil
+    }
+}
+
+extension Overlay {
+    /// What is seen of the overlay while it is minimized: a notice with its texts, its indicator and its cancel button.
+    fileprivate var pill: Overlay {
+        var pill = Overlay.hud(nil, indicator: content.indicator, placement: Tuning.pillPlacement)
+        pill.content = content
+        pill.content.actions = []
+        (pill.content.field, pill.content.choices) = (nil, nil)
+        // A style of the app's own is one for the whole window.
+        if case .custom = appearance {} else { pill.appearance = appearance }
+        pill.input = InputPolicy(outside: .live)
+        pill.timing = timing
+        pill.timing.grace = .zero
+        pill.priority = priority
+        pill.identifier = identifier
+        return pill
+    }
+}

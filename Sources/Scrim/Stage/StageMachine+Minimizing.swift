@@ -1,0 +1,63 @@
+// Rule 29: a minimized presentation is a notice with a button that restores it; what was minimized together comes back
+// one by one.
+
+extension StageMachine {
+    /// Has a presentation go on as a notice.
+    ///
+    /// - Parameter surface: The notice's surface.
+    mutating func minimize(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
+        guard let (index, place) = place(of: id), surfaces[index].isMinimizable else { return [] }
+        var holder = surfaces[index].holders[place]
+        let region = surfaces[index].region
+        let effects = deliver(.moveOut(id), to: index, now: now)
+        holder.minimize(from: region)
+        surfaces.append(Surface(id: surface, holder: holder, region: .window))
+        return effects + setRegion(.window, surroundings.regions.window, now: now)
+    }
+
+    /// Has a minimized presentation cover its region again, with others or on a surface of its own.
+    mutating func restore(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
+        guard let (index, place) = place(of: id), let minimized = surfaces[index].holders[place].minimized
+        else { return [] }
+        var holder = surfaces[index].holders[place]
+        let effects = deliver(.moveOut(id), to: index, now: now)
+        holder.restore()
+        if holder.overlay.onRepeat == .join,
+            let index = surfaces.places(over: minimized.region, holder.overlay.kind).last(where: {
+                isInFront($0) && surfaces[$0].takesIn(holder.overlay)
+            })
+        {
+            return effects + deliver(.join(holder), to: index, now: now)
+        }
+        surfaces.append(Surface(id: surface, holder: holder, region: minimized.region))
+        return effects + setRegion(minimized.region, surroundings.regions.window, now: now)
+    }
+
+    /// What the user does by a button of the library's own; `nil`: it is none.
+    ///
+    /// A tap on what is left of a minimized presentation restores it, too.
+    func pressOwnButton(_ event: HostEvent) -> [StageEffect]? {
+        switch event {
+        case .user(.actionTaken(let id, let button)):
+            guard let surface = surface(id),
+                button == surface.displayedHolder.overlay.content.actions.count
+            else { return nil }
+            return press(surface.ownButton, of: surface)
+        case .user(.panelReleased(let id, let way, _)):
+            guard let surface = surface(id), surface.isMinimized, !onlyOpensStack(surface),
+                way.isWithin(Tuning.tapSlop, of: .zero),
+                surface.inputLayer(in: surroundings)?.panelTakesInput == true
+            else { return nil }
+            return press(.restore, of: surface)
+        default: return nil
+        }
+    }
+
+    private func press(_ button: Surface.OwnButton?, of surface: Surface) -> [StageEffect]? {
+        guard let button, !surface.isLeaving else { return nil }
+        switch button {
+        case .minimize: return surface.living.map { .minimize($0.id) }
+        case .restore: return surface.living.map { .restore($0.id) }
+        }
+    }
+}

@@ -1,0 +1,368 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 29: work that need not hold the user up can be minimized, and goes on as a notice.
+@MainActor
+@Suite struct Rule29MinimizingTests {
+    let host = TestHost()
+    /// A point of the window beside every panel.
+    let corner = Geometry.Point(x: 20, y: 20)
+
+    private func export(_ text: String = "Exporting") -> Overlay {
+        Overlay.veil(text, indicator: .bar(0), cancel: .standard).with(\.canMinimize, true)
+    }
+
+    private func shown(_ overlay: Overlay) -> Presentation {
+        let presentation = host.overlays.show(overlay)
+        host.pass(1_000)
+        return presentation
+    }
+
+    private func hide(_ text: String = "Exporting") {
+        host.takeButton("Hide", on: text)
+        host.pass(1_000)
+    }
+
+    private func titles(_ text: String = "Exporting") -> [String] {
+        host.surface(saying: text)?.panel.actions.map(\.title) ?? []
+    }
+
+    private func kind(_ text: String = "Exporting") -> Overlay.Kind? { host.surface(saying: text)?.kind }
+
+    private func finish() {
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Hide and Show
+
+    @Test func hideMakesItANoticeThatBlocksNothing() {
+        let veil = shown(export())
+        #expect(host.tap(at: corner) == .nobody)
+        #expect(titles() == ["Hide"])
+        hide()
+        #expect(kind() == .hud && veil.isMinimized && !veil.hasEnded && veil.isVisible)
+        #expect(host.surface(saying: "Exporting")?.placement == .bottom)
+        #expect(host.tap(at: corner) == .app)
+        #expect(titles() == ["Show"] && host.surface(saying: "Exporting")?.panel.cancel == "Cancel")
+        finish()
+    }
+
+    @Test func inputIsFreeAtOnceAndTheVeilLeavesAsItWas() {
+        _ = shown(export())
+        host.takeButton("Hide", on: "Exporting")
+        #expect(host.tap(at: corner) == .app)
+        let leaving = host.plan.surfaces.first { $0.kind == .veil }
+        #expect(leaving?.isLeaving == true)
+        #expect(leaving?.panel.actions.map(\.title) == ["Hide"], "the panel does not change as it goes")
+        host.pass(2_000)
+        #expect(host.plan.surfaces.map(\.kind) == [.hud])
+        finish()
+    }
+
+    @Test(arguments: ["the button", "a tap", "the program"])
+    func itIsRestoredBy(_ means: String) throws {
+        let veil = shown(export())
+        hide()
+        switch means {
+        case "the button": host.takeButton("Show", on: "Exporting")
+        case "a tap":
+            let notice = try #require(host.surface(saying: "Exporting"))
+            #expect(notice.isDismissedByHand, "the host reports presses on its panel")
+            host.stage.report(.panelReleased(notice.id, by: .zero, velocity: .zero))
+        default: veil.restore()
+        }
+        host.pass(1_000)
+        #expect(kind() == .veil && !veil.isMinimized && !veil.hasEnded)
+        #expect(host.tap(at: corner) == .nobody)
+        #expect(host.plan.surfaces.map(\.kind) == [.veil])
+        finish()
+    }
+
+    @Test func aFlickOrTheEndOfADragRestoresNothing() throws {
+        let veil = shown(export())
+        hide()
+        let notice = try #require(host.surface(saying: "Exporting"))
+        host.stage.report(
+            .panelReleased(notice.id, by: Geometry.Point(x: 0, y: 60), velocity: Geometry.Point(x: 0, y: 900)))
+        host.pass(1_000)
+        #expect(veil.isMinimized && !veil.hasEnded)
+        finish()
+    }
+
+    @Test func thePanelSaysHideInTheUsersLanguage() {
+        host.stage.defaults.strings = Stage.Strings(languages: ["de"])
+        _ = shown(export())
+        #expect(titles() == ["Ausblenden"])
+        host.takeButton("Ausblenden", on: "Exporting")
+        host.pass(1_000)
+        #expect(titles() == ["Einblenden"])
+        finish()
+    }
+
+    @Test func hideComesAfterTheAppsButtonsAndRunsNoneOfThem() {
+        var overlay = export()
+        overlay.content.actions = ["Details"]
+        var taken: [Int] = []
+        let veil = host.overlays.show(overlay, onAction: { taken.append(0) })
+        host.pass(1_000)
+        #expect(titles() == ["Details", "Hide"])
+        hide()
+        #expect(veil.isMinimized && taken.isEmpty)
+        #expect(titles() == ["Show"], "the app's own buttons are for the open panel")
+        veil.restore()
+        host.pass(1_000)
+        #expect(titles() == ["Details", "Hide"])
+        host.takeButton("Details", on: "Exporting")
+        #expect(taken == [0])
+        finish()
+    }
+
+    // MARK: What goes on
+
+    @Test func whatChangesMeanwhileIsSeenInBoth() {
+        let veil = shown(export())
+        hide()
+        veil.message = "Exporting 2 of 3"
+        veil.progress = 0.5
+        veil.detail = "b.jpg"
+        host.pass(100)
+        #expect(kind("Exporting 2 of 3") == .hud)
+        #expect(host.surface(saying: "Exporting 2 of 3")?.panel.indicator.progress == 0.5)
+        #expect(veil.message == "Exporting 2 of 3" && veil.content.detail == "b.jpg")
+        veil.restore()
+        host.pass(1_000)
+        let panel = host.surface(saying: "Exporting 2 of 3")?.panel
+        #expect(kind("Exporting 2 of 3") == .veil && panel?.detail == "b.jpg")
+        #expect(panel?.indicator.progress == 0.5)
+        finish()
+    }
+
+    @Test func itsResultIsANotice() {
+        let veil = shown(export())
+        hide()
+        veil.finish(.success("Exported"))
+        host.pass(100)
+        #expect(kind("Exported") == .hud && titles("Exported").isEmpty)
+        #expect(host.surface(saying: "Exported")?.panel.cancel == nil)
+        #expect(!veil.hasEnded, "it is read to its end")
+        veil.restore()
+        host.pass(100)
+        #expect(kind("Exported") == .hud, "what is done does not come back")
+        host.pass(12_000)
+        #expect(veil.outcome?.cause == .finished)
+        finish()
+    }
+
+    @Test func cancelInTheNoticeCancelsTheWork() async {
+        let task = Task {
+            try await host.overlays.during(export()) { _ in try await Task.sleep(for: .seconds(3_600)) }
+        }
+        while host.stage.presentations.isEmpty { await Task.yield() }
+        host.pass(1_000)
+        hide()
+        host.takeCancel(on: "Exporting")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        host.pass(2_000)
+        #expect(host.stage.presentations.isEmpty && host.leftovers == [])
+    }
+
+    @Test func escapeIsTheAppsWhileItIsMinimized() {
+        let veil = shown(export())
+        hide()
+        host.pressEscape()
+        host.pass(100)
+        #expect(!veil.hasEnded && veil.isMinimized)
+        finish()
+    }
+
+    @Test func timeoutsAndOverdueReportsGoOn() {
+        let veil = shown(export().with(\.timing.timeout, .seconds(5)))
+        hide()
+        host.pass(5_000)
+        #expect(veil.outcome == Presentation.Outcome(cause: .expired, wasShown: true))
+        finish()
+    }
+
+    @Test(arguments: [true, false])
+    func itEndsOnceAndIsGoneOnce(isRestored: Bool) async {
+        let veil = shown(export())
+        hide()
+        if isRestored { veil.restore() }
+        veil.dismiss()
+        host.pass(2_000)
+        #expect(veil.outcome == Presentation.Outcome(cause: .dismissed, wasShown: true))
+        await veil.gone()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aClosedWindowEndsIt() {
+        let veil = shown(export())
+        hide()
+        host.close()
+        #expect(veil.outcome?.cause == .windowGone)
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: Others
+
+    @Test func severalAreAListBeyondTheLimitOfAStack() {
+        let veils = (1...5).map { number in
+            let veil = shown(export("\(number)"))
+            veil.minimize()
+            host.pass(1_000)
+            return veil
+        }
+        #expect(veils.map(\.isMinimized) == Array(repeating: true, count: 5))
+        #expect(host.messages == ["1", "2", "3", "4", "5"], "none of them waits for its turn")
+        host.hover("5")
+        host.pass(500)
+        #expect(host.surface(saying: "1")?.stack?.isOpen == true)
+        #expect(host.surface(saying: "Clear All") == nil && !host.messages.contains(""), "nothing can be cleared")
+        finish()
+    }
+
+    @Test func aNoticeFindsRoomBesideIt() {
+        for number in 1...3 {
+            let veil = shown(export("\(number)"))
+            veil.minimize()
+            host.pass(1_000)
+        }
+        host.overlays.flash(.hud("Saved", placement: .bottom))
+        host.pass(200)
+        #expect(host.messages == ["1", "2", "3", "Saved"])
+        finish()
+    }
+
+    @Test func clearAllLeavesItAlone() throws {
+        let veil = shown(export())
+        hide()
+        let saved = host.overlays.flash(.hud("Saved", placement: .bottom))
+        host.pass(200)
+        host.hover("Saved")
+        host.pass(500)
+        let clearing = try #require(host.plan.surfaces.first { $0.panel.actions.first?.title == "Clear All" })
+        host.stage.report(.actionTaken(clearing.id, 0))
+        host.pass(2_000)
+        #expect(saved.hasEnded && !veil.hasEnded && veil.isMinimized)
+        finish()
+    }
+
+    @Test(arguments: [Overlay.RepeatPolicy.join, .refresh, .replace, .update])
+    func aNoticeOfTheAppsNeverTakesItOver(_ policy: Overlay.RepeatPolicy) {
+        let veil = shown(export())
+        hide()
+        _ = host.overlays.show(.hud("Exporting", placement: .bottom).with(\.onRepeat, policy))
+        host.pass(500)
+        #expect(!veil.hasEnded && veil.isMinimized)
+        finish()
+    }
+
+    @Test func thoseWhoShareAVeilAreMinimizedOneByOneAndShareItAgain() {
+        let first = shown(export("First"))
+        let second = shown(export("Second"))
+        #expect(host.plan.surfaces.count == 1)
+        hide("Second")
+        #expect(Set(host.messages) == ["First", "Second"])
+        #expect(host.plan.surfaces.map(\.kind) == [.hud, .hud])
+        first.restore()
+        second.restore()
+        host.pass(2_000)
+        #expect(host.plan.surfaces.map(\.kind) == [.veil])
+        first.dismiss()
+        host.pass(1_000)
+        #expect(first.hasEnded && !second.hasEnded && kind("Second") == .veil)
+        finish()
+    }
+
+    @Test func hideIsThereOnlyIfAllWhoShareTheVeilAllowIt() {
+        let first = shown(export("First"))
+        let second = shown(.veil("Second"))
+        #expect(titles("Second").isEmpty)
+        second.dismiss()
+        host.pass(1_000)
+        #expect(titles("First") == ["Hide"])
+        first.dismiss()
+        finish()
+    }
+
+    @Test func oneOfSeveralIsMinimizedByTheProgramAndTheVeilStays() {
+        let first = shown(export("First"))
+        let second = shown(export("Second"))
+        second.minimize()
+        host.pass(1_000)
+        #expect(kind("First") == .veil && kind("Second") == .hud && !first.isMinimized)
+        #expect(host.tap(at: corner) == .nobody)
+        finish()
+    }
+
+    @Test func restoredWhileTheVeilLeavesItTurnsAround() throws {
+        let veil = shown(export())
+        host.takeButton("Hide", on: "Exporting")
+        let leaving = try #require(host.plan.surfaces.first { $0.kind == .veil })
+        host.pass(50)
+        veil.restore()
+        #expect(host.plan.surfaces.first { $0.kind == .veil }?.id == leaving.id)
+        host.pass(2_000)
+        #expect(host.plan.surfaces.map(\.kind) == [.veil] && !veil.isMinimized)
+        finish()
+    }
+
+    @Test func dismissAllFindsItAsWhatItWas() {
+        let veil = shown(export())
+        hide()
+        host.overlays.dismissAll(.hud)
+        host.pass(1_000)
+        #expect(!veil.hasEnded)
+        host.overlays.dismissAll(.veil)
+        host.pass(1_000)
+        #expect(veil.hasEnded)
+        finish()
+    }
+
+    @Test func inspectionNamesWhatItWas() throws {
+        _ = shown(export().identified("export"))
+        hide()
+        let info = try #require(host.stage.presentations.first)
+        #expect(info.kind == .veil && info.isMinimized && info.region.isWindow)
+        #expect(info.identifier == "export" && info.message == "Exporting")
+        finish()
+    }
+
+    // MARK: What cannot be minimized
+
+    @Test func whatCoversAViewStays() {
+        let list = host.region(at: Geometry.Rect(x: 0, y: 0, width: 200, height: 300))
+        let loading = host.overlays.over(list).show(.loading("Exporting").with(\.canMinimize, true))
+        host.pass(1_000)
+        #expect(titles().isEmpty)
+        loading.minimize()
+        host.pass(1_000)
+        #expect(kind() == .loading && !loading.isMinimized)
+        finish()
+    }
+
+    @Test func sheetsNoticesAndQuestionsStay() {
+        for overlay in [
+            Overlay.hud("A", indicator: .spinner, placement: .top), .question("B", actions: ["Yes"]),
+        ] {
+            let presentation = shown(overlay.with(\.canMinimize, true))
+            presentation.minimize()
+            host.pass(500)
+            #expect(!presentation.isMinimized)
+            presentation.dismiss()
+            host.pass(2_000)
+        }
+        finish()
+    }
+
+    @Test func beforeItIsSeenItCanBeMinimized() {
+        let veil = host.overlays.show(export().with(\.timing.grace, .seconds(1)))
+        veil.minimize()
+        #expect(host.tap(at: corner) == .app)
+        host.pass(2_000)
+        #expect(host.plan.surfaces.map(\.kind) == [.hud] && veil.isMinimized)
+        finish()
+    }
+}
