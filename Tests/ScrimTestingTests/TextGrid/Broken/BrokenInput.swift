@@ -118,7 +118,10 @@ extension BrokenHost {
             ]),
         BrokenHost(
             "takes every button for the first", { FirstButton($0) },
-            rejectedBy: ["a tap on an answer answers the question"]),
+            rejectedBy: [
+                "a tap on an answer answers the question",
+                "Hide leaves a notice that lets everything through, and Show brings the veil back",
+            ]),
         BrokenHost(
             "blocks what is painted", { PaintedBlocker($0) },
             rejectedBy: [

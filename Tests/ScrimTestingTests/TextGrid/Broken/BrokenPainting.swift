@@ -53,6 +53,7 @@ extension BrokenHost {
                 "a text changes in place",
                 "a second show joins, and both must let go",
                 "shown again under its name, a notice is changed in place",
+                "what is minimized can be cancelled, and says what became of it",
                 "a panel whose text grows, grows from what it was",
                 "the cancel button is taken by a tap, and says so until the body returns",
             ]),

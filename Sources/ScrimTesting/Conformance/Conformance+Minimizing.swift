@@ -1,0 +1,75 @@
+@_spi(Host) import Scrim
+
+/// Work that is minimized to a notice, and comes back.
+extension Conformance {
+    nonisolated static var minimizing: [Behavior] {
+        [
+            Behavior(
+                rule: 29, name: "Hide leaves a notice that lets everything through, and Show brings the veil back",
+                needs: [.panels]
+            ) { suite in
+                let veil = suite.overlays.show(suite.export)
+                try await suite.tapButton(suite.stage.defaults.strings.hide, of: veil)
+                let notice = try await suite.panel(showing: suite.stage.defaults.strings.show)
+                try suite.expect(veil.isMinimized && !veil.hasEnded, "the presentation goes on")
+                try suite.expect(notice.texts["Exporting"] != nil, "its text is painted")
+                try suite.expect(
+                    !notice.frame.contains(suite.subject.appButton), "the notice is beside the app's button")
+                await suite.subject.tap(at: suite.subject.appButton)
+                try await suite.wait(for: "the app's button works") { suite.subject.appTaps == 1 }
+                try await suite.tapButton(suite.stage.defaults.strings.show, of: veil)
+                let panel = try await suite.panel(showing: suite.stage.defaults.strings.hide)
+                try suite.expect(panel.texts["Exporting"] != nil, "the veil is back")
+                await suite.subject.tap(at: suite.subject.appButton)
+                await suite.passMoments()
+                try suite.expect(suite.subject.appTaps == 1, "and blocks")
+                veil.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
+                rule: 29, name: "what is minimized can be cancelled, and says what became of it",
+                needs: [.panels]
+            ) { suite in
+                let first = suite.overlays.show(suite.export)
+                try await suite.tapButton(suite.stage.defaults.strings.hide, of: first)
+                _ = try await suite.panel(showing: suite.stage.defaults.strings.show)
+                try await suite.tapButton(suite.stage.defaults.strings.cancel, of: first)
+                try await suite.wait(for: "Cancel ends it") { first.outcome?.cause == .cancelButton }
+                try await suite.expectNothingLeft()
+
+                let second = suite.overlays.show(suite.export)
+                try await suite.tapButton(suite.stage.defaults.strings.hide, of: second)
+                _ = try await suite.panel(showing: suite.stage.defaults.strings.show)
+                second.finish(.success("Exported"))
+                let result = try await suite.panel(showing: "Exported")
+                try suite.expect(result.texts.count == 1, "the result has no buttons: \(result.texts.keys)")
+                await suite.subject.tap(at: suite.subject.appButton)
+                try await suite.wait(for: "the app's button works") { suite.subject.appTaps == 1 }
+                second.dismiss()
+                try await suite.expectNothingLeft()
+            },
+        ]
+    }
+
+    /// A veil that can be minimized, with a button of the app's before that.
+    private var export: Overlay {
+        var overlay = Overlay.veil("Exporting", cancel: .standard).plain("export").with(\.canMinimize, true)
+        overlay.content.actions = ["Details"]
+        return overlay
+    }
+
+    /// The panel with this text, once it is where it stays, and the other is gone.
+    private func panel(showing text: String) async throws -> ConformancePanel {
+        try await wait(for: "“\(text)” is painted, where it stays") {
+            subject.panel("export")?.texts[text] != nil && areAtRest("export")
+        }
+        await passMoments()
+        return try unwrap(subject.panel("export"), "“\(text)” is painted")
+    }
+
+    private func tapButton(_ title: String, of presentation: Presentation) async throws {
+        try await waitUntilShown(presentation)
+        let button = try unwrap(try await panel(showing: title).texts[title], "“\(title)” is painted")
+        await subject.tap(at: button.middle)
+    }
+}
