@@ -5,7 +5,7 @@ extension BrokenMachine {
     static let ofUsers = [
         runsTheOldestAction, runsActionsTwice, runsActionsAfterTheEnd, disablesEarly, neverDisables,
         endsWithItsBody,
-        asksAgain, believesTheCancelled,
+        asksAgain, believesTheCancelled, settlesTheMinimized, blocksForTheMinimized,
     ]
 
     private static let runsTheOldestAction = BrokenMachine(
@@ -24,6 +24,26 @@ extension BrokenMachine {
                 }
             }),
         scenario: .joinedNotices, rejectedBy: .acted)
+
+    private static let settlesTheMinimized = BrokenMachine(
+        flaw: Flaw(
+            name: "ends what is minimized",
+            spoil: { _, event, machine, effects in
+                guard case .minimize(let id, _) = event, let holder = machine.holder(id) else { return }
+                let outcome = Presentation.Outcome(cause: .dismissed, wasShown: true)
+                effects.append(.settled(id, outcome, last: holder.sharedOverlay))
+            }),
+        scenario: .minimizedVeil, rejectedBy: .balanced)
+
+    private static let blocksForTheMinimized = BrokenMachine(
+        flaw: Flaw(
+            name: "blocks for what is minimized",
+            misdraw: { machine, plan in
+                for surface in machine.surfaces where surface.isMinimized && !surface.isLeaving {
+                    plan.input.layers.append(surface.layer(panelTakesInput: true))
+                }
+            }),
+        scenario: .minimizedVeil, rejectedBy: .input)
 
     private static let runsActionsTwice = BrokenMachine(
         flaw: Flaw(

@@ -226,7 +226,7 @@ extension StageMachine {
 }
 
 extension Surface {
-    fileprivate func layer(panelTakesInput: Bool) -> InputPlan.Layer {
+    func layer(panelTakesInput: Bool) -> InputPlan.Layer {
         InputPlan.Layer(
             surface: id, region: region, outside: .blocked, tapOutside: .ignored,
             panelTakesInput: panelTakesInput)

@@ -145,6 +145,7 @@ struct CanonicalForm {
     /// Of the face counts only what it shows; its times are those of a moment long ago.
     private mutating func put(face holder: Holder) {
         bytes.append(UInt8(truncatingIfNeeded: holder.id.number))
+        put(holder.minimized != nil, holder.isTrace)
         put(holder.overlay.content.message)
         put(answersIn: holder.overlay.content)
         put(holder.cancelledBy)

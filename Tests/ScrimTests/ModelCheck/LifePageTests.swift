@@ -9,7 +9,7 @@ struct LifePageTests {
     private static let page = "docs/design/life.md"
     /// Together they have every transition.
     private static let scenarios: [Scenario] = [
-        .veil, .notice, .cancelledTogether,
+        .veil, .minimizedVeil, .notice, .cancelledTogether,
         Scenario(
             name: "a loading view, joined by one that has less grace",
             roles: [

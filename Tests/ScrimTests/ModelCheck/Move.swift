@@ -20,6 +20,8 @@ enum Move: Hashable, Sendable {
     case escape
     case cancel(SurfaceID)
     case action(SurfaceID)
+    /// The user presses the library's own button: Hide or Show.
+    case ownButton(SurfaceID)
     /// The user types into a question's field: a text that the app accepts, or one that it does not.
     case type(SurfaceID, good: Bool)
     /// Enter is pressed in the field.
@@ -107,6 +109,9 @@ extension World {
         }
         if surface.inputLayer?.tapOutside == .dismisses || surface.isLeaving { moves.append(.tapOutside(id)) }
         if surface.cancel != nil { moves.append(.cancel(id)) }
+        if surface.isVisible, surface.ownButton != nil, surface.living.allSatisfy(hasRoomElsewhere) {
+            moves.append(.ownButton(id))
+        }
         if scenario.world.contains(.drags), surface.sheet != nil {
             moves += [.grab(id), .letGo(id, dismisses: true), .letGo(id, dismisses: false)]
         }
@@ -114,6 +119,12 @@ extension World {
             moves += [.action(id), .hover(id, !surface.isHovered)]
             if scenario.world.contains(.focus) { moves.append(.focus(id, !surface.isFocused)) }
         }
+    }
+
+    /// Whether a presentation can go to its other surface: what it left there before has gone.
+    private func hasRoomElsewhere(_ holder: Holder) -> Bool {
+        let role = Scenario.role(of: holder.id)
+        return seen(holder.minimized == nil ? Scenario.pill(role) : Scenario.surface(role)) == nil
     }
 
     private func addAnswers(to surface: SeenSurface, to moves: inout [Move]) {

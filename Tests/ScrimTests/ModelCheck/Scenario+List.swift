@@ -20,12 +20,21 @@ extension Overlay {
 /// One presentation, until there is no state left that was not seen.
 extension Scenario {
     static let singles = [
-        veil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer, leftNotice,
+        veil, minimizedVeil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer, leftNotice,
     ]
 
     static let veil = Scenario(
         name: "a veil with a cancel button",
         roles: [Role(overlay: .veil("work", cancel: .standard).paced(grace: 2, minimum: 4))], world: .all)
+
+    static let minimizedVeil = Scenario(
+        name: "a veil that can be minimized",
+        roles: [Role(overlay: minimizable("work").paced(grace: 1, minimum: 1, fade: 1))],
+        world: [.destruction, .lateness])
+
+    static func minimizable(_ text: String) -> Overlay {
+        Overlay.veil(text, cancel: .standard).with(\.canMinimize, true)
+    }
 
     static let scopedLoading = Scenario(
         name: "a loading view of a `during`, over a view",
@@ -92,7 +101,7 @@ extension Scenario {
         listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
-        leftNotices, sameNotices,
+        leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice,
     ]
 
     static let twoVeils = Scenario(
@@ -101,6 +110,27 @@ extension Scenario {
             Role(overlay: .veil("one", cancel: .standard).paced(grace: 1, minimum: 2)),
             Role(overlay: .veil("other").paced(grace: 2, minimum: 3)),
         ], world: [.window], limit: affordable)
+
+    static let minimizedWork = Scenario(
+        name: "a veil of a `during` with a timeout that can be minimized, in a window that comes and goes",
+        roles: [Role(overlay: minimizable("work").paced(minimum: 2, timeout: 9), isScoped: true)],
+        world: [.window, .lateness, .jumps], limit: affordable)
+
+    static let minimizedVeils = Scenario(
+        name: "two veils that join, are minimized, and join again",
+        roles: [
+            Role(overlay: minimizable("one").paced(grace: 1, minimum: 1, fade: 1)),
+            Role(overlay: minimizable("other").paced(minimum: 2, fade: 1)),
+        ], world: [.window], limit: affordable)
+
+    static let minimizedBesideNotice = Scenario(
+        name: "a veil that is minimized to where an urgent notice is shown",
+        roles: [
+            Role(overlay: minimizable("work").paced(minimum: 1, fade: 1)),
+            Role(
+                overlay: .hud("note", placement: .bottom).with(\.priority, .high)
+                    .paced(minimum: 1, lives: 2, fade: 1)),
+        ], world: [.dialogs], limit: affordable)
 
     static let veilUnderDialog = Scenario(
         name: "a veil over which the app opens a dialog, and one that is shown from the dialog and joins",

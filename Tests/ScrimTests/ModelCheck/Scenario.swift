@@ -90,12 +90,16 @@ final class Scenario: Sendable {
 extension Scenario {
     static func presentation(_ role: Int) -> Presentation.ID { Presentation.ID(number: UInt64(role) + 1) }
     static func surface(_ role: Int) -> SurfaceID { SurfaceID(number: UInt64(role) + 11) }
+    /// The notice that is left of a role while it is minimized.
+    static func pill(_ role: Int) -> SurfaceID { SurfaceID(number: surface(role).number + pillsBegin) }
+    private static let pillsBegin: UInt64 = 40
+    static func isPill(_ id: SurfaceID) -> Bool { id.number >= surface(0).number + pillsBegin }
     /// The dialog that opens after the first.
     static let dialog = DialogID(number: surface(1).number)
     static func view(_ role: Int) -> ViewID { ViewID(number: UInt64(role) + 21) }
     static func region(_ number: Int) -> Region { .view(Region.ID(number: UInt64(number) + 31)) }
 
     static func role(of id: Presentation.ID) -> Int { Int(id.number) - 1 }
-    static func role(of id: SurfaceID) -> Int { Int(id.number) - 11 }
+    static func role(of id: SurfaceID) -> Int { Int(id.number - (isPill(id) ? pillsBegin : 0)) - 11 }
     static func role(of id: ViewID) -> Int { Int(id.number) - 21 }
 }

@@ -14,9 +14,9 @@ extension World {
         return ids.map(Scenario.role).filter { witness.parts[$0].isLiving }.map { scenario.roles[$0] }
     }
 
-    /// Whether a surface blocks what it covers; one that tells how work went does not.
+    /// Whether a surface blocks what it covers; one that tells how work went does not, nor what is minimized.
     private func blocks(_ surface: SurfacePlan) -> Bool {
-        !surface.panel.isFinal && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
+        !surface.panel.isFinal && !Scenario.isPill(surface.id) && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
     }
 
     private func blocksWindow(_ surface: SurfacePlan) -> Bool { surface.region.isWindow && blocks(surface) }
@@ -79,7 +79,7 @@ extension World {
     }
 
     private func hasRival(_ surface: Surface) -> Bool {
-        surface.kind == .hud
+        surface.kind == .hud && !surface.isMinimized
             && machine.surfaces.contains {
                 $0.id != surface.id && $0.kind == .hud && $0.placement == surface.placement
             }

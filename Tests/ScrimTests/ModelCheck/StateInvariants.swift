@@ -49,7 +49,9 @@ extension World {
         guard drawn.count == due.count, Set(drawn) == Set(due) else {
             return .init(.ordered, "drawn: \(drawn), to be drawn: \(due)")
         }
-        let places = plan.surfaces.map { place(of: $0.value) }
+        // What is left of a presentation that has gone on elsewhere has no time of its own.
+        let places = plan.surfaces.filter { machine.surface($0.id)?.displayedHolder.isTrace != true }
+            .map { place(of: $0.value) }
         return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
             ? nil : .init(.stacked, "drawn back to front: \(drawn)")
     }
@@ -97,8 +99,11 @@ extension World {
     }
 
     private func turns() -> Violation? {
-        let placed = seen.filter(\.occupiesPlacement).map(\.placement)
+        let placed = seen.filter { $0.occupiesPlacement && !Scenario.isPill($0.id) }.map(\.placement)
         if Set(placed).count != placed.count { return .init(.turns, "two are at \(placed)") }
+        if let pill = seen.first(where: { $0.isMinimized && $0.isQueued }) {
+            return .init(.turns, "\(pill.id), which is minimized, waits")
+        }
         // Whose place is being left has its turn already.
         let left = Set(seen.filter { $0.occupiesPlacement && $0.isLeaving }.map(\.placement))
         let queued = seen.filter(\.isQueued)

@@ -68,7 +68,7 @@ extension Step {
         var news: [String] = []
         let machine = after.machine
         for surface in machine.surfaces where surface.isVisible(in: machine.surroundings) {
-            let spoken = before.witness.sights[Scenario.role(of: surface.id)].spoken
+            let spoken = before.witness.sight(of: surface.id).spoken
             if !surface.words.isEmpty, surface.words != spoken { news.append(surface.words) }
         }
         let cancelling = machine.surroundings.defaults.strings.cancelling
@@ -126,7 +126,15 @@ extension Surface {
     var words: String {
         let content = displayedHolder.overlay.content
         // The answers of a question are read with the focus.
-        let hint = kind == .question ? nil : content.action.map { "\($0.title) is available" }
+        let hint = kind == .question ? nil : (content.action.map(\.title) ?? ownTitle).map { "\($0) is available" }
         return [content.message, hint].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private var ownTitle: String? {
+        switch ownButton {
+        case nil: nil
+        case .minimize: "Hide"
+        case .restore: "Show"
+        }
     }
 }

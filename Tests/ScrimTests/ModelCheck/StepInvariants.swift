@@ -141,7 +141,7 @@ extension Step {
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .type, .validate, .hover, .focus, .grab, .pull,
+        case .change, .taskCancelled, .frame, .motionEnds, .ownButton, .type, .validate, .hover, .focus, .grab, .pull,
             .scroll, .behave,
             .grow, .transfer, .suspend, .activate, .dialog, .tick, .oversleep, .jump:
             return false
@@ -187,7 +187,7 @@ extension Step {
     /// Only a user, a successor, or the world may take away what has not been seen for long enough.
     private func minimum() -> Violation? {
         switch move {
-        case .tapOutside, .escape, .cancel, .action, .submit, .choose, .letGo, .lift: return nil
+        case .tapOutside, .escape, .cancel, .action, .ownButton, .submit, .choose, .letGo, .lift: return nil
         // What goes to another window awaits its first frame there.
         case .transfer: return nil
         case .bodyEnds(let role, _):
@@ -198,7 +198,7 @@ extension Step {
         default: break
         }
         for surface in before.seen where surface.isVisible && after.canSee(surface.surface) {
-            let owed = before.witness.sights[Scenario.role(of: surface.id)].owedUntil
+            let owed = before.witness.sight(of: surface.id).owedUntil
             guard let owed, owed > after.now else { continue }
             let later = after.seen.first { $0.id == surface.id }
             if later?.isVisible == true { continue }
@@ -225,10 +225,7 @@ extension Step {
             let earlier = before.seen.first { $0.id == surface.id }
             if earlier?.isPresented == true || !surface.wasSeen && surface.isLeaving { continue }
             let over =
-                after.witness.sights[Scenario.role(of: surface.id)].graceOver
-                ?? before.witness.sights[
-                    Scenario.role(of: surface.id)
-                ].graceOver
+                after.witness.sight(of: surface.id).graceOver ?? before.witness.sight(of: surface.id).graceOver
             if let over, over > after.now {
                 return .init(.grace, "\(surface.id) came \(over - after.now) too early")
             }

@@ -62,6 +62,8 @@ extension StageEffect {
             "\(id) ends: \(outcome.cause.rawValue), \(outcome.wasShown ? "seen" : "never seen")"
         case .gone(let id): "\(id) is gone"
         case .cancelBody(let id): "the body of \(id) is cancelled"
+        case .minimize(let id): "\(id) is to be minimized"
+        case .restore(let id): "\(id) is to be restored"
         case .act(let id, _, _): "the action of \(id) runs"
         case .validate(let id, let text): "“\(text)” is to be validated for \(id)"
         case .search(let id, let text): "“\(text)” is searched for in \(id)"

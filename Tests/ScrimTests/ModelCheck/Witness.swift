@@ -5,7 +5,7 @@ struct Witness: Hashable, Sendable {
     /// What is known of one presentation.
     struct Part: Hashable, Sendable {
         var askedAt: Instant?
-        /// How many were asked for before it.
+        /// How many were asked for, or minimized or restored, before it.
         var number = 0
         var outcome: Presentation.Outcome?
         var isGone = false
@@ -43,12 +43,19 @@ struct Witness: Hashable, Sendable {
     }
 
     var parts: [Part]
-    /// By the role that brought the surface.
+    /// By the role that brought the surface; those of what is left of minimized ones come after all others.
     var sights: [Sight]
+
+    /// What is known of a surface.
+    func sight(of id: SurfaceID) -> Sight { sights[index(of: id)] }
+
+    private func index(of id: SurfaceID) -> Int {
+        Scenario.role(of: id) + (Scenario.isPill(id) ? parts.count : 0)
+    }
 
     init(roles: Int) {
         parts = Array(repeating: Part(), count: roles)
-        sights = Array(repeating: Sight(), count: roles)
+        sights = Array(repeating: Sight(), count: 2 * roles)
     }
 
     /// Takes note of a step.
@@ -59,7 +66,7 @@ struct Witness: Hashable, Sendable {
     ) {
         switch step.move {
         case .show(let role):
-            parts[role].number = parts.count { $0.askedAt != nil }
+            parts[role].number = nextNumber
             parts[role].askedAt = now
         case .taskCancelled(let role):
             if parts[role].isLiving, !parts[role].hasReturned { parts[role].wasAsked = true }
@@ -81,7 +88,7 @@ struct Witness: Hashable, Sendable {
         for effect in step.effects { observe(effect) }
         observeLifetimes(step, now: now, seen: seen, waiting: waiting, scenario: scenario)
         for surface in seen {
-            let sight = Scenario.role(of: surface.id)
+            let sight = index(of: surface.id)
             var seen = sights[sight]
             observe(surface, step, &seen, now: now, scenario: scenario)
             if surface.isVisible, step.announcements.contains(where: { $0.text == surface.words }) {
@@ -91,11 +98,14 @@ struct Witness: Hashable, Sendable {
             guard surface.isVisible else { continue }
             for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
         }
-        for role in sights.indices {
-            let id = Scenario.surface(role)
-            if !seen.contains(where: { $0.id == id }) { sights[role] = Sight() }
+        for role in parts.indices {
+            for id in [Scenario.surface(role), Scenario.pill(role)] where !seen.contains(where: { $0.id == id }) {
+                sights[index(of: id)] = Sight()
+            }
         }
     }
+
+    private var nextNumber: Int { (parts.map(\.number).max() ?? 0) + 1 }
 
     private mutating func letGo(_ role: Int) {
         if parts[role].isLiving { parts[role].isLetGo = true }
@@ -109,6 +119,9 @@ struct Witness: Hashable, Sendable {
         case .cancelBody(let id):
             parts[Scenario.role(of: id)].wasBodyCancelled = true
             parts[Scenario.role(of: id)].wasAsked = true
+        case .minimize(let id), .restore(let id):
+            // From now on it is the newest.
+            parts[Scenario.role(of: id)].number = nextNumber
         case .act, .validate, .search, .announce, .play, .misused, .overdue, .unattended, .stalled,
             .handedOver:
             break
@@ -122,7 +135,8 @@ struct Witness: Hashable, Sendable {
         if !surface.isPresented { sight.owedUntil = nil }
         // What went to another window awaits its first frame there, and owes the minimum from then on.
         if case .transfer = step.move, !surface.isVisible { sight.owedUntil = nil }
-        if earlier?.isPresented != true {
+        // What is minimized has had its grace.
+        if earlier?.isPresented != true, !Scenario.isPill(surface.id) {
             for holder in surface.living {
                 let role = Scenario.role(of: holder.id)
                 let over = (parts[role].askedAt ?? now) + scenario.roles[role].overlay.timing.grace

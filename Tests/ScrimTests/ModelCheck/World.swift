@@ -120,6 +120,11 @@ struct World: Sendable {
     /// Has the machine take an event, and be the stage that gets what it hands over.
     private mutating func take(_ event: StageEvent, _ step: inout Step) {
         for effect in subject.handle(event, at: now) {
+            switch effect {
+            case .minimize(let id): take(.minimize(id, onto: Scenario.pill(Scenario.role(of: id))), &step)
+            case .restore(let id): take(.restore(id, onto: Scenario.surface(Scenario.role(of: id))), &step)
+            default: break
+            }
             guard case .handedOver(let surfaces) = effect else {
                 step.effects.append(effect)
                 continue
@@ -171,6 +176,8 @@ struct World: Sendable {
         case .escape: return .host(.escape)
         case .cancel(let surface): return .host(.cancelTaken(surface))
         case .action(let surface): return .host(.actionTaken(surface))
+        case .ownButton(let surface):
+            return .host(.actionTaken(surface, seen(surface)?.displayedHolder.overlay.content.actions.count ?? 0))
         case .type(let surface, let good):
             return .host(.fieldChanged(surface, good ? Scenario.goodText : Scenario.badText))
         case .submit(let surface): return .host(.fieldSubmitted(surface))
