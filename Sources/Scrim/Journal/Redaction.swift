@@ -75,7 +75,8 @@ struct Redaction: Hashable, Sendable {
             return .host(.fieldChanged(id, of(text) ?? ""))
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
-        case .change, .end, .dismissLater, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent, .follow,
+        case .change, .end, .dismissLater, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore,
+            .setDetent, .follow,
             .dragRefused,
             .laidOut, .setDefaults, .watchStalls, .handOver, .host, .wake:
             return event
@@ -110,7 +111,8 @@ struct Redaction: Hashable, Sendable {
             .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
-        case .gone, .cancelBody, .minimize, .restore, .play, .release, .misused, .overdue, .unattended, .stalled:
+        case .gone, .cancelBody, .minimize, .restore, .play, .release, .misused, .overdue, .unattended,
+            .stalled:
             effect
         }
     }

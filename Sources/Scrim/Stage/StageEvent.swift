@@ -53,7 +53,8 @@ enum StageEvent: Hashable, Sendable, Codable {
             case .sheet: false
             }
         case .laidOut: true
-        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent,
+        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
+            .restore, .setDetent,
             .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -68,7 +69,8 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .show, .end: true
         case .change, .laidOut: isCoalesced
-        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent, .follow,
+        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent,
+            .follow,
             .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -79,7 +81,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     var presentation: Presentation.ID? {
         switch self {
         case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
-            .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _), .setDetent(let id, _), .follow(let id, _):
+            .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _),
+            .setDetent(let id, _), .follow(let id, _):
             id
         case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
             .host, .wake:

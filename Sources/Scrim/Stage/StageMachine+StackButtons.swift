@@ -3,7 +3,8 @@
 extension StageMachine {
     /// Shows the buttons for all notices of a stack while the stack is open.
     mutating func offerButtons(of stack: NoticeStack, now: Instant) -> [StageEffect] {
-        let isOffered = openings[stack.placement] != nil && !stack.members.allSatisfy { surfaces[$0].isMinimized }
+        let isOffered =
+            openings[stack.placement] != nil && !stack.members.allSatisfy { surfaces[$0].isMinimized }
         if let index = stack.clearing {
             guard isOffered else { return deliver(.leave(.dismissed, isFlung: false), to: index, now: now) }
             let holder = surfaces[index].displayedHolder

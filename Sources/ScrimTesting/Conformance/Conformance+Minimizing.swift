@@ -5,7 +5,8 @@ extension Conformance {
     nonisolated static var minimizing: [Behavior] {
         [
             Behavior(
-                rule: 29, name: "Hide leaves a notice that lets everything through, and Show brings the veil back",
+                rule: 29,
+                name: "Hide leaves a notice that lets everything through, and Show brings the veil back",
                 needs: [.panels]
             ) { suite in
                 let veil = suite.overlays.show(suite.export)

@@ -83,7 +83,8 @@ public struct Conformance<Subject: ConformanceSubject> {
 
     /// Every behavior, by rule.
     public nonisolated static var behaviors: [Behavior] {
-        (lifecycle + staleness + questions + sharing + queueing + stacks + minimizing + regions + attention + time + order
+        (lifecycle + staleness + questions + sharing + queueing + stacks + minimizing + regions + attention
+            + time + order
             + input
             + focus
             + layout + motion

@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 90)
+        #expect(count == 91)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -28,6 +28,30 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aVeilThatIsHiddenGoesOnAsANotice() async throws {
+        let (fractions, source) = AsyncStream<Double>.makeStream()
+        let work = Task { try await export(fractions) }
+        source.yield(0.5)
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Hide") })
+        screen.takeButton("Hide", on: "Exporting…")
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Show") })
+        #expect(!screen.isCovered(.window))
+        source.finish()
+        #expect(await screen.wait(advancing: .milliseconds(100)) { screen.isShowing("Exported") })
+        try await work.value
+        await expectNothingLeft()
+    }
+
+    private func export(_ export: AsyncStream<Double>) async throws {
+        try await window.overlays.during(
+            .veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true),
+            cancelled: ()
+        ) { veil in
+            for try await fraction in export { veil.report(fraction) }
+            veil.finish(.success("Exported"))
+        }
+    }
+
     private func download(_ download: AsyncStream<Double>) async throws {
         try await window.overlays.during(.veil("Downloading…", cancel: .standard), cancelled: ()) { veil in
             for try await fraction in download { veil.report(fraction) }

@@ -16,7 +16,8 @@ extension World {
 
     /// Whether a surface blocks what it covers; one that tells how work went does not, nor what is minimized.
     private func blocks(_ surface: SurfacePlan) -> Bool {
-        !surface.panel.isFinal && !Scenario.isPill(surface.id) && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
+        !surface.panel.isFinal && !Scenario.isPill(surface.id)
+            && sharers(of: surface.id).contains { $0.overlay.input.outside != .live }
     }
 
     private func blocksWindow(_ surface: SurfacePlan) -> Bool { surface.region.isWindow && blocks(surface) }

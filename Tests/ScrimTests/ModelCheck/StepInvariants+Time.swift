@@ -126,7 +126,8 @@ extension Surface {
     var words: String {
         let content = displayedHolder.overlay.content
         // The answers of a question are read with the focus.
-        let hint = kind == .question ? nil : (content.action.map(\.title) ?? ownTitle).map { "\($0) is available" }
+        let hint =
+            kind == .question ? nil : (content.action.map(\.title) ?? ownTitle).map { "\($0) is available" }
         return [content.message, hint].compactMap { $0 }.joined(separator: ", ")
     }
 

@@ -141,7 +141,8 @@ extension Step {
         case .letGo, .lift: return cause == .drag
         case .region: return cause == .regionGone
         case .window: return cause == .windowGone
-        case .change, .taskCancelled, .frame, .motionEnds, .ownButton, .type, .validate, .hover, .focus, .grab, .pull,
+        case .change, .taskCancelled, .frame, .motionEnds, .ownButton, .type, .validate, .hover, .focus,
+            .grab, .pull,
             .scroll, .behave,
             .grow, .transfer, .suspend, .activate, .dialog, .tick, .oversleep, .jump:
             return false
@@ -225,7 +226,8 @@ extension Step {
             let earlier = before.seen.first { $0.id == surface.id }
             if earlier?.isPresented == true || !surface.wasSeen && surface.isLeaving { continue }
             let over =
-                after.witness.sight(of: surface.id).graceOver ?? before.witness.sight(of: surface.id).graceOver
+                after.witness.sight(of: surface.id).graceOver
+                ?? before.witness.sight(of: surface.id).graceOver
             if let over, over > after.now {
                 return .init(.grace, "\(surface.id) came \(over - after.now) too early")
             }

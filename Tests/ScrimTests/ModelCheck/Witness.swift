@@ -99,7 +99,8 @@ struct Witness: Hashable, Sendable {
             for holder in surface.living { parts[Scenario.role(of: holder.id)].wasSeen = true }
         }
         for role in parts.indices {
-            for id in [Scenario.surface(role), Scenario.pill(role)] where !seen.contains(where: { $0.id == id }) {
+            for id in [Scenario.surface(role), Scenario.pill(role)]
+            where !seen.contains(where: { $0.id == id }) {
                 sights[index(of: id)] = Sight()
             }
         }

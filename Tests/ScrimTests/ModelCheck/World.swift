@@ -177,7 +177,8 @@ struct World: Sendable {
         case .cancel(let surface): return .host(.cancelTaken(surface))
         case .action(let surface): return .host(.actionTaken(surface))
         case .ownButton(let surface):
-            return .host(.actionTaken(surface, seen(surface)?.displayedHolder.overlay.content.actions.count ?? 0))
+            return .host(
+                .actionTaken(surface, seen(surface)?.displayedHolder.overlay.content.actions.count ?? 0))
         case .type(let surface, let good):
             return .host(.fieldChanged(surface, good ? Scenario.goodText : Scenario.badText))
         case .submit(let surface): return .host(.fieldSubmitted(surface))

@@ -85,7 +85,8 @@ import Testing
         hide()
         let notice = try #require(host.surface(saying: "Exporting"))
         host.stage.report(
-            .panelReleased(notice.id, by: Geometry.Point(x: 0, y: 60), velocity: Geometry.Point(x: 0, y: 900)))
+            .panelReleased(notice.id, by: Geometry.Point(x: 0, y: 60), velocity: Geometry.Point(x: 0, y: 900))
+        )
         host.pass(1_000)
         #expect(veil.isMinimized && !veil.hasEnded)
         finish()
@@ -219,7 +220,8 @@ import Testing
         host.hover("5")
         host.pass(500)
         #expect(host.surface(saying: "1")?.stack?.isOpen == true)
-        #expect(host.surface(saying: "Clear All") == nil && !host.messages.contains(""), "nothing can be cleared")
+        #expect(
+            host.surface(saying: "Clear All") == nil && !host.messages.contains(""), "nothing can be cleared")
         finish()
     }
 
