@@ -171,9 +171,8 @@ static inline char *scrim_accessible_check_state(GtkWidget *widget, GtkAccessibl
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /// Gives this one widget, not its children, a style sheet.
-static inline void scrim_widget_add_style(GtkWidget *widget, GtkCssProvider *provider) {
-    gtk_style_context_add_provider(
-        gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+static inline void scrim_widget_add_style(GtkWidget *widget, GtkCssProvider *provider, guint priority) {
+    gtk_style_context_add_provider(gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(provider), priority);
 }
 
 /// Loads a style sheet's text, in every version of GTK 4.

@@ -48,7 +48,7 @@ extension Stage {
         /// (`#3584E4`).
         public var accent = Overlay.Color(red: 0.208, green: 0.518, blue: 0.894)
 
-        /// The colors of the app's theme; `nil` (the default): the adaptive presets have libadwaita's.
+        /// The colors and corners of the app's theme; `nil` (the default): the adaptive presets have libadwaita's.
         public var theme: Theme?
 
         /// The name of the key that moves the keyboard focus from the app into a panel, as the platform writes

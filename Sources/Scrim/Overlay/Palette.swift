@@ -20,6 +20,9 @@ enum Palette {
     static let shadow = Overlay.Style.Shadow(
         color: Overlay.Paint(light: .gray(0, alpha: 0.16), dark: .gray(0, alpha: 0.4)), radius: 24, dy: 6)
 
+    /// The radii of the corners of a card, of a question and of a notice at an edge, in points.
+    static let (cardRadius, questionRadius, noticeRadius) = (14.0, 15.0, 22.0)
+
     static func card(cornerRadius: Double) -> Overlay.Style.Panel {
         Overlay.Style.Panel(
             fill: .color(dialog), cornerRadius: cornerRadius, stroke: hairline, shadow: shadow)

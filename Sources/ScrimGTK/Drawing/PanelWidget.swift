@@ -69,8 +69,10 @@ final class PanelWidget: CustomWidget {
     /// The blurred picture of the content below the panel; `nil`: its background has no blur.
     private(set) var backdrop: BackdropWidget?
 
-    init(role: GtkAccessibleRole) {
-        super.init(role: role, cssName: "panel")
+    init(kind: Overlay.Kind) {
+        super.init(role: kind.role, cssName: "panel")
+        gtk_widget_add_css_class(widget, "scrim-panel")
+        gtk_widget_add_css_class(widget, "scrim-\(kind.rawValue)")
         gtk_widget_set_focusable(widget, 1)
     }
 

@@ -58,7 +58,7 @@ final class SurfaceView {
         self.id = id
         self.host = host
         environment = host.environment
-        panel = PanelWidget(role: plan.kind.role)
+        panel = PanelWidget(kind: plan.kind)
         surface = SurfaceWidget(panel: panel.widget, isCoverable: !plan.region.isWindow)
         parts = PanelParts(
             of: id, in: panel.widget, report: { [weak host] in host?.report($0) })

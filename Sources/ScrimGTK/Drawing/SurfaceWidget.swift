@@ -45,6 +45,7 @@ final class SurfaceWidget: CustomWidget {
     init(panel: WidgetPointer, isCoverable: Bool) {
         self.panel = panel
         super.init(cssName: "surface")
+        gtk_widget_add_css_class(widget, "scrim-surface")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         panel.enter(widget)
         guard isCoverable else { return }

@@ -49,6 +49,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var access: AccessKeeper?
     /// Whether the window is gone, or the widget that waited for one is, or has found its own.
     private var isClosed = false
+    /// What the app's style sheets said about panels when something was shown last.
+    private var knownPanel = ThemeProbe.Panel()
     /// The environment that was reported last.
     private var knownEnvironment = Stage.Environment()
 
@@ -63,7 +65,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
                 changed: { relay.host?.regionChanged($0, $1) },
                 moved: { relay.host?.regionMoved($0, $1) }))
         relay.host = self
-        settings = PlatformSettings(window: window?.widget) { [weak self] in self?.environmentMayHaveChanged()
+        settings = PlatformSettings(window: window?.widget) { [weak self] in
+            self?.layer?.theme.forget()
+            self?.environmentMayHaveChanged()
         }
         knownEnvironment = environment
         guard let window else { return }
@@ -85,7 +89,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// The settings of GtkSettings, libadwaita and the desktop.
     public var environment: Stage.Environment {
-        settings?.environment(for: window?.widget) ?? Stage.Environment()
+        settings?.environment(for: window?.widget, panel: layer?.theme.panel ?? knownPanel)
+            ?? Stage.Environment()
     }
 
     /// The locale's languages, as GLib names them.
@@ -333,6 +338,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
         installer = LayerInstaller(
             layer, in: window.widget, onLayout: { [weak self] in self?.guardedWindow?.layoutChanged() },
             onChildren: { [weak self] in self?.access?.refresh() })
+        // Only in the window's tree do the app's style sheets see a panel.
+        environmentMayHaveChanged()
     }
 
     /// Takes everything away and leaves the window as it was.
@@ -433,6 +440,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     private func environmentMayHaveChanged() {
+        if let layer { knownPanel = layer.theme.panel }
         let environment = environment
         guard environment != knownEnvironment else { return }
         knownEnvironment = environment

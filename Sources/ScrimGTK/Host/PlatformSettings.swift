@@ -30,7 +30,11 @@ final class PlatformSettings {
     }
 
     /// The present settings.
-    func environment(for window: WidgetPointer?) -> Stage.Environment {
+    ///
+    /// - Parameter panel: What the app's style sheets say about panels.
+    func environment(for window: WidgetPointer?, panel: ThemeProbe.Panel = ThemeProbe.Panel())
+        -> Stage.Environment
+    {
         var environment = Stage.Environment()
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
@@ -38,7 +42,7 @@ final class PlatformSettings {
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
         if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
-        environment.theme = window.flatMap { Self.theme(on: $0) }
+        environment.theme = window.flatMap { Self.theme(on: $0, panel) }
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
@@ -62,7 +66,18 @@ final class PlatformSettings {
         if let resolution = ObjectProperty.int(settings, "gtk-xft-dpi"), resolution > 0 {
             environment.textScale = Double(resolution) / standardResolution
         }
+        environment.textScale *= panel.fontScale * (Self.fontSize(in: settings) / standardFontSize).clamped(to: 1...4)
         return environment
+    }
+
+    /// The size of the font that the user set, in points.
+    private static func fontSize(in settings: UnsafeMutableRawPointer) -> Double {
+        guard let name = ObjectProperty.string(settings, "gtk-font-name"),
+            let font = pango_font_description_from_string(name)
+        else { return standardFontSize }
+        defer { pango_font_description_free(font) }
+        let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+        return pango_font_description_get_size_is_absolute(font) != 0 ? size * 72 / 96 : size
     }
 
     /// The color that the app's theme, or its own style sheet, has for what matters most; `nil`: it names none.
@@ -72,21 +87,26 @@ final class PlatformSettings {
     }
 
     /// The colors of dialogs and lists in the app's theme, or in its own style sheet; `nil`: it does not name them.
-    private static func theme(on window: WidgetPointer) -> Stage.Environment.Theme? {
-        guard let panel = color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
-            let text = color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window),
-            let view = color(["view_bg_color", "theme_base_color"], on: window)
+    ///
+    /// What they say about panels goes first.
+    private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Environment.Theme? {
+        guard
+            let ground = panel.ground
+                ?? color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
+            let text = panel.text
+                ?? color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window)
         else { return nil }
-        return Stage.Environment.Theme(panel: panel, text: text, view: view)
+        return Stage.Environment.Theme(
+            panel: ground, text: text,
+            view: color(["view_bg_color", "theme_base_color"], on: window) ?? ground,
+            cornerRadius: panel.cornerRadius)
     }
 
     /// The first of these colors that the theme has; `nil`: it has none of them.
     private static func color(_ names: [String], on window: WidgetPointer) -> Overlay.Color? {
         var color = GdkRGBA()
         guard names.contains(where: { scrim_widget_named_color(window, $0, &color) != 0 }) else { return nil }
-        return Overlay.Color(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-            alpha: Double(color.alpha))
+        return Overlay.Color(color)
     }
 
     /// How long the user takes at most between the clicks of a double click.
@@ -107,6 +127,11 @@ final class PlatformSettings {
 
 /// How fast GtkScrolledWindow's kinetic scrolling slows down, per second.
 private let kineticFriction = 4.0
+
+/// The size of the font that the presets' texts are made for, in points: GNOME's.
+///
+/// With a larger one text is larger. With a smaller one it is not smaller: GTK has 10 where no desktop has set one.
+private let standardFontSize = 11.0
 
 /// `gtk-xft-dpi` at a text scale of 1: 96 dots per inch, in 1024ths.
 private let standardResolution = 96.0 * 1024

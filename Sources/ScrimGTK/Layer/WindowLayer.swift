@@ -21,12 +21,16 @@ final class WindowLayer: CustomWidget {
     }
 
     private let handlers: Handlers
+    /// What the app's style sheets say about panels; the layer's last child, which is never seen.
+    private(set) lazy var theme = ThemeProbe { [weak self] in self?.handlers.styled() }
 
     init(_ handlers: Handlers) {
         self.handlers = handlers
         super.init(cssName: "scrim")
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_can_focus(widget, 1)
+        theme.widget.enter(widget)
+        theme.widget.setChildVisible(false)
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {

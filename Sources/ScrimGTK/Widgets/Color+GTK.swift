@@ -2,6 +2,13 @@ import CGtk4
 @_spi(Host) import Scrim
 
 extension Overlay.Color {
+    /// The color that GDK means.
+    init(_ color: GdkRGBA) {
+        self.init(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+            alpha: Double(color.alpha))
+    }
+
     var rgba: GdkRGBA {
         GdkRGBA(
             red: Float(red.clamped(to: 0...1)), green: Float(green.clamped(to: 0...1)),

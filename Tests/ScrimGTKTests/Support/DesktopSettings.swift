@@ -14,6 +14,10 @@ enum DesktopSettings {
         try set(name, GType(SCRIM_TYPE_INT)) { g_value_set_int($0, gint(number)) }
     }
 
+    static func set(_ name: String, _ text: String) throws {
+        try set(name, GType(SCRIM_TYPE_STRING)) { g_value_set_string($0, text) }
+    }
+
     /// As the desktop has it: without animations, or with large text, if that is how the tests are run.
     static func restore(_ name: String) {
         if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, name) }

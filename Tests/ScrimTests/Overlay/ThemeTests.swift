@@ -82,6 +82,43 @@ import Testing
         #expect(own.adapted(to: environment).message.color == Overlay.Paint(.gray(0.1)))
     }
 
+    private static func corners(_ style: Overlay.Style, _ radius: Double) -> Double? {
+        var environment = environment(panel: sepia, text: brown)
+        environment.theme?.cornerRadius = radius
+        return style.adapted(to: environment).panel?.cornerRadius
+    }
+
+    @Test(arguments: [Overlay.Kind.veil, .sheet, .question, .hud])
+    func aPanelHasTheThemesCorners(_ kind: Overlay.Kind) {
+        for radius in [0.0, 5, 30] { #expect(Self.corners(.adaptive(kind), radius) == radius) }
+    }
+
+    /// A notice at an edge is round at its ends, unless the theme's dialogs are less round than the presets'.
+    @Test func aNoticeIsRounderInTheSameProportion() {
+        let notice = Overlay.Style.adaptive(.hud, placement: .bottom)
+        #expect(Self.corners(notice, 0) == 0)
+        #expect(Self.corners(notice, 7) == 11)
+        #expect(Self.corners(notice, 14) == 22)
+        #expect(Self.corners(notice, 30) == 22)
+    }
+
+    @Test func cornersOfTheAppsOwnStay() {
+        var own = Overlay.Style.adaptive(.veil)
+        own.panel?.cornerRadius = 3
+        #expect(Self.corners(own, 20) == 3)
+        for kind in Overlay.Kind.allCases where kind != .question {
+            #expect(
+                Self.corners(.classic(kind), 20) == Overlay.Style.classic(kind).panel?.cornerRadius,
+                "\(kind)")
+        }
+    }
+
+    @Test(arguments: [-4.0, .nan, .infinity])
+    func aRadiusThatIsNoneIsHarmless(_ radius: Double) throws {
+        let corners = try #require(Self.corners(.adaptive(.veil), radius))
+        #expect(corners == 0 || corners == 14)
+    }
+
     @Test func moreContrastGoesBeforeTheTheme() {
         var environment = Self.environment(panel: Self.sepia, text: Self.brown)
         environment.increasesContrast = true

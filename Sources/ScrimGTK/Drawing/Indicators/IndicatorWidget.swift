@@ -51,6 +51,7 @@ class IndicatorWidget: CustomWidget, PartWidget {
     init(look: Look, role: GtkAccessibleRole) {
         self.look = look
         super.init(role: role, cssName: "indicator")
+        gtk_widget_add_css_class(widget, "scrim-indicator")
     }
 
     /// The widget for an indicator.

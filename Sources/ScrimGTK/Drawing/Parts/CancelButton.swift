@@ -14,6 +14,7 @@ final class CancelButton: PartWidget {
 
     init(name: String, onClick: @escaping @MainActor () -> Void) {
         title = PanelButton(name: name, breaksWords: false, onClick: onClick)
+        gtk_widget_add_css_class(title.widget, "scrim-cancel")
         cross = CrossButton(name: name, onClick: onClick)
     }
 

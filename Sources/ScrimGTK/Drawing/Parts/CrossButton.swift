@@ -12,7 +12,7 @@ final class CrossButton {
 
     init(name: String, onClick: @escaping @MainActor () -> Void) {
         gtk_widget_set_name(widget, name)
-        gtk_widget_add_css_class(widget, "flat")
+        for name in ["flat", "scrim-button", "scrim-cancel"] { gtk_widget_add_css_class(widget, name) }
         gtk_button_set_child(widget.cast(to: GtkButton.self), cross.widget)
         Signal(widget, "clicked") { _ in onClick() }
     }
@@ -34,7 +34,7 @@ final class CrossButton {
     private static func css(_ ink: Overlay.Color) -> String {
         """
         button {
-            min-height: 0; min-width: 0; padding: 0; border: none; border-radius: 8px;
+            min-height: 0; min-width: 0; padding: 0; border: none;
             outline-color: \(ink.faded(0.55).css); background: none; box-shadow: none;
         }
         \(PanelButton.states(ink))

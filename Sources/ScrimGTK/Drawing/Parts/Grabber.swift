@@ -28,6 +28,7 @@ final class Grabber: CustomWidget {
     /// - Parameter onStep: Called when a key asks for the next larger or smaller detent.
     init(in panel: WidgetPointer, onStep: @escaping @MainActor (_ larger: Bool) -> Void) {
         super.init(role: GTK_ACCESSIBLE_ROLE_SLIDER, cssName: "grabber")
+        gtk_widget_add_css_class(widget, "scrim-grabber")
         widget.enter(panel, after: nil)
         place(nil)
         Signal(widget, "state-flags-changed") { [weak self] _ in

@@ -18,6 +18,8 @@ final class PanelButton: PartWidget {
         var isFilled: Bool
         /// Whether it has a line around it instead of a ground, which would take contrast from the title.
         var isOutlined: Bool
+        /// What the app's style sheets call a button of its role; `nil`: nothing besides `scrim-button`.
+        var cssClass: String?
 
         init(
             _ role: Overlay.ActionButton.Role, _ style: Overlay.Style, in environment: Stage.Environment
@@ -26,6 +28,12 @@ final class PanelButton: PartWidget {
             size = style.buttonText.pixelSize(in: environment)
             (color, fill) = (colors.text, colors.fill)
             isFilled = role == .default
+            cssClass =
+                switch role {
+                case .plain: nil
+                case .default: "scrim-default"
+                case .destructive: "scrim-destructive"
+                }
             isOutlined = environment.increasesContrast && role != .default
         }
     }
@@ -53,6 +61,7 @@ final class PanelButton: PartWidget {
         gtk_widget_set_name(widget, name)
         // Of the theme's own button there is nothing to be seen.
         gtk_widget_add_css_class(widget, "flat")
+        gtk_widget_add_css_class(widget, "scrim-button")
         // A click leaves the focus where it is.
         gtk_widget_set_focus_on_click(widget, 0)
         Signal(widget, "clicked") { _ in onClick() }
@@ -101,6 +110,10 @@ final class PanelButton: PartWidget {
             gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)
         }
         guard look != self.look else { return }
+        if look.cssClass != self.look?.cssClass {
+            self.look?.cssClass.map { gtk_widget_remove_css_class(widget, $0) }
+            look.cssClass.map { gtk_widget_add_css_class(widget, $0) }
+        }
         self.look = look
         widget.setStyleSheet(Self.css(look))
     }
@@ -146,7 +159,7 @@ final class PanelButton: PartWidget {
                 color: \(mixed(1)); font-size: \(look.size)px; font-weight: 600;
                 min-height: \(height - 2 * linePadding)px; min-width: \(height)px;
                 padding: \(linePadding)px \(padding)px;
-                border: none; border-radius: 8px; outline-color: \(mixed(0.55));
+                border: none; outline-color: \(mixed(0.55));
                 \(ground) text-shadow: none;
             }
             \(look.isFilled ? filled(look) : grounds(ink, under: 0.15, pressed: 0.3))

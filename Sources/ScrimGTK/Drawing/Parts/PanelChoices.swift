@@ -42,6 +42,7 @@ final class PanelChoices: PartWidget {
         g_object_unref(provider)
         self.name = name
         gtk_widget_set_name(list, name)
+        gtk_widget_add_css_class(list, "scrim-list")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         // The dialog has the question's name. GTK 4.8 names a list without a label after its type, and Orca reads
         // "GtkListBox". A word joiner is a name without a sound.
@@ -53,8 +54,8 @@ final class PanelChoices: PartWidget {
         // The rows have the focus, and not what they scroll in.
         gtk_widget_set_focusable(widget, 0)
         widget.setScrolledChild(list)
-        scrim_widget_add_style(list, provider)
-        scrim_widget_add_style(empty, provider)
+        list.addStyleSheet(provider)
+        empty.addStyleSheet(provider)
         gtk_widget_add_css_class(empty, "empty")
         Signal(list, "row-activated") { [weak self] arguments in
             guard let row = arguments.object(1, as: GtkWidget.self), let place = self?.place(of: row) else {
@@ -108,7 +109,7 @@ final class PanelChoices: PartWidget {
     private func make(_ place: Int) -> Row {
         let row = Row(name: "\(name)-\(place + 1)", wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
         // What is in the row inherits color and font.
-        scrim_widget_add_style(row.widget, sheet.pointer)
+        row.widget.addStyleSheet(sheet.pointer)
         // Rows come in the order of their places, also when a search gives more of them to see.
         gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < place }))
         rows[place] = row

@@ -43,8 +43,9 @@ final class PanelField: PartWidget {
     ) {
         self.isSecure = isSecure
         entry = isSecure ? gtk_password_entry_new() : gtk_entry_new()
-        problem = PanelLabel(name: "\(name).problem")
+        problem = PanelLabel(name: "\(name).problem", cssClass: "scrim-problem")
         gtk_widget_set_name(entry, name)
+        gtk_widget_add_css_class(entry, "scrim-field")
         gtk_widget_set_hexpand(entry, 1)
         if isSecure { gtk_password_entry_set_show_peek_icon(entry.opaque, 1) }
         entry.enter(widget)
@@ -119,7 +120,7 @@ final class PanelField: PartWidget {
         return """
             entry {
                 color: \(ink.css); caret-color: \(ink.css); font-size: \(look.size)px; min-height: 34px;
-                padding: 0 9px; border: none; border-radius: 6px; background: \(ink.faded(0.1).css); \(edge)
+                padding: 0 9px; border: none; background: \(ink.faded(0.1).css); \(edge)
                 outline: 2px solid transparent; outline-offset: -2px;
             }
             entry:focus-within { outline-color: \(look.accent.css); }

@@ -29,8 +29,10 @@ final class PanelLabel: PartWidget {
     /// text out at its least width too, which for one of a thousand lines takes it a second.
     private static let long = (length: 200, width: Int32(10))
 
-    init(name: String) {
+    /// - Parameter cssClass: What the app's style sheets call it.
+    init(name: String, cssClass: String) {
         gtk_widget_set_name(widget, name)
+        gtk_widget_add_css_class(widget, cssClass)
         gtk_label_set_wrap(widget.opaque, 1)
         gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)

@@ -113,7 +113,9 @@ extension PanelParts: PanelViewContainer {
         switch element.content {
         case .indicator(let indicator, _, _):
             return IndicatorWidget.make(for: indicator, plan.style, in: environment)
-        case .text: return PanelLabel(name: name)
+        case .text:
+            return PanelLabel(
+                name: name, cssClass: element.part == .detail ? "scrim-detail" : "scrim-message")
         case .field(let field):
             return PanelField(
                 isSecure: field.isSecure, name: name,

@@ -1,0 +1,180 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What the app's style sheets say about panels, found out with a panel that is never seen.
+///
+/// GTK hands out a widget's color and font, and neither its background nor the radius of its corners. But it draws what is
+/// behind a widget, and what it draws can be read.
+final class ThemeProbe: CustomWidget {
+    /// What style sheets have for `.scrim-panel`.
+    struct Panel: Equatable {
+        /// The background; `nil`: none is named, or it is no plain color.
+        var ground: Overlay.Color?
+        /// The color of text; `nil`: none but the window's.
+        var text: Overlay.Color?
+        /// The radius of the corners, in points; `nil`: none is named.
+        var cornerRadius: Double?
+        /// The font's size against the one that the user set.
+        var fontScale = 1.0
+    }
+
+    /// No app's corner is as round, in points: the style sheet below all others has it, so none has named another.
+    private static let unnamed = 4096.0
+    /// The fonts' sizes within which they count as the same, as a share.
+    private static let sameSize = 0.01
+
+    private let corner = CornerProbe()
+    private let popover = PopoverProbe()
+    private let onChange: @MainActor () -> Void
+    private var known: Panel?
+
+    /// - Parameter onChange: Called in the middle of GTK's styling, when something may be another.
+    init(onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "panel")
+        gtk_widget_add_css_class(widget, "scrim-panel")
+        gtk_widget_set_can_focus(widget, 0)
+        gtk_widget_set_can_target(widget, 0)
+        widget.setStyleSheet("panel { border-radius: \(Self.radius); }", .below)
+        corner.widget.enter(widget)
+        popover.onChange = { [weak self] in self?.styleChanged() }
+        popover.widget.enter(widget)
+    }
+
+    /// libadwaita 1.6 names the radius of its windows, in a way that GTK reads since 4.16.
+    private static let radius =
+        gtk_get_minor_version() >= 16 ? "var(--window-radius, \(Int(unnamed))px)" : "\(Int(unnamed))px"
+
+    override func styleChanged() {
+        known = nil
+        onChange()
+    }
+
+    /// Reads again: the theme or the font may be another one.
+    func forget() { known = nil }
+
+    /// What the style sheets say now.
+    var panel: Panel {
+        if let known { return known }
+        let panel = read()
+        known = panel
+        return panel
+    }
+
+    private func read() -> Panel {
+        var panel = Panel()
+        let drawn = widget.drawnBackground
+        panel.ground = drawn.color.flatMap { $0.alpha > 0 ? $0 : nil }
+        if let parent: WidgetPointer = gtk_widget_get_parent(widget), panel.ground != nil || widget.ink != parent.ink {
+            panel.text = widget.ink
+        }
+        let radius = corner.radius
+        panel.cornerRadius = radius < Self.unnamed ? radius : Self.hasForeignTheme ? popover.radius : nil
+        panel.fontScale = fontScale
+        return panel
+    }
+
+    /// Whether the theme is none of GTK's own, nor libadwaita's, which the presets have their corners from.
+    private static var hasForeignTheme: Bool {
+        guard let settings = gtk_settings_get_default(),
+            let name = ObjectProperty.string(UnsafeMutableRawPointer(settings), "gtk-theme-name")
+        else { return false }
+        return !["Default", "Adwaita", "HighContrast", "Empty"].contains { name.hasPrefix($0) }
+    }
+
+    private var fontScale: Double {
+        guard let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget)),
+            let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init),
+            let name = ObjectProperty.string(settings, "gtk-font-name"),
+            let wanted = pango_font_description_from_string(name)
+        else { return 1 }
+        defer { pango_font_description_free(wanted) }
+        let resolution = ObjectProperty.int(settings, "gtk-xft-dpi").flatMap { $0 > 0 ? Double($0) / 1024 : nil }
+        let scale = font.pixels(at: resolution ?? 96) / wanted.pixels(at: resolution ?? 96)
+        return scale.isFinite && scale > 0 && abs(scale - 1) > Self.sameSize ? scale : 1
+    }
+}
+
+/// A child with its parent's corners, and a background of its own that shows them.
+private final class CornerProbe: CustomWidget {
+    init() {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "corner")
+        widget.setStyleSheet("* { all: unset; border-radius: inherit; background: black; }", .above)
+    }
+
+    var radius: Double { widget.drawnBackground.radius }
+}
+
+/// A popover as far as style sheets see: what a theme that knows nothing of panels has for what lies over a window.
+private final class PopoverProbe: CustomWidget {
+    private final class Contents: CustomWidget {
+        let corner = CornerProbe()
+        var onChange: () -> Void = {}
+
+        init() {
+            super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "contents")
+            corner.widget.enter(widget)
+        }
+
+        override func styleChanged() { onChange() }
+    }
+
+    private let contents = Contents()
+    var onChange: () -> Void {
+        get { contents.onChange }
+        set { contents.onChange = newValue }
+    }
+
+    init() {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "popover")
+        gtk_widget_add_css_class(widget, "background")
+        contents.widget.enter(widget)
+    }
+
+    var radius: Double { contents.corner.radius }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The color of text on the widget.
+    @MainActor
+    fileprivate var ink: Overlay.Color { Overlay.Color(scrim_widget_text_color(self)) }
+
+    /// What GTK draws behind the widget: its plain color, if there is one, and how round it is.
+    @MainActor
+    var drawnBackground: (color: Overlay.Color?, radius: Double) {
+        guard let snapshot = gtk_snapshot_new() else { return (nil, 0) }
+        // Larger than any corner.
+        scrim_snapshot_background(snapshot, self, 0, 0, 10_000, 10_000)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return (nil, 0) }
+        defer { gsk_render_node_unref(node) }
+        var found: (color: Overlay.Color?, radius: Double) = (nil, 0)
+        Self.read(node, into: &found)
+        return found
+    }
+
+    @MainActor
+    private static func read(_ node: OpaquePointer, into found: inout (color: Overlay.Color?, radius: Double)) {
+        switch gsk_render_node_get_node_type(node) {
+        case GSK_CONTAINER_NODE:
+            for index in 0..<gsk_container_node_get_n_children(node) {
+                gsk_container_node_get_child(node, index).map { read($0, into: &found) }
+            }
+        case GSK_ROUNDED_CLIP_NODE:
+            if let shape = gsk_rounded_clip_node_get_clip(node)?.pointee {
+                found.radius = max(found.radius, Double(shape.corner.0.width))
+            }
+            gsk_rounded_clip_node_get_child(node).map { read($0, into: &found) }
+        case GSK_COLOR_NODE: found.color = gsk_color_node_get_color(node).map { Overlay.Color($0.pointee) }
+        default: break
+        }
+    }
+}
+
+/// A font.
+extension OpaquePointer {
+    /// Its size in pixels, at a resolution in dots per inch.
+    fileprivate func pixels(at resolution: Double) -> Double {
+        let size = Double(pango_font_description_get_size(self)) / Double(PANGO_SCALE)
+        return pango_font_description_get_size_is_absolute(self) != 0 ? size : size * resolution / 72
+    }
+}
