@@ -95,6 +95,19 @@ extension SurfaceExtent {
 }
 
 @_spi(Host) extension Stage {
+    /// How many sheets a sheet is behind at an instant, for drawing (`SurfacePlan.moment`); 0 for other surfaces.
+    ///
+    /// Not a whole number while a sheet above comes, goes or is dragged: the sheet steps back with that one's movement.
+    /// Where the user wants less movement, 0.
+    public func depth(of surface: SurfaceID, at instant: Instant) -> Double {
+        machine.surroundings.setsBack ? stacked.depth(of: surface, at: instant) : 0
+    }
+
+    /// Whether `depth` stays as it is from an instant on, as far as the present plan tells.
+    public func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
+        !machine.surroundings.setsBack || stacked.isDepthSettled(of: surface, at: instant)
+    }
+
     /// How much of a panel's shadow is drawn at an instant, 0 to 1: none under a panel with a shadow that covers it, so
     /// that the shadows of stacked panels do not add up.
     ///

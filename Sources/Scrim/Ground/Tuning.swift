@@ -52,11 +52,14 @@
     static let stackGap = 12.0
     /// Where a minimized overlay is seen.
     static let pillPlacement = Overlay.Placement.bottom
-    /// How far the edge of a covered notice is seen behind the one that covers it, points; not more than panels have as
-    /// padding.
-    static let stackEdge = 10.0
-    /// How much smaller each covered notice is than the one before it, as a share (sonner's).
-    static let stackShrinking = 0.05
+    /// How far the edge of a covered notice or sheet is seen behind the one that covers it, points; not more than panels
+    /// have as padding.
+    public static let stackEdge = 10.0
+    /// How much smaller each covered notice or sheet is than the one before it, as a share (sonner's).
+    public static let stackShrinking = 0.05
+    /// How many sheets a sheet is set back by at most: with more its edge would leave the margin that sheets keep (24
+    /// points).
+    static let deepest = 2.0
     /// The space around the button that clears a stack, in its panel, points: a third of a notice's.
     static let stackButtonPadding = Insets(top: 5, left: 5, bottom: 5, right: 5)
     /// The radius of the corners around that button, points: the button's own (8 on GTK, 12 on UIKit) and the padding, so

@@ -1,4 +1,5 @@
-/// The surfaces of one plan, with what is asked of each when it is drawn: which ones dim and shade it.
+/// The surfaces of one plan, with what is asked of each when it is drawn: which ones dim and shade it,
+/// and which ones it is set back for.
 ///
 /// A host makes it once for a plan. Drawing a thousand regions then looks at those that may matter, not at each
 /// from each.
@@ -40,6 +41,26 @@
         }
     }
 
+    /// How many sheets a sheet is behind at an instant, over the same region; not a whole number while one of these comes
+    /// or goes.
+    ///
+    /// A sheet that dims nothing leaves what is below it as it is.
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
+        sheets(above: surface).reduce(0) { $0 + $1.motion.pose(at: instant).scrim }
+    }
+
+    /// Whether that changes no more.
+    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
+        sheets(above: surface).allSatisfy { $0.motion.isSettled(at: instant) }
+    }
+
+    private func sheets(above surface: SurfaceID) -> [SurfacePlan] {
+        guard let index = indices[surface], surfaces[index].value.kind == .sheet else { return [] }
+        let region = surfaces[index].value.region
+        let beside = region.isWindow ? overWindow : overRegions[region] ?? []
+        return beside.reversed().prefix { $0 > index }.map { surfaces[$0].value }.filter(\.setsBack)
+    }
+
     /// The surfaces above one whose panels cast shadows; `nil`: its own panel casts none.
     func casters(above surface: SurfaceID) -> [SurfacePlan]? {
         guard let index = indices[surface], surfaces[index].value.style.panel?.shadow != nil else {
@@ -50,5 +71,7 @@
 }
 
 extension SurfacePlan {
+    fileprivate var setsBack: Bool { kind == .sheet && !isHidden && style.scrim != .clear }
+
     fileprivate var castsShadow: Bool { !isHidden && style.panel?.shadow != nil }
 }

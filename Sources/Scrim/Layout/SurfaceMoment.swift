@@ -33,11 +33,17 @@
     ///   - reflow: The animation of the last change of layout.
     ///   - isDark: Whether the dark scheme is on.
     ///   - covered: The opacity of the scrims below the surface together (`SurfaceMoment.covered`).
+    ///   - depth: How many sheets the surface is behind (`Stage.depth`).
     public func moment(
-        at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0
+        at instant: Instant, frames: SurfaceFrames, reflow: Reflow, isDark: Bool, covered: Double = 0,
+        depth: Double = 0
     ) -> SurfaceMoment {
         let pose = motion.pose(at: instant)
-        let offset = Point(x: frames.travel.x * pose.offstage, y: frames.travel.y * pose.offstage)
+        let setback = Setback(behind: depth, frames)
+        let offset = Point(
+            x: frames.travel.x * pose.offstage + setback.offset.x,
+            y: frames.travel.y * pose.offstage + setback.offset.y)
+        let scale = pose.scale * setback.scale
         // The opacity that scrim and panel share is the group's, so that the scrim does not shine through a panel that
         // fades in over it.
         let shared = style.clampedGroupOpacity < 1 ? min(pose.opacity, pose.scrim) : 1
@@ -45,9 +51,10 @@
         let wanted = dimming(at: instant, isDark: isDark)
         let scrim = Dimming.opacity(wanted: wanted, over: covered)
         return SurfaceMoment(
-            offstage: pose.offstage, offset: offset, scale: pose.scale,
+            offstage: pose.offstage, offset: offset, scale: scale,
             outline: reflow.panel(at: instant, resting: frames.panel),
-            backgroundExtension: backgroundExtension(at: offset, frames: frames), groupOpacity: group,
+            backgroundExtension: backgroundExtension(at: offset, scale: setback.scale, frames: frames),
+            groupOpacity: group,
             contentOpacity: shared > 0 ? pose.opacity / shared : 0,
             scrimOpacity: group > 0 ? min(scrim / group, 1) : 0,
             covered: max(covered, wanted))
@@ -60,13 +67,14 @@
         return style.scrim.color(isDark: isDark).alpha * share * style.clampedGroupOpacity
     }
 
-    /// The gap between a sheet at an offset and its edge, as a vector towards the edge; zero where the sheet reaches it.
-    private func backgroundExtension(at offset: Point, frames: SurfaceFrames) -> Point {
+    /// The gap between a sheet at an offset and its edge, before the scale, as a vector towards the edge; zero where the
+    /// sheet reaches it, and for one that is a dialog.
+    private func backgroundExtension(at offset: Point, scale: Double, frames: SurfaceFrames) -> Point {
         let travel = abs(frames.travel.x) + abs(frames.travel.y)
-        guard kind == .sheet, travel > 0 else { return .zero }
+        guard kind == .sheet, travel > 0, scale > 0, frames.room?.isDialog != true else { return .zero }
         let closing = Point(x: frames.travel.x / travel, y: frames.travel.y / travel)
         let extent = closing.x == 0 ? frames.panel.height : frames.panel.width
-        let gap = -offset.along(closing) - max(extent - travel, 0)
+        let gap = (extent * (1 - scale) / 2 - offset.along(closing) - max(extent - travel, 0)) / scale
         return gap > 0 ? Point(x: closing.x * gap, y: closing.y * gap) : .zero
     }
 

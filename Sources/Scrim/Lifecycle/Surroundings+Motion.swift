@@ -31,6 +31,9 @@ extension Surroundings {
     /// Whether a sheet that is let go may go on as scrolled content does, and hand its momentum over to content.
     var allowsCoasting: Bool { !environment.reducesMotion && !defaults.isInstant }
 
+    /// Whether a sheet steps back where another one comes over it.
+    var setsBack: Bool { !environment.reducesMotion }
+
     /// Whether a panel moves to its position in another layout, instead of being there at once.
     var animatesLayout: Bool { !environment.reducesMotion && !defaults.isInstant }
 }

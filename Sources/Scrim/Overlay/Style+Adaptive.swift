@@ -18,7 +18,8 @@ extension Overlay.Style {
     /// A card over a dimmed window, as libadwaita's dialogs.
     private static var adaptiveVeil: Overlay.Style {
         Overlay.Style(
-            scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: Palette.cardRadius),
+            scrim: Palette.dim, box: nil, groupOpacity: 1,
+            panel: Palette.card(cornerRadius: Palette.cardRadius),
             arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 16, maximumTextWidth: 280,
             minimumTextSize: .zero, minimumSize: Size(width: 112, height: 80), maximumPanelWidth: 360,
             margin: 24,
@@ -30,7 +31,8 @@ extension Overlay.Style {
     /// wide, 24 from its edge to the text.
     static var adaptiveQuestion: Overlay.Style {
         var style = Overlay.Style(
-            scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: Palette.questionRadius),
+            scrim: Palette.dim, box: nil, groupOpacity: 1,
+            panel: Palette.card(cornerRadius: Palette.questionRadius),
             arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 20, maximumTextWidth: 340,
             minimumTextSize: .zero, minimumSize: Size(width: 300, height: 0), maximumPanelWidth: 420,
             margin: 24,
@@ -70,7 +72,8 @@ extension Overlay.Style {
     /// one.
     private static var adaptiveSheet: Overlay.Style {
         Overlay.Style(
-            scrim: Palette.dim, box: nil, groupOpacity: 1, panel: Palette.card(cornerRadius: Palette.cardRadius),
+            scrim: Palette.dim, box: nil, groupOpacity: 1,
+            panel: Palette.card(cornerRadius: Palette.cardRadius),
             arrangement: .indicatorAboveText, padding: Insets(all: 24), spacing: 16, maximumTextWidth: 360,
             minimumTextSize: .zero, minimumSize: .zero, maximumPanelWidth: 640, margin: 24,
             message: TextStyle(size: 15, color: Palette.text),
@@ -80,7 +83,8 @@ extension Overlay.Style {
     /// A square of blurred material in the center, with a large icon.
     private static var adaptiveHUD: Overlay.Style {
         Overlay.Style(
-            scrim: .clear, box: nil, groupOpacity: 1, panel: Palette.blurred(cornerRadius: Palette.cardRadius),
+            scrim: .clear, box: nil, groupOpacity: 1,
+            panel: Palette.blurred(cornerRadius: Palette.cardRadius),
             arrangement: .indicatorAboveText, padding: Insets(top: 20, left: 24, bottom: 20, right: 24),
             spacing: 12, maximumTextWidth: 240, minimumTextSize: .zero,
             minimumSize: Size(width: 120, height: 0), maximumPanelWidth: 320, margin: 24,
@@ -92,7 +96,8 @@ extension Overlay.Style {
     /// A row at an edge, round at its ends while the text has one line: padding 12 twice around an indicator of 20.
     private static var adaptiveToast: Overlay.Style {
         Overlay.Style(
-            scrim: .clear, box: nil, groupOpacity: 1, panel: Palette.blurred(cornerRadius: Palette.noticeRadius),
+            scrim: .clear, box: nil, groupOpacity: 1,
+            panel: Palette.blurred(cornerRadius: Palette.noticeRadius),
             arrangement: .indicatorThenText, padding: Insets(top: 12, left: 18, bottom: 12, right: 18),
             spacing: 12, maximumTextWidth: 360, minimumTextSize: .zero,
             minimumSize: Size(width: 0, height: 44), maximumPanelWidth: 480, margin: 16,

@@ -21,6 +21,9 @@ protocol SurfaceHost: AnyObject {
     /// As `StagePlan.dimming`, of the plan that is being shown.
     func dimming(below surface: SurfaceID, at instant: Instant, isDark: Bool) -> Double
 
+    /// As `Stage.depth`.
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double
+
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double
 

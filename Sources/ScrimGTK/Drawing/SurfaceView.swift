@@ -284,7 +284,8 @@ final class SurfaceView {
         guard let plan, !plan.isHidden else { return }
         let moment = plan.moment(
             at: instant, frames: frames, reflow: host.reflow(of: id), isDark: environment.isDark,
-            covered: host.dimming(below: id, at: instant, isDark: environment.isDark))
+            covered: host.dimming(below: id, at: instant, isDark: environment.isDark),
+            depth: host.depth(of: id, at: instant))
         (self.moment, drawnAt) = (moment, instant)
 
         let style = plan.style

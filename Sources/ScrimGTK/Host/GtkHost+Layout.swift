@@ -76,6 +76,10 @@ extension GtkHost {
         return surfaces.dimming(below: surface, at: instant, isDark: isDark)
     }
 
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
+        stage.depth(of: surface, at: instant)
+    }
+
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
         stage.shadow(of: surface, at: instant)
     }

@@ -66,7 +66,8 @@ final class PlatformSettings {
         if let resolution = ObjectProperty.int(settings, "gtk-xft-dpi"), resolution > 0 {
             environment.textScale = Double(resolution) / standardResolution
         }
-        environment.textScale *= panel.fontScale * (Self.fontSize(in: settings) / standardFontSize).clamped(to: 1...4)
+        environment.textScale *=
+            panel.fontScale * (Self.fontSize(in: settings) / standardFontSize).clamped(to: 1...4)
         return environment
     }
 
@@ -89,7 +90,8 @@ final class PlatformSettings {
     /// The colors of dialogs and lists in the app's theme, or in its own style sheet; `nil`: it does not name them.
     ///
     /// What they say about panels goes first.
-    private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Environment.Theme? {
+    private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Environment.Theme?
+    {
         guard
             let ground = panel.ground
                 ?? color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),

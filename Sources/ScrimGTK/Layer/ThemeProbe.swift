@@ -65,7 +65,9 @@ final class ThemeProbe: CustomWidget {
         var panel = Panel()
         let drawn = widget.drawnBackground
         panel.ground = drawn.color.flatMap { $0.alpha > 0 ? $0 : nil }
-        if let parent: WidgetPointer = gtk_widget_get_parent(widget), panel.ground != nil || widget.ink != parent.ink {
+        if let parent: WidgetPointer = gtk_widget_get_parent(widget),
+            panel.ground != nil || widget.ink != parent.ink
+        {
             panel.text = widget.ink
         }
         let radius = corner.radius
@@ -89,7 +91,9 @@ final class ThemeProbe: CustomWidget {
             let wanted = pango_font_description_from_string(name)
         else { return 1 }
         defer { pango_font_description_free(wanted) }
-        let resolution = ObjectProperty.int(settings, "gtk-xft-dpi").flatMap { $0 > 0 ? Double($0) / 1024 : nil }
+        let resolution = ObjectProperty.int(settings, "gtk-xft-dpi").flatMap {
+            $0 > 0 ? Double($0) / 1024 : nil
+        }
         let scale = font.pixels(at: resolution ?? 96) / wanted.pixels(at: resolution ?? 96)
         return scale.isFinite && scale > 0 && abs(scale - 1) > Self.sameSize ? scale : 1
     }
@@ -153,7 +157,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 
     @MainActor
-    private static func read(_ node: OpaquePointer, into found: inout (color: Overlay.Color?, radius: Double)) {
+    private static func read(_ node: OpaquePointer, into found: inout (color: Overlay.Color?, radius: Double))
+    {
         switch gsk_render_node_get_node_type(node) {
         case GSK_CONTAINER_NODE:
             for index in 0..<gsk_container_node_get_n_children(node) {

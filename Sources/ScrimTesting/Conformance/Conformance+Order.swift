@@ -94,6 +94,36 @@ extension Conformance {
                 busy.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(rule: 13, name: "a sheet behind others steps back, and forward again", needs: [.panels])
+            {
+                suite in
+                let first = suite.overlays.show(.sheet(input: .dismissing).plain("first")) { suite.subject.makeView() }
+                let front = try await suite.panelAtRest(first, "first").frame
+                var others: [Presentation] = []
+                for name in ["second", "third"] {
+                    others.append(suite.overlays.show(.sheet(input: .dismissing).plain(name)) { suite.subject.makeView() })
+                    _ = try await suite.panelAtRest(others[others.count - 1], name)
+                }
+                let back = try suite.unwrap(suite.subject.panel("first"), "it is painted").frame
+                let id = try suite.unwrap(suite.surface("first")?.id, "it is on stage")
+                let steps = suite.stage.depth(of: id, at: suite.stage.now)
+                let lost = Tuning.stackShrinking * steps * front.width
+                try suite.expect(
+                    abs(front.width - back.width - lost) <= suite.tolerance.width,
+                    "it is narrower: \(back.text), in front \(front.text)")
+                try suite.expect(
+                    abs(front.minY - back.minY - Tuning.stackEdge * steps) <= suite.tolerance.height,
+                    "its edge is seen: \(back.text), in front \(front.text)")
+                others.forEach { $0.dismiss() }
+                try await suite.wait(for: "they are gone") {
+                    suite.surface("third") == nil && suite.surface("second") == nil
+                }
+                await suite.passMoments()
+                let again = try suite.unwrap(suite.subject.panel("first"), "it is painted").frame
+                try suite.expect(again, isAt: front, "it is in front again")
+                first.dismiss()
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 13, name: "Escape ends the top-most, and then the next") { suite in
                 let first = suite.overlays.show(.sheet(input: .dismissing).plain("first")) {
                     suite.subject.makeView()

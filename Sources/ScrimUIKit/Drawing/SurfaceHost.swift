@@ -28,6 +28,12 @@ protocol SurfaceHost: AnyObject {
     /// How dark the scrims below a surface are together, 0 to 1.
     func dimming(below surface: SurfaceID, at instant: Instant) -> Double
 
+    /// As `Stage.depth`.
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double
+
+    /// As `Stage.isDepthSettled`.
+    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool
+
     /// As `Stage.shadow`.
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double
 

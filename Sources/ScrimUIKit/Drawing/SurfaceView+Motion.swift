@@ -9,7 +9,7 @@ extension SurfaceView {
         guard let plan else { preconditionFailure("a surface is shown with a plan") }
         return plan.moment(
             at: instant, frames: frames, reflow: host.reflow(of: id), isDark: environment.isDark,
-            covered: host.dimming(below: id, at: instant))
+            covered: host.dimming(below: id, at: instant), depth: host.depth(of: id, at: instant))
     }
 
     /// Moves the surface by its plan, from this moment on.
@@ -30,7 +30,11 @@ extension SurfaceView {
             ? nil
             : Keyframes(
                 from: now,
-                until: { plan.isHidden || (plan.motion.isSettled(at: $0) && reflow.isSettled(at: $0)) },
+                until: {
+                    plan.isHidden
+                        || (plan.motion.isSettled(at: $0) && reflow.isSettled(at: $0)
+                            && host.isDepthSettled(of: id, at: $0))
+                },
                 moment: moment(at:))
         CATransaction.begin()
         watchEnd(of: plan, continuation: frames?.continuation)

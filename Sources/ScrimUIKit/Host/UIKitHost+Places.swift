@@ -132,6 +132,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         plan.dimming(below: surface, at: instant, isDark: environment.isDark)
     }
 
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
+        stage.depth(of: surface, at: instant)
+    }
+
+    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
+        stage.isDepthSettled(of: surface, at: instant)
+    }
+
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
         stage.shadow(of: surface, at: instant)
     }

@@ -38,11 +38,19 @@ final class SurfaceStack {
         // How dark a scrim is depends on the scrims below.
         var isOtherBelow = !left.isEmpty
         let environment = host.environment
+        var moved: Set<SurfaceID> = []
         for (view, surface) in zip(surfaces, plan.surfaces) {
             let moves = view.update(surface, in: environment)
             place(view, in: wanted[surface.id] ?? .appWindow(over: nil))
             if isOtherBelow, !moves, !surface.isHidden { view.move() }
             isOtherBelow = isOtherBelow || moves
+            if moves { moved.insert(surface.id) }
+        }
+        // How far a sheet is set back depends on the sheets above.
+        var isSheetAbove = left.values.contains { $0.plan?.kind == .sheet }
+        for (view, surface) in zip(surfaces, plan.surfaces).reversed() where surface.kind == .sheet {
+            if isSheetAbove, !moved.contains(surface.id), !surface.isHidden { view.move() }
+            isSheetAbove = isSheetAbove || moved.contains(surface.id)
         }
         order()
         blockUnseen(plan)

@@ -81,7 +81,9 @@ extension GtkTests {
                     surface?.panel.look.background.rounded
                         == .color(Overlay.Color(red: 0x44 / 255, green: 0x22 / 255, blue: 0)))
                 let text = surface?.plan?.style.message.color.light
-                #expect(text.map { ($0.red * 255).rounded() } == 255 && text.map { ($0.blue * 255).rounded() } == 0xCC)
+                #expect(
+                    text.map { ($0.red * 255).rounded() } == 255
+                        && text.map { ($0.blue * 255).rounded() } == 0xCC)
                 load(".scrim-panel { background-color: #ffeecc; color: #442200; }")
                 GtkTests.iterate {
                     surface?.panel.look.background.rounded
@@ -148,7 +150,8 @@ extension GtkTests {
             withSheet(".scrim-question .\(name) { min-height: 71px; padding: 0; }") {
                 let question = show(
                     .question(
-                        "Delete?", actions: [
+                        "Delete?",
+                        actions: [
                             Overlay.ActionButton("Delete", role: .destructive),
                             Overlay.ActionButton("Keep", role: .default),
                         ]))
@@ -179,7 +182,8 @@ extension GtkTests {
                     .appendingPathComponent("../../../Sources/ScrimGTK/ScrimGTK.docc/ScrimGTK.md"),
                 encoding: .utf8)
             let css = try #require(
-                page.components(separatedBy: "```css").dropFirst().first?.components(separatedBy: "```").first)
+                page.components(separatedBy: "```css").dropFirst().first?.components(separatedBy: "```").first
+            )
             withSheet(css) {
                 let veil = show(.veil("Saving", detail: "3 of 5", cancel: .standard))
                 #expect(corner == 4)
@@ -207,6 +211,7 @@ extension PanelWidget.Look.Background {
     fileprivate var rounded: PanelWidget.Look.Background {
         guard case .color(let color) = self else { return self }
         func steps(_ part: Double) -> Double { (part * 255).rounded() / 255 }
-        return .color(Overlay.Color(red: steps(color.red), green: steps(color.green), blue: steps(color.blue)))
+        return .color(
+            Overlay.Color(red: steps(color.red), green: steps(color.green), blue: steps(color.blue)))
     }
 }

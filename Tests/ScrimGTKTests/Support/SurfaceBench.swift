@@ -119,6 +119,7 @@ final class SurfaceBench: SurfaceHost {
     func widget(of view: ViewID) -> WidgetPointer? { held[view] }
     func report(_ event: HostEvent) { reports.append(event) }
     func growth(of surface: SurfaceID) -> Double { 0 }
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double { 0 }
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double { 1 }
     func reflow(of surface: SurfaceID) -> Reflow { reflows[surface] ?? .none }
 

@@ -180,7 +180,8 @@ class TextGridHost: OverlayHost {
             let frames = frames(of: surface, at: instant)
             let moment = surface.moment(
                 at: instant, frames: frames, reflow: reflow(of: surface.id), isDark: environment.isDark,
-                covered: covered(below: surface, in: plan, at: instant))
+                covered: covered(below: surface, in: plan, at: instant),
+                depth: depth(of: surface.id, at: instant))
             return StagePicture.Layer(
                 surface, frames: frames, moment: moment,
                 clip: surface.clip(
@@ -193,6 +194,9 @@ class TextGridHost: OverlayHost {
     func covered(below surface: SurfacePlan, in plan: StagePlan, at instant: Instant) -> Double {
         plan.dimming(below: surface.id, at: instant, isDark: environment.isDark)
     }
+
+    /// How many sheets a sheet is behind.
+    func depth(of surface: SurfaceID, at instant: Instant) -> Double { stage.depth(of: surface, at: instant) }
 
     /// What is left of the last change of layout.
     func reflow(of surface: SurfaceID) -> Reflow { stage.reflow(of: surface) }

@@ -61,6 +61,11 @@ extension BrokenHost {
                 "a panel whose text grows, grows from what it was"
             ]),
         BrokenHost(
+            "leaves each sheet in front", { WithoutDepth($0) },
+            rejectedBy: [
+                "a sheet behind others steps back, and forward again"
+            ]),
+        BrokenHost(
             "has no timer", { Timeless($0) },
             rejectedBy: [
                 "what is up for too long is reported, once",
@@ -186,6 +191,10 @@ final class Leveler: TextGridHost {
 
 final class WithoutReflow: TextGridHost {
     override func reflow(of surface: SurfaceID) -> Reflow { .none }
+}
+
+final class WithoutDepth: TextGridHost {
+    override func depth(of surface: SurfaceID, at instant: Instant) -> Double { 0 }
 }
 
 /// Has no timer.
