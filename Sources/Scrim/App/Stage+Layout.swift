@@ -7,6 +7,8 @@ struct LayoutMemory {
     var reflow = Reflow.none
     /// The extent that the lifecycle got last.
     var extent: SurfaceExtent?
+    /// How far a dialog was to be out of the middle.
+    var dialogOffset: Point?
     /// The height from which a sheet's frames count, in points, as its motion does.
     var base: Double?
     var generation: Int?
@@ -51,10 +53,17 @@ extension Stage {
         // has no layout to remember.
         guard memory.plan != nil, let surface = machine.surface(surface) else { return memory.frames }
         let result = LayoutResult(facts: facts, panel: memory.frames.panel)
+        let wasMoved = memory.dialogOffset.map { $0 != layout.dialogOffset } ?? false
+        memory.dialogOffset = layout.dialogOffset
+        let cutsDialog =
+            memory.frames.dialogOffset != layout.dialogOffset
+            && memory.result.map { $0.facts != facts } ?? false
         if let room = memory.frames.room, !movesItself {
             memory.base = surface.height(at: surface.sheet?.detent, in: room)
         }
-        if changesForm || memory.frames.room?.isDialog != false {
+        // Under the pointer it is where that has it, at once.
+        let isInHand = wasMoved && layout.dialogOffset != .zero && memory.result?.facts == facts
+        if !isInHand, changesForm || memory.frames.room?.isDialog != false {
             memory.reflow = memory.reflow.following(
                 memory.result, to: result, changesForm: changesForm, isShown: surface.wasSeen,
                 reducesMotion: !surroundings.animatesLayout, at: now)
@@ -62,8 +71,10 @@ extension Stage {
         memory.result = result
         let extent = SurfaceExtent(
             travel: memory.frames.travel, facts: facts, room: memory.frames.room, movesItself: movesItself,
-            alone: memory.frames.alone, cutOff: memory.frames.cutOff)
-        let isNews = memory.extent != extent
+            alone: memory.frames.alone, cutOff: memory.frames.cutOff,
+            dialogOffset: memory.frames.dialogOffset, cutsDialog: cutsDialog)
+        // Past the region's edge layout says the same again, and the pointer asks for more.
+        let isNews = memory.extent != extent || memory.frames.dialogOffset != layout.dialogOffset
         memory.extent = extent
         layouts[surface.id] = memory
         if isNews { send(.laidOut(surface.id, extent)) }
@@ -84,13 +95,14 @@ extension SurfaceExtent {
     /// How far a slide goes along the one axis that it moves on.
     init(
         travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
-        alone: StackPlace.Alone, cutOff: Size
+        alone: StackPlace.Alone, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
     ) {
         let isVertical = travel.y != 0
         self.init(
             travel: isVertical ? abs(travel.y) : abs(travel.x),
             extent: isVertical ? facts.region.height : facts.region.width, room: room,
-            movesItself: movesItself, alone: alone, cutOff: cutOff)
+            movesItself: movesItself, alone: alone, dialogOffset: dialogOffset, cutsDialog: cutsDialog,
+            cutOff: cutOff)
     }
 }
 

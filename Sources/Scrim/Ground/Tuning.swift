@@ -131,6 +131,10 @@
     /// Apple's sheets are at full height (Adopting Liquid Glass). Chosen by us, so that a sheet that is nearly full is, too.
     static let flushHeight = 0.9
 
+    /// How high the upper part of a dialog is by which a pointer moves it, points: that of a header bar, and of a target (Apple's
+    /// Human Interface Guidelines).
+    public static let dialogHeader = 44.0
+
     /// The size of a sheet's grabber, points: the width along its edge, the height across (UIKit's, and FloatingPanel's).
     public static let grabber = Size(width: 36, height: 5)
     /// The space that is kept clear on either side of a grabber along the sheet, points (FloatingPanel's padding).

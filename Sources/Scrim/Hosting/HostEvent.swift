@@ -107,6 +107,18 @@
         .sheet(surface, .dragEnded(at: instant, cancelled: cancelled))
     }
 
+    /// A pointer took hold of the header of a dialog (`SheetPlan.takesMove`), and moves it from now on.
+    ///
+    /// Where the desktop expects that dialogs can be moved out of the way.
+    public static func moveBegan(_ surface: SurfaceID) -> HostEvent { .sheet(surface, .moveBegan) }
+
+    /// The pointer has moved so far since `moveBegan`, in points.
+    ///
+    /// The dialog stays within its region, and comes back with the pointer. Nothing has to be reported at the end.
+    public static func moved(_ surface: SurfaceID, by way: Point) -> HostEvent {
+        .sheet(surface, .moved(by: way))
+    }
+
     /// A key or assistive technology asked for the next larger or smaller detent.
     public static func detentStepped(_ surface: SurfaceID, larger: Bool) -> HostEvent {
         .sheet(surface, .detentStepped(larger: larger))

@@ -6,6 +6,10 @@
     case dragMoved(by: Double, content: ContentScroll?, at: Instant)
     /// The finger let go; or the drag was cancelled, and the sheet goes back to where it rested.
     case dragEnded(at: Instant, cancelled: Bool)
+    /// A pointer took hold of the header of a sheet that is a dialog.
+    case moveBegan
+    /// The pointer has moved the dialog so far since.
+    case moved(by: Point)
     /// The next larger or smaller detent was asked for.
     case detentStepped(larger: Bool)
 }

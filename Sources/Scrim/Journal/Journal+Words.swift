@@ -76,6 +76,8 @@ extension HostEvent {
         case .sheet(let id, .dragMoved): "drag of \(id)"
         case .sheet(let id, .dragEnded(_, let cancelled)):
             "drag of \(id) \(cancelled ? "broken off" : "let go")"
+        case .sheet(let id, .moveBegan): "move of \(id) began"
+        case .sheet(let id, .moved): "move of \(id)"
         case .sheet(let id, .detentStepped(let larger)): "\(id) one detent \(larger ? "larger" : "smaller")"
         case .surroundings(.region(let region, let state)): "\(region.summary) is \(state)"
         case .surroundings(.container(let region, let id)):

@@ -30,9 +30,16 @@ extension SurfaceLayout {
         else { return }
 
         let ground = bounds.visible
-        frames.panel = Rect(
+        let middle = Rect(
             (ground.midX - width / 2).roundedHalfUp, (ground.midY - height / 2).roundedHalfUp, width, height
         ).moved(into: space)
+        // Moved by hand it may come nearer to the edges, and keeps all of itself in sight.
+        frames.panel =
+            dialogOffset == .zero
+            ? middle
+            : middle.offset(dx: dialogOffset.x, dy: dialogOffset.y).moved(into: bounds.safe.roundedInwards)
+        frames.dialogOffset = Point(
+            x: frames.panel.minX - middle.minX, y: frames.panel.minY - middle.minY)
         frames.cutOff = cutOff(at: .bottom, along: height, across: width, measurer: measurer)
         frames.travel = side.travel(of: frames.panel, outOf: ground)
         frames.corners = Corners(min(style.panel?.cornerRadius.clampedLength ?? 0, width / 2, height / 2))

@@ -18,6 +18,8 @@ struct SurfaceLayout: Hashable, Sendable {
     var stack: StackPlace?
     /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
     var detent: Overlay.Detent?
+    /// How far a dialog was moved out of the middle, in points.
+    var dialogOffset = Point.zero
     /// The `Motion.Pose.offstage` of a sheet between detents, which is laid out for the part of it that is on screen;
     /// `nil`: the sheet is laid out as it rests.
     var offstage: Double?
@@ -32,6 +34,7 @@ struct SurfaceLayout: Hashable, Sendable {
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
             sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
         self.stack = plan.stack
+        dialogOffset = plan.sheet?.dialogOffset ?? .zero
     }
 
     init(

@@ -13,6 +13,11 @@ struct SheetState: Hashable, Sendable, Codable {
     /// The presentations whose apps follow the sheet's position, frame by frame.
     var followers: Set<Presentation.ID> = []
 
+    /// How far a dialog was moved out of the middle, in points.
+    var dialogOffset = Point.zero
+    /// The same when the pointer took hold of it.
+    var dialogGrip = Point.zero
+
     /// How a sheet is moved.
     enum Movement: Hashable, Sendable, Codable {
         /// The sheet is at rest where it is laid out.
@@ -45,6 +50,9 @@ struct SheetState: Hashable, Sendable, Codable {
     }
 
     init(detent: Overlay.Detent?) { self.detent = detent }
+
+    /// A pointer takes hold of the dialog where it is.
+    mutating func beginMove() { dialogGrip = dialogOffset }
 
     /// The drag under way.
     var drag: Drag? {

@@ -55,6 +55,21 @@ extension Surface {
         return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
     }
 
+    /// Whether a pointer can move the sheet by its header now: it is a dialog.
+    func takesMoves(in surroundings: Surroundings) -> Bool {
+        guard let sheet, sheet.room?.isDialog == true, isVisible(in: surroundings), !isFinal else {
+            return false
+        }
+        return behavior.isDraggable && inputLayer(in: surroundings)?.panelTakesInput == true
+    }
+
+    /// The pointer has moved the dialog so far since it took hold of it; layout keeps it in its region.
+    mutating func moveDialog(by way: Point, in surroundings: Surroundings) {
+        guard takesMoves(in: surroundings), let grip = sheet?.dialogGrip, way.x.isFinite, way.y.isFinite
+        else { return }
+        sheet?.dialogOffset = Point(x: (grip.x + way.x).rounded(), y: (grip.y + way.y).rounded())
+    }
+
     /// When the sheet's motion is at its end even if the host says nothing; `nil`: nobody waits for it.
     func arrivesAt(in surroundings: Surroundings) -> Instant? {
         guard let sheet, case .up = life, !isHidden(in: surroundings) else { return nil }
@@ -80,6 +95,7 @@ extension Surface {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         alone = extent.alone
         cutOff = extent.cutOff
+        sheet?.dialogOffset = extent.cutsDialog ? .zero : extent.dialogOffset
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }

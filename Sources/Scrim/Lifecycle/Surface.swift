@@ -144,6 +144,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
             moveDrag(by: distance, content: content, at: instant)
         case .dragEnded(let instant, let cancelled):
             endDrag(at: instant, to: cancelled ? nil : dragTarget(at: instant), &context)
+        case .moveBegan: sheet?.beginMove()
+        case .moved(let way): moveDialog(by: way, in: context.surroundings)
         case .detentStepped(let larger): step(larger: larger, &context)
         }
     }

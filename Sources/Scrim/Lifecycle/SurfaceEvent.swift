@@ -146,6 +146,10 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var movesItself = false
     /// A notice's panel as it would be alone.
     var alone = StackPlace.Alone()
+    /// How far a dialog is out of the middle, in points; where it was moved past the region's edge, less than asked for.
+    var dialogOffset = Point.zero
+    /// Whether a dialog that was moved would be cut off in its region's new size.
+    var cutsDialog = false
     /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points.
     var cutOff = Size.zero
 }

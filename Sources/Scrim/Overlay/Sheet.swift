@@ -115,8 +115,10 @@ extension Overlay {
         public enum Form: Hashable, Sendable, Codable {
             /// A sheet at its edge.
             case edge
-            /// A dialog in the middle, as large as its content and at most 540 points wide; it is not dragged, and has no
-            /// detents.
+            /// A dialog in the middle, as large as its content and at most 540 points wide; it has no detents, and is not
+            /// dragged to its edge.
+            ///
+            /// On GTK a pointer moves it by its upper 44 points, if the sheet `isDraggable`; all of it stays in its region.
             ///
             /// It is one presentation: when its region becomes larger or smaller, the same view goes over from one form to
             /// the other, with its text, selection, focus and scroll position.

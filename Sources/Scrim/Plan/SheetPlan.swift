@@ -9,6 +9,10 @@
     public let isBetweenDetents: Bool
     /// Whether a drag can move the sheet now.
     public let isDraggable: Bool
+    /// Whether a pointer can move the sheet by its header now: it is a dialog.
+    public let isMovable: Bool
+    /// How far a dialog was moved out of the middle, in points; layout knows it.
+    let dialogOffset: Point
     /// The direction towards closing on the screen, as a vector of length 1: `(0, 1)` at the bottom edge.
     ///
     /// A drag's `by` is the finger's movement along this direction (`Point.along(_:)`).
@@ -28,6 +32,11 @@
     ///
     /// An `offstage` of 1 in `SurfacePlan.motion` stands for this distance.
     let base: Double?
+
+    /// Whether a press may move the sheet, which is a dialog: it is in its header.
+    ///
+    /// - Parameter point: Where it is, in the panel's coordinates.
+    public func takesMove(at point: Point) -> Bool { isMovable && point.y <= Tuning.dialogHeader }
 
     /// Whether a press may drag the sheet.
     ///

@@ -34,6 +34,8 @@
     var alone = StackPlace.Alone()
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
+    /// How far a dialog is out of the middle, in points; zero for other surfaces.
+    var dialogOffset = Point.zero
     /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points; zero
     /// for other surfaces.
     var cutOff = Size.zero

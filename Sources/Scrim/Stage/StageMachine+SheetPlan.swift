@@ -8,7 +8,9 @@ extension StageMachine {
         return SheetPlan(
             sheet: surface.behavior, detent: sheet.detent,
             isBetweenDetents: sheet.movement.isBetweenDetents,
-            isDraggable: surface.takesDrags(in: surroundings), closing: side.outwards, fling: sheet.fling,
+            isDraggable: surface.takesDrags(in: surroundings),
+            isMovable: surface.takesMoves(in: surroundings), dialogOffset: sheet.dialogOffset,
+            closing: side.outwards, fling: sheet.fling,
             grabberLabel: surroundings.defaults.strings.grabber,
             detentNames: stops?.stops.map { name(of: $0, in: sheet.room) } ?? [],
             detentIndex: stops?.index(of: sheet.detent) ?? 0, base: surface.base)

@@ -71,6 +71,8 @@ final class SurfaceView {
         SheetDrag(of: self, on: surface.widget, .panel)
         SheetDrag(of: self, on: surface.widget, .scrollingContent)
         SheetSwipe(of: self, on: surface.widget)
+        DialogMove(of: self, on: surface.widget, .panel)
+        DialogMove(of: self, on: surface.widget, .windowHandle)
         PanelPress(on: surface.widget) { [weak self] way, velocity in
             guard let self, self.plan?.isDismissedByHand == true else { return }
             self.host.report(.panelReleased(id, by: way, velocity: velocity))

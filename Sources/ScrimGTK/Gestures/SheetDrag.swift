@@ -75,7 +75,7 @@ final class SheetDrag {
 
     private func moved(_ way: Point) {
         let along = way.along(closing)
-        let threshold = threshold
+        let threshold = Self.threshold
         if !hasClaimed, hold == nil, way.across(closing) > max(abs(along), threshold) {
             // A movement across the sheet is none of the sheet's, whatever becomes of it.
             return refuse()
@@ -112,7 +112,7 @@ final class SheetDrag {
     private func refuse() { gesture.setGestureState(GTK_EVENT_SEQUENCE_DENIED) }
 
     /// GTK's drag threshold, in points.
-    private var threshold: Double {
+    static var threshold: Double {
         let settings = gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
         return Double(settings.flatMap { ObjectProperty.int($0, "gtk-dnd-drag-threshold") } ?? 8)
     }
@@ -121,7 +121,7 @@ final class SheetDrag {
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Whether the widget is a text view, or in one.
     @MainActor
-    fileprivate var isInTextView: Bool { gtk_widget_get_ancestor(self, gtk_text_view_get_type()) != nil }
+    var isInTextView: Bool { gtk_widget_get_ancestor(self, gtk_text_view_get_type()) != nil }
 
     /// Whether the widget is a slider or a scroll bar, or a part of one.
     @MainActor

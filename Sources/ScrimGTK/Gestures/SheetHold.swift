@@ -15,6 +15,8 @@ protocol DraggableSheet: AnyObject {
 
     /// Whether a press at a point of the surface's widget may drag the sheet.
     func takesDrag(at point: Point) -> Bool
+    /// Whether a press there may move the sheet, which is a dialog.
+    func takesMove(at point: Point) -> Bool
     /// The widget at a point of the surface's widget.
     func pick(_ point: Point) -> WidgetPointer?
     /// The scrollers around a widget in the sheet.

@@ -26,6 +26,50 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(
+                rule: 17, name: "a dialog is moved by its header, and stays in its region",
+                needs: [.panels, .fingers, .resizing, .dialogMoves]
+            ) { suite in
+                await suite.subject.resizeWindow(to: Geometry.Size(width: 700, height: 560))
+                try await suite.wait(for: "the window is large") { suite.subject.windowSize.width >= 700 }
+                let form = suite.overlays.show(
+                    .form().plain("form").with(\.transition, Overlay.Transition.none)
+                ) {
+                    suite.subject.makeView()
+                }
+                try await suite.waitUntilAtRest(form, "form")
+                try await suite.wait(for: "it is painted") { suite.subject.panel("form") != nil }
+                let middle = try suite.unwrap(suite.subject.panel("form"), "it is painted").frame
+                let subject = suite.subject
+                let grip = Geometry.Point(x: middle.midX, y: middle.minY + 22)
+                @MainActor func move(_ x: Double, _ y: Double) async throws -> Geometry.Rect {
+                    await subject.fingerMove(to: Geometry.Point(x: grip.x + x, y: grip.y + y))
+                    await suite.passMoments()
+                    try await suite.wait(for: "it is painted") { subject.panel("form") != nil }
+                    return try suite.unwrap(subject.panel("form"), "it is painted").frame
+                }
+                await subject.fingerDown(at: grip)
+                let start = try await move(20, 20)
+                let moved = try await move(140, 50)
+                try suite.expect(
+                    moved, isAt: start.offset(dx: 120, dy: 30), "it follows the pointer, both ways")
+                let far = try await move(400, 300)
+                try suite.expect(far, isWithin: suite.windowFrame, "all of it stays in sight")
+                let back = try await move(140, 50)
+                try suite.expect(back, isAt: moved, "it comes back with the pointer")
+                await subject.fingerUp()
+                try suite.expect(!form.hasEnded, "it has not ended")
+                let after = try await move(0, 0)
+                try suite.expect(after, isAt: moved, "let go it stays")
+                await suite.subject.resizeWindow(to: Geometry.Size(width: 470, height: 560))
+                try await suite.wait(for: "in a window that would cut it off it is in the middle") {
+                    subject.panel("form").map {
+                        abs($0.frame.midX - suite.windowFrame.midX) <= suite.tolerance.width
+                    } ?? false
+                }
+                form.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
                 rule: 18, name: "a flick dismisses where the same way, slowly, does not",
                 needs: [.panels, .fingers]
             ) { suite in

@@ -97,11 +97,16 @@ extension Conformance {
             Behavior(rule: 13, name: "a sheet behind others steps back, and forward again", needs: [.panels])
             {
                 suite in
-                let first = suite.overlays.show(.sheet(input: .dismissing).plain("first")) { suite.subject.makeView() }
+                let first = suite.overlays.show(.sheet(input: .dismissing).plain("first")) {
+                    suite.subject.makeView()
+                }
                 let front = try await suite.panelAtRest(first, "first").frame
                 var others: [Presentation] = []
                 for name in ["second", "third"] {
-                    others.append(suite.overlays.show(.sheet(input: .dismissing).plain(name)) { suite.subject.makeView() })
+                    others.append(
+                        suite.overlays.show(.sheet(input: .dismissing).plain(name)) {
+                            suite.subject.makeView()
+                        })
                     _ = try await suite.panelAtRest(others[others.count - 1], name)
                 }
                 let back = try suite.unwrap(suite.subject.panel("first"), "it is painted").frame

@@ -7,6 +7,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case touches
     /// A finger or pointer that is held down, moved and let go (`fingerDown(at:)`).
     case fingers
+    /// Dialogs that a pointer moves by their header, where the desktop expects it; with `fingers`, which then are a pointer.
+    case dialogMoves
     /// A view that scrolls, for a sheet's content (`makeList()`).
     case lists
     /// A region that is taken out of its window and put back (`setRegionDetached(_:)`).

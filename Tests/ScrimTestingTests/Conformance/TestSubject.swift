@@ -6,7 +6,7 @@
 final class TestSubject: ConformanceSubject {
     /// It has no views, and so none that scroll, no dialogs, no field above a keyboard, and no buttons with a focus.
     static let unsupported: Set<ConformanceCapability> = [
-        .lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab,
+        .lists, .dialogs, .contentDialogs, .accessories, .scrolling, .tab, .dialogMoves,
     ]
 
     let host = TestHost()

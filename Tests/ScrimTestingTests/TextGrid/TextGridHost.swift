@@ -287,6 +287,8 @@ class TextGridHost: OverlayHost {
         let surface: SurfaceID
         var place: Geometry.Point
         var isDragging = false
+        /// Where it took hold of a dialog's header; `nil`: it did not.
+        var header: Geometry.Point?
         /// What it moved the sheet by, and its content, since it began.
         var by = 0.0
         var scrolled = 0.0
@@ -296,12 +298,23 @@ class TextGridHost: OverlayHost {
         finger = Finger(surface: surface, place: point)
         tellTouch(of: surface)
         momentum[surface]?.stop()
+        takeHeader(of: surface, at: point)
         guard let plan = plan.surfaces.first(where: { $0.id == surface }), plan.sheet?.isDraggable == true
         else {
             return
         }
         // One that is on its way is caught by the press alone.
         if !plan.motion.isSettled(at: now) { beginDrag(of: surface) }
+    }
+
+    /// Where the desktop expects it, a dialog is moved by its header.
+    func takeHeader(of surface: SurfaceID, at point: Geometry.Point) {
+        guard let layer = window.frame?.layers.first(where: { $0.surface.id == surface }),
+            let panel = layer.panel, let sheet = layer.surface.sheet,
+            sheet.takesMove(at: Geometry.Point(x: point.x - panel.minX, y: point.y - panel.minY))
+        else { return }
+        finger?.header = point
+        stage.report(.moveBegan(surface))
     }
 
     func tellTouch(of surface: SurfaceID) { stage.report(.touched(surface)) }
@@ -315,6 +328,10 @@ class TextGridHost: OverlayHost {
     var instantOfInput: Instant { now }
 
     private func drag(to point: Geometry.Point) {
+        if let finger, let start = finger.header {
+            return stage.report(
+                .moved(finger.surface, by: Geometry.Point(x: point.x - start.x, y: point.y - start.y)))
+        }
         guard let id = finger?.surface, let surface = plan.surfaces.first(where: { $0.id == id }),
             let sheet = surface.sheet, sheet.isDraggable, var finger
         else { return }

@@ -14,7 +14,9 @@ import Testing
 
     private func panel(_ index: Int) -> Rect? { host.picture.layers[index].panel }
 
-    private func show(_ overlay: Overlay = .sheet(detents: [.points(300)], input: .dismissing), _ view: String) -> Presentation {
+    private func show(
+        _ overlay: Overlay = .sheet(detents: [.points(300)], input: .dismissing), _ view: String
+    ) -> Presentation {
         host.overlays.show(overlay) { view }
     }
 
@@ -37,7 +39,8 @@ import Testing
 
     @Test(arguments: Overlay.Placement.Edge.allCases)
     func atEachEdgeTheInnerEdgeMoves(_ edge: Overlay.Placement.Edge) throws {
-        let overlay = Overlay.sheet(detents: [.points(200)], input: .dismissing).with(\.placement, .edge(edge))
+        let overlay = Overlay.sheet(detents: [.points(200)], input: .dismissing).with(
+            \.placement, .edge(edge))
         _ = show(overlay, "first")
         host.pass(2000)
         let front = try #require(panel(0))

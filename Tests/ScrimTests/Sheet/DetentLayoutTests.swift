@@ -40,7 +40,8 @@ import Testing
             change(&sheet)
             return SheetPlan(
                 sheet: sheet, detent: nil, isBetweenDetents: false, isDraggable: sheet.isDraggable,
-                closing: Point(y: 1), fling: nil, grabberLabel: "", detentNames: [], detentIndex: 0, base: nil
+                isMovable: false, dialogOffset: .zero, closing: Point(y: 1), fling: nil, grabberLabel: "",
+                detentNames: [], detentIndex: 0, base: nil
             )
         }
         let byGrabber = plan { $0.dragArea = .grabber }

@@ -12,7 +12,9 @@ final class UIKitSubject: ConformanceSubject {
     /// responder, with its keyboard.
     ///
     /// Tab goes from group to group, and the arrows within one: a panel is one.
-    static let unsupported: Set<ConformanceCapability> = [.stalling, .quietKeys, .liveFocus, .tab]
+    static let unsupported: Set<ConformanceCapability> = [
+        .stalling, .quietKeys, .liveFocus, .tab, .dialogMoves,
+    ]
 
     /// A list that scrolls is the region.
     private weak var page: UIScrollView?

@@ -33,6 +33,11 @@ extension BrokenHost {
                 "a finger opens a stack, which can then be cleared"
             ]),
         BrokenHost(
+            "leaves dialogs in the middle", { Rooted($0) },
+            rejectedBy: [
+                "a dialog is moved by its header, and stays in its region"
+            ]),
+        BrokenHost(
             "drags by itself", { SelfDragger($0) },
             rejectedBy: [
                 "past its largest detent it gives less and less",
@@ -55,6 +60,11 @@ final class InstantDragger: TextGridHost {
 /// Breaks every drag off.
 final class Canceller: TextGridHost {
     override func letGo(cancelled: Bool) -> Bool { super.letGo(cancelled: true) }
+}
+
+/// Has no hold of a dialog's header.
+final class Rooted: TextGridHost {
+    override func takeHeader(of surface: SurfaceID, at point: Geometry.Point) {}
 }
 
 /// Reports no finger that goes down.
