@@ -15,7 +15,7 @@ import Testing
     private func panel(_ index: Int) -> Rect? { host.picture.layers[index].panel }
 
     private func show(
-        _ overlay: Overlay = .sheet(detents: [.points(300)], input: .dismissing), _ view: String
+        _ view: String, _ overlay: Overlay = .sheet(detents: [.points(300)], input: .dismissing)
     ) -> Presentation {
         host.overlays.show(overlay) { view }
     }
@@ -41,10 +41,10 @@ import Testing
     func atEachEdgeTheInnerEdgeMoves(_ edge: Overlay.Placement.Edge) throws {
         let overlay = Overlay.sheet(detents: [.points(200)], input: .dismissing).with(
             \.placement, .edge(edge))
-        _ = show(overlay, "first")
+        _ = show("first", overlay)
         host.pass(2000)
         let front = try #require(panel(0))
-        _ = show(overlay, "second")
+        _ = show("second", overlay)
         host.pass(2000)
         let back = try #require(panel(0))
         switch edge {
@@ -131,7 +131,7 @@ import Testing
     @Test func whatDimsNothingSetsNothingBack() {
         _ = show("first")
         host.pass(2000)
-        _ = show(.sheet(detents: [.points(200)]), "second")
+        _ = show("second", .sheet(detents: [.points(200)]))
         host.pass(2000)
         #expect(depth(0) == 0)
         host.clear()
@@ -151,10 +151,10 @@ import Testing
 
     @Test func aDialogIsSetBackWithoutAGroundThatReachesAnEdge() throws {
         host.window = Size(width: 900, height: 700)
-        _ = show(.form(), "first")
+        _ = show("first", .form())
         host.pass(2000)
         let front = try #require(panel(0))
-        _ = show(.form(), "second")
+        _ = show("second", .form())
         host.pass(2000)
         #expect(panel(0)?.minY.isClose(to: front.minY - 10) == true)
         #expect(host.picture.layers[0].moment.backgroundExtension == .zero)
