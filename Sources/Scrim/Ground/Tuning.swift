@@ -50,8 +50,6 @@
     public static let stackLimit = 3
     /// The space between the notices of an open stack, points (sonner has 14, GNOME's message list 12).
     static let stackGap = 12.0
-    /// Where a minimized overlay is seen.
-    static let pillPlacement = Overlay.Placement.bottom
     /// How far the edge of a covered notice or sheet is seen behind the one that covers it, points; not more than panels
     /// have as padding.
     public static let stackEdge = 10.0

@@ -36,7 +36,7 @@ extension Holder {
 extension Overlay {
     /// What is seen of the overlay while it is minimized: a notice with its texts, its indicator and its cancel button.
     fileprivate var pill: Overlay {
-        var pill = Overlay.hud(nil, indicator: content.indicator, placement: Tuning.pillPlacement)
+        var pill = Overlay.hud(nil, indicator: content.indicator, placement: .bottom)
         pill.content = content
         pill.content.actions = []
         (pill.content.field, pill.content.choices) = (nil, nil)
