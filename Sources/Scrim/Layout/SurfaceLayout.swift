@@ -86,14 +86,7 @@ struct SurfaceLayout: Hashable, Sendable {
             placePanel(
                 in: bounds, measurer: measurer, isRightToLeft: environment.isRightToLeft, frames: &frames)
         }
-        frames.lacksRoom = lacksRoom(frames)
         return frames
-    }
-
-    /// Whether something of a question is not shown, or its Cancel is a cross; its icon says nothing.
-    private func lacksRoom(_ frames: SurfaceFrames) -> Bool {
-        guard kind == .question else { return false }
-        return frames.cancelIsCross || parts.contains { $0 != .indicator && frames.parts[$0] == nil }
     }
 
     /// Whether a sheet is a dialog in these facts; a keyboard that comes changes nothing about that.

@@ -16,7 +16,7 @@ extension Surface {
         }
         let policies = holders.map { $0.overlay.input }
         let layer = InputPlan.Layer(
-            surface: id, region: shownRegion, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
+            surface: id, region: region, outside: isUndimmed ? .live : policies.map(\.outside).strictest,
             tapOutside: policies.allSatisfy { $0.tapOutside == .dismisses } && isThere && !isUndimmed
                 ? .dismisses : .ignored,
             panelTakesInput: isThere

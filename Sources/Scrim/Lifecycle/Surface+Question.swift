@@ -10,9 +10,6 @@ extension Surface {
                 && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked })
     }
 
-    /// The region that the surface is shown over, and blocks: its own, or the window.
-    var shownRegion: Region { isRaised ? .window : region }
-
     /// The text is another one.
     mutating func type(_ text: String, _ context: inout Context) {
         guard displayedHolder.overlay.content.field != nil else { return search(text, &context) }

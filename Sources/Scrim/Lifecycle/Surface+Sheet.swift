@@ -95,7 +95,6 @@ extension Surface {
         slide = Slide(travel: extent.travel, extent: extent.extent)
         alone = extent.alone
         cutOff = extent.cutOff
-        if extent.lacksRoom, !region.isWindow, region != .keyboard { isRaised = true }
         sheet?.dialogOffset = extent.cutsDialog ? .zero : extent.dialogOffset
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.

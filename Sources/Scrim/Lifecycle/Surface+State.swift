@@ -57,7 +57,7 @@ extension Surface {
     /// A notice that blocks nothing stays, as do overlays over a view: they are below what the app shows over
     /// it. An overlay over the keyboard steps aside: the dialog may need the keyboard.
     func isAside(in surroundings: Surroundings) -> Bool {
-        guard let dialog = surroundings.regions.dialog, shownRegion.isWindow || region == .keyboard,
+        guard let dialog = surroundings.regions.dialog, region.isWindow || region == .keyboard,
             dialog.isNewer(than: id)
         else { return false }
         return kind != .hud || holders.contains { $0.overlay.input.outside != .live }

@@ -33,10 +33,6 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var alone = StackPlace.Alone()
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero
-    /// Whether the surface is over the window, because its own region has no room for its answers.
-    ///
-    /// It stays there: a question that went back and forth with its view's size could not be answered.
-    var isRaised = false
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
     var sheet: SheetState?
     /// How often in a row its text was shown, if that counts (`Overlay.RepeatPolicy.count`).

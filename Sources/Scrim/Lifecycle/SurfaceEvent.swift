@@ -150,8 +150,6 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     var dialogOffset = Point.zero
     /// Whether a dialog that was moved would be cut off in its region's new size.
     var cutsDialog = false
-    /// Whether a question has no room for all that it says and for all of its answers.
-    var lacksRoom = false
     /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points.
     var cutOff = Size.zero
 }

@@ -34,8 +34,6 @@
     var alone = StackPlace.Alone()
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
-    /// Whether a question has no room for all that it says and for all of its answers.
-    var lacksRoom = false
     /// How far a dialog is out of the middle, in points; zero for other surfaces.
     var dialogOffset = Point.zero
     /// How much of the app's view a sheet cuts off, also at the largest height that a user can give it, in points; zero

@@ -38,7 +38,7 @@ extension SurfacePlan {
 extension Surface {
     /// Whether the surface takes the keyboard focus and keeps it: it blocks the window.
     func trapsFocus(in surroundings: Surroundings) -> Bool {
-        kind != .hud && shownRegion.isWindow && isVisible(in: surroundings)
+        kind != .hud && region.isWindow && isVisible(in: surroundings)
             && inputLayer(in: surroundings)?.blocks == true
     }
 

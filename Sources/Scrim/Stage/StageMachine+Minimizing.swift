@@ -17,7 +17,9 @@ extension StageMachine {
 
     /// Has a minimized presentation cover its region again, with others or on a surface of its own.
     mutating func restore(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
-        guard let (index, place) = place(of: id), let minimized = surfaces[index].holders[place].minimized
+        // What the program has ended only waits for its minimum.
+        guard let (index, place) = place(of: id), surfaces[index].holders[place].closing == .open,
+            let minimized = surfaces[index].holders[place].minimized
         else { return [] }
         var holder = surfaces[index].holders[place]
         let effects = deliver(.moveOut(id), to: index, now: now)
@@ -54,7 +56,9 @@ extension StageMachine {
     }
 
     private func press(_ button: Surface.OwnButton?, of surface: Surface) -> [StageEffect]? {
-        guard let button, !surface.isLeaving else { return nil }
+        guard let button, !surface.isLeaving, surface.living.allSatisfy({ $0.closing == .open }) else {
+            return nil
+        }
         switch button {
         case .minimize: return surface.living.map { .minimize($0.id) }
         case .restore: return surface.living.map { .restore($0.id) }

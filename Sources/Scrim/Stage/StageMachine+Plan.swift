@@ -60,7 +60,7 @@ extension StageMachine {
         // A bar along an edge is no ring.
         if style.topBar != nil, let progress = panel.indicator.progress { panel.indicator = .bar(progress) }
         return SurfacePlan(
-            id: surface.id, kind: surface.kind, region: surface.shownRegion, panel: panel,
+            id: surface.id, kind: surface.kind, region: surface.region, panel: panel,
             view: surface.displayedHolder.view, sharedStyle: style, placement: placement,
             motion: surface.motion, generation: surface.generation,
             awaitsFrame: surface.awaitsFrame(in: surroundings),

@@ -22,13 +22,12 @@ extension StageMachine {
         let layer = surface.inputLayer(in: surroundings)
         let blocks = surface.isVisible(in: surroundings) && layer?.blocks ?? false
         return SurfacePart(
-            id: surface.id, region: surface.shownRegion, band: surface.band,
+            id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
-            blocksWindow: blocks && surface.shownRegion.isWindow,
-            trapsFocus: surface.trapsFocus(in: surroundings),
+            blocksWindow: blocks && surface.region.isWindow, trapsFocus: surface.trapsFocus(in: surroundings),
             takesFocus: surface.takesFocus(in: surroundings),
             takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
-            hidesRegion: blocks && !surface.shownRegion.isWindow,
+            hidesRegion: blocks && !surface.region.isWindow,
             isFollowed: surface.isFollowed(in: surroundings))
     }
 }

@@ -4,26 +4,6 @@
 extension Conformance {
     nonisolated static var questions: [Behavior] {
         [
-            Behavior(
-                rule: 17,
-                name: "a question that its view has no room for is over the window, with all answers",
-                needs: [.panels, .regionResizing]
-            ) { suite in
-                await suite.subject.resizeRegion(to: Geometry.Size(width: 120, height: 60))
-                try await suite.wait(for: "the region is small") { suite.subject.regionFrame.height <= 70 }
-                let question = suite.overlays.over(suite.subject.region).show(
-                    .question("Really?", actions: ["Yes", "Perhaps"], cancel: "No").plain("question"))
-                let panel = try await suite.panelAtRest(question, "question")
-                for text in ["Really?", "Yes", "Perhaps", "No"] {
-                    try suite.expect(
-                        panel.texts[text] != nil, "“\(text)” is read: \(panel.texts.keys.sorted())")
-                }
-                try suite.expect(panel.frame, isWithin: suite.windowFrame, "all of it is in the window")
-                let button = try suite.unwrap(panel.texts["Perhaps"], "it is painted")
-                await suite.subject.tap(at: button.middle)
-                try await suite.wait(for: "the tap answers it") { question.outcome?.cause == .action }
-                try await suite.expectNothingLeft()
-            },
             Behavior(rule: 28, name: "a tap on an answer answers the question", needs: [.panels]) { suite in
                 var taken: [String] = []
                 let question = suite.overlays.show(.sample(), onAction: { taken.append($0.title) })

@@ -76,8 +76,6 @@ final class SurfaceStack {
             attachments[surface.id] = attachment
             attachment.attach(above: view)
         } else if let layer = layers.layer(container), surface.superview !== layer {
-            // It was beside a region, which had no room for it.
-            attachments.removeValue(forKey: surface.id)?.detach()
             layer.addSubview(surface)
             surface.frame = host.bounds.cgRect
             surface.setNeedsLayout()

@@ -149,8 +149,11 @@ extension GtkTests {
             }
             GtkTests.iterate(until: isBelowTheBar)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            // What a test before has changed of the theme may still arrive, and lay the bar out anew.
+            input.settle()
+            GtkTests.iterate(until: isBelowTheBar)
             input.click(close)
-            #expect(asked == 1)
+            GtkTests.iterate { asked == 1 }
             #expect(!veil.hasEnded)
 
             gtk_stack_set_visible_child_name(stack.opaque, "first")

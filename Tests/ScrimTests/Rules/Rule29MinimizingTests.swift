@@ -198,6 +198,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatWaitsForItsMinimumIsNotRestored() {
+        let veil = shown(export().with(\.timing.minimum, .seconds(1)))
+        host.takeButton("Hide", on: "Exporting")
+        host.pass(100)
+        veil.dismiss()
+        host.takeButton("Show", on: "Exporting")
+        veil.restore()
+        host.pass(100)
+        #expect(kind() == .hud && !veil.hasEnded)
+        host.pass(1_000)
+        #expect(veil.outcome?.cause == .dismissed)
+        finish()
+    }
+
     @Test func aClosedWindowEndsIt() {
         let veil = shown(export())
         hide()

@@ -21,7 +21,6 @@ extension BrokenHost {
                 "in a turned window the panel is in the middle again",
                 "in a region that becomes small nothing sticks out of it",
                 "what covers a region follows its size",
-                "a question that its view has no room for is over the window, with all answers",
             ]),
         BrokenHost(
             "takes every text for one line", { OneLiner($0) },
