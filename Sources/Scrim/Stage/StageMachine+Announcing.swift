@@ -69,7 +69,9 @@ extension StageMachine {
     /// A question has the focus, so that its answers are read with it.
     func spokenText(of surface: Surface) -> String {
         let panel = panel(for: surface)
-        guard surface.kind != .question, let action = panel.actions.first?.title, !action.isEmpty else {
+        guard surface.kind != .question, surface.canBeAnswered, let action = panel.actions.first?.title,
+            !action.isEmpty
+        else {
             return panel.spokenText
         }
         let strings = surroundings.defaults.strings

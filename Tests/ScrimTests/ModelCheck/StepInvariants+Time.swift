@@ -133,8 +133,7 @@ extension Surface {
 
     private var ownTitle: String? {
         switch ownButton {
-        case nil: nil
-        case .minimize: "Hide"
+        case nil, .minimize: nil
         case .restore: "Show"
         }
     }

@@ -69,7 +69,7 @@ import Testing
         case "the button": host.takeButton("Show", on: "Exporting")
         case "a tap":
             let notice = try #require(host.surface(saying: "Exporting"))
-            #expect(notice.isDismissedByHand, "the host reports presses on its panel")
+            #expect(notice.takesPresses, "the host reports presses on its panel")
             host.stage.report(.panelReleased(notice.id, by: .zero, velocity: .zero))
         default: veil.restore()
         }
@@ -99,6 +99,16 @@ import Testing
         host.takeButton("Ausblenden", on: "Exporting")
         host.pass(1_000)
         #expect(titles() == ["Einblenden"])
+        finish()
+    }
+
+    /// The veil has the focus, and its buttons are read with it; nothing leads to the notice but the key.
+    @Test func theWayBackIsSpokenAndHideIsNot() {
+        host.environment.panelKey = "F6"
+        _ = shown(export())
+        #expect(host.spoken == ["Exporting"])
+        hide()
+        #expect(host.spoken == ["Exporting", "Exporting, Show: press F6"])
         finish()
     }
 
