@@ -12,6 +12,8 @@ struct Still {
     let shown: Double?
     /// The same as the core has it, points.
     let core: Double
+    /// How much further its edge is drawn because it steps back behind other sheets, points.
+    let setback: Double
     /// What moved it.
     let motion: Motion
     /// Whether a drag held it.
@@ -75,7 +77,8 @@ final class Film {
         stills.append(
             Still(
                 time: time, taken: Self.now, shown: isFrame ? shown : nil, core: position.points,
-                motion: sheet.motion, isDragged: position.isDragged))
+                setback: Tuning.stackEdge * stage.depth(of: sheet.id, at: time), motion: sheet.motion,
+                isDragged: position.isDragged))
     }
 }
 

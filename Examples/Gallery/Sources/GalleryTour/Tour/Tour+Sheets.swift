@@ -72,7 +72,9 @@ extension Tour {
     /// Checks every frame of a film against the core.
     func agrees(_ film: [Still], _ when: String) {
         // Beyond its edge there is nothing to see.
-        let most = film.compactMap { still in still.shown.map { abs(max($0, 0) - still.core) } }.max()
+        let most = film.compactMap { still in still.shown.map { abs(max($0, 0) - still.core - still.setback) }
+        }
+        .max()
         check(
             "\(when) each frame shows what the core says", most.map { $0 <= 1 } ?? false,
             seen: "\(film.frames.count) frames, at most \(Self.figure(most ?? -1)) px apart")
