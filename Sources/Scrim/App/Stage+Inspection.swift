@@ -47,8 +47,8 @@ extension Stage {
             case .up, .leaving: surface.isHidden(in: machine.surroundings) ? .hidden : .shown
             }
         return Presentation.Info(
-            id: holder.id, kind: holder.wanted.kind, region: holder.minimized?.region ?? surface.region,
-            identifier: holder.overlay.identifier ?? holder.wanted.kind.rawValue,
+            id: holder.id, kind: holder.kind, region: holder.region(on: surface),
+            identifier: holder.overlay.identifier ?? holder.kind.rawValue,
             message: holder.overlay.content.message, state: state, age: now - holder.askedAt,
             file: record?.request.file ?? "", line: record?.request.line ?? 0,
             isOrphan: isOrphan(holder, record), holders: surface.holders.count,

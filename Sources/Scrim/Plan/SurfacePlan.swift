@@ -33,9 +33,9 @@
     public var isLeaving: Bool
     /// Whether the panel takes input; if not, all input passes through it.
     public var takesInput: Bool
-    /// Whether a tap or a flick on the panel may end the overlay: report where a press on it is let go
-    /// (`HostEvent.panelReleased`).
-    public var isDismissedByHand = false
+    /// Whether a tap or a flick on the panel may end the overlay, or restore one that is minimized: report where a press
+    /// on it is let go (`HostEvent.panelReleased`).
+    public var takesPresses = false
     /// The panel's name for UI tests.
     public var identifier: String
     /// Where the panel is among the notices at the same edge or corner; `nil`: it is alone there, or elsewhere.

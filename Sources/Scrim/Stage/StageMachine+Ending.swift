@@ -45,16 +45,13 @@ extension StageMachine {
     mutating func dismissAll(
         _ region: Region?, _ kind: Overlay.Kind?, _ identifier: String?, now: Instant
     ) -> [StageEffect] {
-        // What is minimized counts as what and where it was.
-        let ids = surfaces.filter { surface in
-            let home = surface.displayedHolder.minimized
-            let (itsRegion, itsKind) = (
-                home?.region ?? surface.region, home?.sharedOverlay.value.kind ?? surface.kind
-            )
-            return (region ?? itsRegion) == itsRegion && (kind ?? itsKind) == itsKind
+        let ids = surfaces.flatMap { surface in
+            surface.living.filter {
+                (region == nil || region == $0.region(on: surface)) && (kind == nil || kind == $0.kind)
+                    && (identifier == nil || identifier == $0.overlay.identifier)
+            }
+            .map(\.id)
         }
-        .flatMap(\.living)
-        .filter { identifier == nil || $0.overlay.identifier == identifier }.map(\.id)
         return ids.flatMap { end($0, .dismissed, now: now) }
     }
 

@@ -67,7 +67,7 @@ extension StageMachine {
             isHidden: surface.isHidden(in: surroundings), aside: surface.aside(in: surroundings),
             isLeaving: surface.isLeaving,
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
-            isDismissedByHand: !surface.dismissedBy.isEmpty || surface.isMinimized,
+            takesPresses: !surface.dismissedBy.isEmpty || surface.isMinimized,
             identifier: surface.identifier,
             stack: surface.stack, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
@@ -128,7 +128,7 @@ extension StageMachine {
         let content = surface.displayedHolder.overlay.content
         let isCancelling = surface.isCancelling
         var message = content.message
-        if surface.displayedHolder.wanted.kind == .activity, !surface.isFinal, message == nil {
+        if surface.displayedHolder.kind == .activity, message == nil {
             message = strings.loading
         }
         if surface.times > 1, let text = message {

@@ -74,7 +74,7 @@ final class SurfaceView {
         DialogMove(of: self, on: surface.widget, .panel)
         DialogMove(of: self, on: surface.widget, .windowHandle)
         PanelPress(on: surface.widget) { [weak self] way, velocity in
-            guard let self, self.plan?.isDismissedByHand == true else { return }
+            guard let self, self.plan?.takesPresses == true else { return }
             self.host.report(.panelReleased(id, by: way, velocity: velocity))
         }
     }

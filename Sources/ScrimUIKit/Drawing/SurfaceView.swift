@@ -87,7 +87,7 @@ final class SurfaceView: UIView {
         accessibilityIdentifier = plan.identifier
         panel.accessibilityIdentifier = "\(plan.identifier).panel"
         panel.isUserInteractionEnabled = plan.takesInput && !plan.isLeaving
-        listenToPresses(plan.isDismissedByHand)
+        listenToPresses(plan.takesPresses)
         panel.show(plan.style.panel, in: environment)
         scrim.backgroundColor = UIColor(plan.style.scrim.color(in: environment)).withAlphaComponent(1)
         showBox(plan.style.box)

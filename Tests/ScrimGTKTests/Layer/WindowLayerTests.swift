@@ -149,7 +149,7 @@ extension GtkTests {
             }
             GtkTests.iterate(until: isBelowTheBar)
             let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
-            // What a test before has changed of the theme may still arrive, and lay the bar out anew.
+            // An earlier test may have changed the theme, so that GTK lays the bar out once more.
             input.settle()
             GtkTests.iterate(until: isBelowTheBar)
             input.click(close)

@@ -25,7 +25,7 @@ import Testing
         release(by: .zero)
         release(by: Point(x: 0, y: 500))
         #expect(!toast.hasEnded)
-        #expect(host.plan.surfaces.first?.isDismissedByHand == false)
+        #expect(host.plan.surfaces.first?.takesPresses == false)
         #expect(host.plan.input.isOpen, "and it takes no input")
         toast.dismiss()
         host.clear()

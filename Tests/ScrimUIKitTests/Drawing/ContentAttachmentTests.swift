@@ -77,7 +77,7 @@ extension UIKitTests {
                 await app.settle(2)
             }
             let missing = reports.map { if case .contentCut(_, let size) = $0 { size } else { Size.zero } }
-            // The other one's own size is only its last frame's. A low sheet keeps from the edge, besides.
+            // The other view is as large as its last frame left it. A low sheet keeps a distance from the edges.
             #expect(missing == [Size(width: 0, height: 200 + PlatformLook.sheetInset)])
         }
 

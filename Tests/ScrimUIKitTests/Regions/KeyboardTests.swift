@@ -104,7 +104,7 @@ extension UIKitTests {
             let after = content.convert(content.bounds, to: nil).maxY
             #expect(
                 Double(after) == 544 - PlatformLook.sheetInset,
-                "Above the keyboard, without the home indicator's inset besides")
+                "above the keyboard, and no higher for the home indicator")
             app.screen.hideKeyboard()
             app.screen.advance(by: 1)
             #expect(content.convert(content.bounds, to: nil).maxY == before)

@@ -18,7 +18,7 @@ final class PanelButton: PartWidget {
         var isFilled: Bool
         /// Whether it has a line around it instead of a ground, which would take contrast from the title.
         var isOutlined: Bool
-        /// What the app's style sheets call a button of its role; `nil`: nothing besides `scrim-button`.
+        /// The style class of its role, which it has beside `scrim-button`; `nil`: the role has none.
         var cssClass: String?
 
         init(
