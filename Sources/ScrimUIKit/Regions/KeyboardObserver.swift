@@ -67,7 +67,7 @@ final class KeyboardObserver {
             hasReport ? reportedFrame(in: window).map { pulled($0, in: window) } : dockedFrame(in: window)
         guard let frame = known else { return nil }
         let covered = frame.intersection(window.bounds)
-        // No rectangle is empty, too.
+        // `CGRect.null`, which stands for no rectangle, is empty, too.
         return covered.isEmpty ? nil : Rect(covered)
     }
 
