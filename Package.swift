@@ -74,6 +74,8 @@ package.targets += [
     .executableTarget(name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
     // An app that ends while work can still be taken back.
     .executableTarget(name: "QuitProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/QuitProbe"),
+    // An app whose minimized work ends while its user is elsewhere.
+    .executableTarget(name: "NotifyProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/NotifyProbe"),
     // An app that is read and used over the accessibility bus.
     .executableTarget(name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
     // The README's first app, which has a manifest of its own for those who copy it.
@@ -84,7 +86,7 @@ package.targets += [
         name: "ScrimGTKTests",
         dependencies: [
             "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
-            "AccessProbe", "HelloGTK",
+            "AccessProbe", "NotifyProbe", "HelloGTK",
         ]),
 ]
 #endif

@@ -11,15 +11,17 @@ let package = Package(
     targets: [
         // Optimized, since its tests and the host's wait for little else.
         .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-O"])]),
+        .target(name: "UserNotifications"),
         // The user, the system and the clock, for tests: what touches, types, rotates, and lets time pass.
-        .target(name: "Screen", dependencies: ["UIKit"]),
+        .target(name: "Screen", dependencies: ["UIKit", "UserNotifications"]),
         // What stands for it on a Mac: compiled here, so that it does not rot.
         .target(name: "AppleScreen", dependencies: ["UIKit"], path: "Apple/Screen"),
         // A file that imports Testing and UIKit makes the compiler look for their overlay.
         .target(name: "_Testing_UIKit"),
         // Links to the host's folders: these very files, nothing copied.
         .target(
-            name: "ScrimUIKit", dependencies: ["UIKit", .product(name: "Scrim", package: "Scrim")],
+            name: "ScrimUIKit",
+            dependencies: ["UIKit", "UserNotifications", .product(name: "Scrim", package: "Scrim")],
             exclude: ["PrivacyInfo.xcprivacy"]),
         .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(

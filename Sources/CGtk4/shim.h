@@ -119,6 +119,21 @@ static inline gboolean scrim_value_holds_flags(const GValue *value) {
     return G_VALUE_HOLDS_FLAGS(value);
 }
 
+/// Shows a progress on the launcher, as Unity's LauncherEntry has it
+/// (https://wiki.ubuntu.com/Unity/LauncherAPI#Low_level_DBus_API:_com.canonical.Unity.LauncherEntry).
+static inline void scrim_launcher_update(GDBusConnection *bus, const char *application, gboolean visible, double progress) {
+    char *uri = g_strdup_printf("application://%s.desktop", application);
+    char *path = g_strdup_printf("/com/canonical/unity/launcherentry/%u", g_str_hash(uri));
+    GVariantBuilder properties;
+    g_variant_builder_init(&properties, G_VARIANT_TYPE_VARDICT);
+    g_variant_builder_add(&properties, "{sv}", "progress", g_variant_new_double(progress));
+    g_variant_builder_add(&properties, "{sv}", "progress-visible", g_variant_new_boolean(visible));
+    g_dbus_connection_emit_signal(
+        bus, NULL, path, "com.canonical.Unity.LauncherEntry", "Update", g_variant_new("(sa{sv})", uri, &properties), NULL);
+    g_free(path);
+    g_free(uri);
+}
+
 // What a widget tells assistive technology. GTK has no getter but its functions for tests, which are in every build of GTK
 // and work with every backend: each returns as text what is told instead of what was asked about.
 

@@ -31,6 +31,15 @@
     /// Keeps haptics, for `haptics`.
     public func play(_ haptic: Overlay.Haptic) { haptics.append(haptic) }
 
+    /// Keeps notifications, for `notifications`.
+    public func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
+        if takesNotifications { notified.append((presentation, text)) }
+        return takesNotifications
+    }
+
+    /// Takes a notification away.
+    public func withdrawNotification(of presentation: Presentation.ID) { withdrawn.append(presentation) }
+
     /// The state that the test set, by default visible; in a window that is not visible, the window's.
     public func state(of region: Region) -> Region.State {
         if let window = states[.window], window != .visible { return window }

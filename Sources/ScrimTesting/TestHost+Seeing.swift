@@ -58,6 +58,7 @@ extension TestHost {
         if stage.pendingWork > 0 {
             left.append("neither done nor taken back: \(stage.pendingWork) of `undoable`")
         }
+        left += notifications.map { "said by the system: “\($0)”" }
         left += views.values.sorted().map { "held: view “\($0)”" }
         left += releases.filter { $0.value > 1 }.map { "let go \($0.value) times: \($0.key)" }
         if clock.isSet(for: self), !plan.input.awaitsSecondHalf {

@@ -37,6 +37,16 @@ public final class TestHost {
     @_spi(Host) public internal(set) var announcements: [Announcement] = []
     /// The haptics that were played, oldest first.
     @_spi(Host) public internal(set) var haptics: [Overlay.Haptic] = []
+    /// The texts of the system's notifications, oldest first; those that were withdrawn are not among them.
+    public var notifications: [String] { notified.filter { !withdrawn.contains($0.id) }.map(\.text) }
+    /// Whether the system takes notifications.
+    ///
+    /// Default: yes.
+    public var takesNotifications = true
+    /// What the system was asked to say, oldest first.
+    @_spi(Host) public internal(set) var notified: [(id: Presentation.ID, text: String)] = []
+    /// The presentations whose notifications were withdrawn, oldest first.
+    @_spi(Host) public internal(set) var withdrawn: [Presentation.ID] = []
     /// The app's views that the host holds for overlays.
     @_spi(Host) public internal(set) var views: [ViewID: String] = [:]
     /// How often each view was let go.

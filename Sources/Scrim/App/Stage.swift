@@ -49,6 +49,8 @@ public final class Stage {
     private(set) var machine = StageMachine()
     var records: [Presentation.ID: Record] = [:]
     var layouts: [SurfaceID: LayoutMemory] = [:]
+    /// Whether the log has a report that the system takes no notifications.
+    private var wasNotificationRefused = false
     /// The work that waits for its notice to go, and may be taken back until then.
     var undoables: [Presentation.ID: Undoable] = [:]
     /// The number of works that may still be taken back, or are being done.
@@ -106,8 +108,9 @@ public final class Stage {
                     records[id]?.completion.settle(outcome, last: last)
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
-                case .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .misused,
-                    .overdue, .unattended, .stalled, .handedOver:
+                case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
+                case .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .notify,
+                    .misused, .overdue, .unattended, .stalled, .handedOver:
                     break
                 }
             }
@@ -340,6 +343,12 @@ public final class Stage {
         case .release(let view): host?.release(view)
         case .announce(let announcement): host?.announce(announcement)
         case .play(let haptic): host?.play(haptic)
+        case .notify(let id, let text):
+            guard host?.notify(text, of: id) == false, !wasNotificationRefused, let info = info(of: id)
+            else { break }
+            wasNotificationRefused = true
+            call { tell(.notNotified(info)) }
+        case .withdrawNotification(let id): host?.withdrawNotification(of: id)
         case .misused(let id, let misuse): call { tell(misuse, of: id) }
         case .overdue(let id): if let info = info(of: id) { call { tell(.overdue(info)) } }
         case .unattended(let id): if let info = info(of: id) { call { tell(.unattended(info)) } }

@@ -81,6 +81,20 @@ public protocol OverlayHost<View>: AnyObject {
     /// Called only if the app wants haptics (`Stage.Defaults.playsHaptics`).
     func play(_ haptic: Overlay.Haptic)
 
+    /// Has the system say how minimized work ended, outside the window; by default it does not.
+    ///
+    /// Called only if the app wants that (`Stage.Defaults.reportsMinimizedWork`), at most once for a presentation. A
+    /// press on the notification brings the window to the front. The app asks for the user's permission, where there is
+    /// such a thing.
+    ///
+    /// - Returns: Whether there is a system that can say it; if not, the stage's log gets a report.
+    func notify(_ text: String, of presentation: Presentation.ID) -> Bool
+
+    /// Takes the notification back, if the system still shows it: the user is in the window again, or the notice is gone.
+    ///
+    /// Comes once for each `notify`.
+    func withdrawNotification(of presentation: Presentation.ID)
+
     /// The region's present state.
     func state(of region: Region) -> Region.State
 
@@ -125,6 +139,12 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// Nothing: the device has no haptics.
     public func play(_ haptic: Overlay.Haptic) {}
+
+    /// There is no such system.
+    public func notify(_ text: String, of presentation: Presentation.ID) -> Bool { false }
+
+    /// Nothing: there was no notification.
+    public func withdrawNotification(of presentation: Presentation.ID) {}
 
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }

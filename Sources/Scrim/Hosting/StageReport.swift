@@ -7,6 +7,11 @@ extension Stage {
         ///
         /// It waits on; the report comes once.
         case unattended(Presentation.Info)
+        /// The system takes no notification of how minimized work ended (`Stage.Defaults.reportsMinimizedWork`).
+        ///
+        /// On GTK the window belongs to no application, or to one without an identifier or a session bus. Reported once
+        /// for each stage.
+        case notNotified(Presentation.Info)
         /// The last reference to a handle was dropped, and neither the presentation itself nor a user can end it.
         ///
         /// Keep what `show` returns; or show with `flash` or `during`.
@@ -42,6 +47,8 @@ extension Stage {
             case .unattended(let info):
                 return
                     "\(info.name) has waited for the user to come back to its window; it is \(info.age) old; \(info.origin)"
+            case .notNotified(let info):
+                return "the system takes no notification of how \(info.name) ended; \(info.origin)"
             case .orphaned(let info):
                 return
                     "nobody holds the handle of \(info.name) any more, and nothing will end it; \(info.origin)"
@@ -67,13 +74,15 @@ extension Stage {
 extension Stage.Report {
     /// Which of the reports it is.
     enum Kind: Hashable, Sendable {
-        case overdue, unattended, orphaned, stalled, contentTaken, contentRefused, unreachable, contentCut
+        case overdue, unattended, notNotified, orphaned, stalled, contentTaken, contentRefused, unreachable,
+            contentCut
     }
 
     var kind: Kind {
         switch self {
         case .overdue: .overdue
         case .unattended: .unattended
+        case .notNotified: .notNotified
         case .orphaned: .orphaned
         case .stalled: .stalled
         case .contentTaken: .contentTaken
@@ -86,8 +95,9 @@ extension Stage.Report {
     /// The presentation that it is about.
     var presentation: Presentation.Info? {
         switch self {
-        case .overdue(let info), .unattended(let info), .orphaned(let info), .contentTaken(let info),
-            .contentRefused(let info), .unreachable(let info), .contentCut(let info, _):
+        case .overdue(let info), .unattended(let info), .notNotified(let info), .orphaned(let info),
+            .contentTaken(let info), .contentRefused(let info), .unreachable(let info),
+            .contentCut(let info, _):
             info
         case .stalled(_, let info): info
         }

@@ -107,6 +107,8 @@ extension StageEffect {
         case .release: "let a view go"
         case .announce: "speak"
         case .play(let haptic): "play \(haptic.rawValue)"
+        case .notify(let id, _): "notify of the end of \(id)"
+        case .withdrawNotification(let id): "withdraw the notification of \(id)"
         case .misused(let id, .contentTaken): "\(id) took its content out of the app"
         case .misused(let id, .contentRefused): "\(id) was given a content that it cannot have"
         case .misused(let id, .unreachable): "\(id) cannot be drawn"

@@ -111,8 +111,9 @@ struct Redaction: Hashable, Sendable {
             .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
-        case .gone, .cancelBody, .minimize, .restore, .play, .release, .misused, .overdue, .unattended,
-            .stalled:
+        case .notify(let id, let text): .notify(id, dots(text))
+        case .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification, .misused,
+            .overdue, .unattended, .stalled:
             effect
         }
     }

@@ -24,6 +24,9 @@ struct RegionTable: Hashable, Sendable, Codable {
     /// Whether the window can be seen.
     var isWindowInSight: Bool { !isSuspended && window == .visible }
 
+    /// Whether the user works in the window, which can be seen.
+    var isUserHere: Bool { isWindowInSight && isActive }
+
     /// A region's own state, as last reported; visible without a report.
     func state(of region: Region) -> Region.State {
         region.isWindow ? window : states[region] ?? .visible

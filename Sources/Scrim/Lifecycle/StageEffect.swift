@@ -26,6 +26,14 @@ enum StageEffect: Hashable, Sendable, Codable {
     case announce(Announcement)
     /// The hand is to feel a final status.
     case play(Overlay.Haptic)
+    /// The system is to say how a presentation ended, while the user is elsewhere.
+    ///
+    /// Comes at most once for each.
+    case notify(Presentation.ID, String)
+    /// What the system says of a presentation's end is to be taken back.
+    ///
+    /// Comes once, after `notify`.
+    case withdrawNotification(Presentation.ID)
     /// The presentation was asked for in a way that does not come to what its app may expect.
     case misused(Presentation.ID, Misuse)
     /// Surfaces go to another stage, without an end; a journal keeps only that they do.

@@ -42,6 +42,7 @@ extension Surface {
     ) {
         guard let index = living.firstIndex(where: { $0.id == id }) else { return }
         times = 1
+        notify(index, says: content, &context)
         // What is minimized does not come back with its result.
         holders[index].minimized = nil
         holders[index].overlay.content = content

@@ -116,6 +116,7 @@ extension Surface {
     ///
     /// After that enough is left to read the notice.
     mutating func changeAttention(_ context: inout Context) {
+        withdrawNotifications(&context)
         let surroundings = context.surroundings
         for index in holders.indices {
             switch holders[index].lifetime {

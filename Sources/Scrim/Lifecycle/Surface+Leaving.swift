@@ -67,8 +67,7 @@ extension Surface {
     /// The newest holder's content stays on screen until the end, so its view is released then.
     func settleAll(_ context: inout Context, _ cause: (Holder) -> Presentation.Cause) {
         for holder in holders {
-            let outcome = Presentation.Outcome(cause: cause(holder), wasShown: holder.wasShown)
-            context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
+            settled(holder, cause(holder), &context)
             if holder.id != displayedHolder.id, let view = holder.view {
                 context.effects.append(.release(view))
             }

@@ -90,8 +90,8 @@ extension Surface {
             surface.sheet?.followers.remove(id)
         }
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
-        let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
-        context.effects += [.settled(id, outcome, last: holder.sharedWanted), .gone(id)]
+        settled(holder, cause, &context)
+        context.effects.append(.gone(id))
         if let view = holder.view { context.effects.append(.release(view)) }
     }
 }

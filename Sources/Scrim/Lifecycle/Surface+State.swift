@@ -104,12 +104,13 @@ extension Surface {
     /// Whether the surface is the library's own, with the button that clears a stack.
     var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 16 }
 
-    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered, until
-    /// the window is active.
+    /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
+    /// system says what it says, until the window is active.
     func awaitsUser(in surroundings: Surroundings) -> Bool {
         guard kind == .hud, !clearsStack else { return false }
         let regions = surroundings.regions
-        return !regions.isWindowInSight || canBeAnswered && !regions.isActive
+        let waits = canBeAnswered || holders.contains(where: \.isNotified)
+        return !regions.isWindowInSight || waits && !regions.isActive
     }
 
     /// Whether lifetimes are held: nobody can read the panel now, or somebody attends to it or to its neighbors.

@@ -35,6 +35,14 @@ extension Stage {
         /// status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app may
         /// play its own.
         public var playsHaptics = false
+        /// Whether the system shows minimized work outside the window, where it can.
+        ///
+        /// The result of minimized work becomes a notification of the system's, if the user is elsewhere: the window is
+        /// not active, or out of sight. The notification comes once, with the text of `finish`. It is withdrawn when the
+        /// user comes back or the notice with the result goes; until then that notice waits. On GTK the launcher also
+        /// shows the progress of the newest minimized work that has one. Default: no, since an app may have
+        /// notifications of its own, and on Apple platforms has to ask the user for them.
+        public var reportsMinimizedWork = false
         /// Whether overlays come and go without grace, minimum and transition, for UI tests.
         ///
         /// Lifetimes stay. Default: no.

@@ -48,6 +48,7 @@ extension StageMachine {
         plan.focusRound = focusRound(sum)
         plan.access = access(pages, sum)
         plan.wantsFrames = sum.isFollowed
+        if surroundings.defaults.reportsMinimizedWork { plan.launcherProgress = sum.minimizedProgress }
         return plan
     }
 

@@ -14,6 +14,8 @@ struct SurfacePart: Sendable {
     /// Whether the app's view under it is hidden from assistive technology.
     let hidesRegion: Bool
     let isFollowed: Bool
+    /// The progress of minimized work; `nil`: it has none, or the surface is no such work.
+    let minimizedProgress: Double?
 }
 
 extension StageMachine {
@@ -28,7 +30,7 @@ extension StageMachine {
             takesFocus: surface.takesFocus(in: surroundings),
             takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
-            isFollowed: surface.isFollowed(in: surroundings))
+            isFollowed: surface.isFollowed(in: surroundings), minimizedProgress: surface.minimizedProgress)
     }
 }
 
@@ -44,6 +46,8 @@ struct PartSum: Sendable {
     private(set) var keyTakers: [SurfaceID] = []
     /// Whether somebody follows any of the surfaces while it moves.
     private(set) var isFollowed = false
+    /// The progress of the newest minimized work that has one.
+    private(set) var minimizedProgress: Double?
 
     /// The sum of no surfaces.
     init() {}
@@ -56,6 +60,7 @@ struct PartSum: Sendable {
             if part.blocksWindow { windowBlocker = part.id }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }
+            minimizedProgress = part.minimizedProgress ?? minimizedProgress
         }
     }
 
@@ -66,5 +71,6 @@ struct PartSum: Sendable {
         windowBlocker = front.windowBlocker ?? windowBlocker
         keyTakers += front.keyTakers
         isFollowed = isFollowed || front.isFollowed
+        minimizedProgress = front.minimizedProgress ?? minimizedProgress
     }
 }

@@ -38,6 +38,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var settings: PlatformSettings?
     private lazy var timer = WakeTimer { [weak self] in self?.stage.wake() }
     private lazy var announcer = Announcer(window: windowReference)
+    private lazy var desktop = DesktopReporter(window: windowReference)
     private lazy var clock = SurfaceClock(self)
     private var installer: LayerInstaller?
     /// The last layer, which shows nothing and takes nothing any more, until it is taken out of the window.
@@ -136,6 +137,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Each step may run the app's code, and with it a main loop in which the next plan comes.
     private func follow(_ plan: StagePlan, _ changes: StagePlan.Changes) {
         self.plan = plan
+        desktop.show(plan.launcherProgress)
         guard let window, !plan.isEmpty else { return clear() }
         round += 1
         let round = round
@@ -185,6 +187,14 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private func speak(_ announcement: Announcement) {
         if focus?.makesRead(announcement) != true { announcer.speak(announcement) }
     }
+
+    /// Sends a notification through the window's application; a press on it presents the window.
+    public func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
+        desktop.notify(text, of: presentation)
+    }
+
+    /// Withdraws a notification.
+    public func withdrawNotification(of presentation: Presentation.ID) { desktop.withdraw(presentation) }
 
     /// The region's present state.
     public func state(of region: Region) -> Region.State {
@@ -432,6 +442,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     func close() {
         isClosed = true
         timer.set(nil)
+        desktop.show(nil)
         regions.close()
         settings?.close()
         windowVisibility?.stop()

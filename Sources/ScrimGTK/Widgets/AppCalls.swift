@@ -178,3 +178,12 @@ extension OpaquePointer {
         Retained(UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self))
     }
 }
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWindow {
+    /// Brings the window to the front, and the user to it.
+    func comeToFront() {
+        let kept = Retained(self)
+        withExtendedLifetime(kept) { gtk_window_present(self) }
+    }
+}

@@ -50,6 +50,42 @@ extension Conformance {
                 second.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 29, name: "the system says how minimized work ended, to a user who is elsewhere, once",
+                needs: [.panels, .activation, .notifications]
+            ) { suite in
+                suite.stage.defaults.reportsMinimizedWork = true
+                let seen = try await suite.minimized()
+                seen.finish(.success("Seen"))
+                _ = try await suite.panel(showing: "Seen")
+                try suite.expect(suite.subject.notifications.isEmpty, "the user sees it in the window")
+                seen.dismiss()
+                try await suite.expectNothingLeft()
+
+                let export = try await suite.minimized()
+                await suite.subject.setActive(false)
+                export.finish(.success("Exported"))
+                try await suite.wait(for: "the system says so") {
+                    suite.subject.notifications == ["Exported"]
+                }
+                export.finish(.success("Exported again"))
+                try await suite.pass(.milliseconds(400))
+                try suite.expect(suite.subject.notifications == ["Exported"], "once")
+                await suite.subject.setActive(true)
+                try await suite.wait(for: "the user is back") { suite.subject.notifications.isEmpty }
+                _ = try await suite.panel(showing: "Exported")
+                export.dismiss()
+                try await suite.expectNothingLeft()
+
+                let closed = try await suite.minimized()
+                await suite.subject.setActive(false)
+                closed.finish(.failure("Failed"))
+                try await suite.wait(for: "the system says so") { suite.subject.notifications == ["Failed"] }
+                closed.dismiss()
+                try await suite.wait(for: "its notice is gone") { suite.subject.notifications.isEmpty }
+                await suite.subject.setActive(true)
+                try await suite.expectNothingLeft()
+            },
         ]
     }
 
@@ -58,6 +94,14 @@ extension Conformance {
         var overlay = Overlay.veil("Exporting", cancel: .standard).plain("export").with(\.canMinimize, true)
         overlay.content.actions = ["Details"]
         return overlay
+    }
+
+    /// A veil that the user has minimized.
+    private func minimized() async throws -> Presentation {
+        let veil = overlays.show(export)
+        try await tapButton(stage.defaults.strings.hide, of: veil)
+        _ = try await panel(showing: stage.defaults.strings.show)
+        return veil
     }
 
     /// The panel with this text, once it is where it stays, and the other is gone.

@@ -23,6 +23,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case windowHiding
     /// A window that the user leaves for another one, and comes back to (`setActive(_:)`).
     case activation
+    /// Notifications of the system's (`notifications`).
+    case notifications
     /// A main loop that is held up (`stall(for:)`).
     case stalling
     /// A window with bars or corners that are not to be covered (`setSafeArea(_:)`).

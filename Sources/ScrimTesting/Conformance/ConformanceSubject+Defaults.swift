@@ -84,6 +84,8 @@ extension ConformanceSubject {
     /// Not seen.
     public var spoken: [String] { [] }
     /// Not seen.
+    public var notifications: [String] { [] }
+    /// Not seen.
     public func isReachable(_ place: ConformancePlace) -> Bool { false }
     /// Not seen.
     public func reachableText(of identifier: String) -> String? { nil }

@@ -199,6 +199,9 @@ public protocol ConformanceSubject: AnyObject {
     /// focus included (`speech`).
     var spoken: [String] { get }
 
+    /// The texts of the notifications that the system shows of this window, oldest first (`notifications`).
+    var notifications: [String] { get }
+
     /// Whether a screen reader reaches something in the window (`access`).
     func isReachable(_ place: ConformancePlace) -> Bool
 

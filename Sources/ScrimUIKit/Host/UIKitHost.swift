@@ -28,6 +28,7 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var surfaceStack = SurfaceStack(self, in: layers)
     private lazy var frameLoop = FrameLoop(self)
     private(set) lazy var access = AccessKeeper(self)
+    private let endNotifications = EndNotifications()
     private let presentations = PresentationWatch()
     let panelKeys = PanelKeys()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
@@ -128,6 +129,17 @@ final class UIKitHost: OverlayHost {
     /// Plays a final status through the device's haptics, if it has any and the user wants them.
     public func play(_ haptic: Overlay.Haptic) {
         UINotificationFeedbackGenerator().notificationOccurred(haptic == .success ? .success : .error)
+    }
+
+    /// Adds a notification to those of the app, which the system shows if the user allows the app's.
+    public func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
+        endNotifications.show(text, of: presentation, at: now)
+        return true
+    }
+
+    /// Removes a notification from those of the app.
+    public func withdrawNotification(of presentation: Presentation.ID) {
+        endNotifications.withdraw(presentation)
     }
 
     /// The state of a region at this moment.

@@ -12,7 +12,7 @@ final class GtkSubject: ConformanceSubject {
     /// of, and suspends no app; a pointer scrolls nothing by dragging it; and what GTK announces nobody can ask it for.
     static let unsupported: Set<ConformanceCapability> = [
         .safeArea, .keyboard, .suspending, .lists, .speech, .dialogs, .contentDialogs, .accessories,
-        .scrolling,
+        .scrolling, .notifications,
     ]
 
     private(set) var appTaps = 0

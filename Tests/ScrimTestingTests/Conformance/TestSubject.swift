@@ -155,6 +155,7 @@ final class TestSubject: ConformanceSubject {
     func setSuspended(_ isSuspended: Bool) { isSuspended ? host.suspend() : host.resume() }
     func setWindowHidden(_ isHidden: Bool) { host.set(.window, isHidden ? .hidden : .visible) }
     func setActive(_ isActive: Bool) async { host.isActive = isActive }
+    var notifications: [String] { host.notifications }
     func stall(for duration: Duration) { host.clock.jump(by: duration) }
     func setSafeArea(_ insets: Geometry.Insets) { host.safeArea = insets }
 

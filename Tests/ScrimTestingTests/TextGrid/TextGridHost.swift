@@ -522,6 +522,17 @@ class TextGridHost: OverlayHost {
 
     /// The button of a panel that has the focus; `nil`: the panel itself has it.
     func tabStop(in surface: SurfaceID) -> PanelPart? { stop?.surface == surface ? stop?.part : nil }
+
+    // MARK: 13. Outside the window
+
+    func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
+        window.notifications["\(presentation)"] = text
+        return true
+    }
+
+    func withdrawNotification(of presentation: Presentation.ID) {
+        window.notifications["\(presentation)"] = nil
+    }
 }
 
 extension TextGridView {

@@ -90,6 +90,7 @@ final class TextGridSubject: ConformanceSubject {
     func setSuspended(_ isSuspended: Bool) { window.isSuspended = isSuspended }
     func setWindowHidden(_ isHidden: Bool) { window.isHidden = isHidden }
     func setActive(_ isActive: Bool) async { window.isActive = isActive }
+    var notifications: [String] { window.notifications.values.sorted() }
     func stall(for duration: Duration) { window.clock.jump(by: duration) }
     func setSafeArea(_ insets: Geometry.Insets) { window.safeArea = insets }
 

@@ -32,6 +32,8 @@ final class TextGridWindow {
     var isHidden = false { didSet { host.windowHidden() } }
     /// Whether the user works in it.
     var isActive = true { didSet { host.activeChanged() } }
+    /// What the system says of the window elsewhere.
+    var notifications: [String: String] = [:]
     private(set) var isClosed = false
     /// Back to front.
     var views: [TextGridView] = [] { didSet { host.watch(views) } }

@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 91)
+        #expect(count == 92)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -42,6 +42,23 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func theSystemSaysHowAVeilEndedThatWasHidden() async throws {
+        window.overlays.stage.defaults.reportsMinimizedWork = true
+        let (fractions, source) = AsyncStream<Double>.makeStream()
+        let work = Task { try await export(fractions) }
+        source.yield(0.5)
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Hide") })
+        screen.takeButton("Hide", on: "Exporting…")
+        screen.isActive = false
+        source.finish()
+        #expect(
+            await screen.wait(advancing: .milliseconds(100)) { screen.notifications == ["Exported"] })
+        try await work.value
+        screen.isActive = true
+        #expect(screen.notifications == [] && screen.isShowing("Exported"))
+        await expectNothingLeft()
+    }
+
     private func export(_ export: AsyncStream<Double>) async throws {
         try await window.overlays.during(
             .veil("Exporting…", indicator: .bar(0), cancel: .standard).with(\.canMinimize, true),

@@ -164,7 +164,7 @@ struct CanonicalForm {
 
     private mutating func put(_ holder: Holder) {
         put(face: holder)
-        put(holder.wasShown)
+        put(holder.wasShown, holder.isNotified)
         put(holder.waiting)
         put(holder.bodyEnd)
         switch holder.lifetime {

@@ -69,6 +69,8 @@ extension StageEffect {
         case .search(let id, let text): "“\(text)” is searched for in \(id)"
         case .announce(let announcement): "“\(announcement.text)” is spoken"
         case .play(let haptic): "the hand feels \(haptic.rawValue)"
+        case .notify(let id, let text): "the system says “\(text)” of \(id)"
+        case .withdrawNotification(let id): "the system says nothing of \(id) any more"
         case .release(let view): "the view of presentation \(Scenario.role(of: view) + 1) is let go"
         case .misused(let id, let misuse): "\(id) is misused: \(misuse)"
         case .overdue(let id): "\(id) is overdue"

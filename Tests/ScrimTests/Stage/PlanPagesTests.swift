@@ -21,7 +21,8 @@ import Testing
             plan: isSeen ? Shared(StageMachine().plan(for: surface)) : nil,
             layer: number % 3 == 0 ? nil : layer, blocksWindow: number % 50 == 0,
             trapsFocus: number % 25 == 0, takesFocus: number % 50 == 0, takesKeys: number % 5 == 0,
-            hidesRegion: isSeen, isFollowed: number == 11)
+            hidesRegion: isSeen, isFollowed: number == 11,
+            minimizedProgress: number % 9 == 4 ? Double(number) / 1_000 : nil)
     }
 
     private func expectSame(
@@ -38,6 +39,7 @@ import Testing
         #expect(
             sum.windowBlocker == whole.windowBlocker && sum.isFollowed == whole.isFollowed,
             sourceLocation: place)
+        #expect(sum.minimizedProgress == whole.minimizedProgress, sourceLocation: place)
         #expect(parts.allSatisfy { pages.contains($0.id) }, sourceLocation: place)
     }
 

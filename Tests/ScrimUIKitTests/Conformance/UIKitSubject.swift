@@ -160,6 +160,8 @@ final class UIKitSubject: ConformanceSubject {
         if isActive { app.screen.enterForeground() } else { app.screen.deactivate() }
     }
 
+    var notifications: [String] { app.screen.notifications }
+
     func setSafeArea(_ insets: Geometry.Insets) {
         app.screen.resize(
             width: windowSize.width, height: windowSize.height,

@@ -1,4 +1,5 @@
 import UIKit
+import UserNotifications
 
 extension Screen {
     /// VoiceOver starts or stops.
@@ -23,6 +24,9 @@ extension Screen {
         defer { UIFeedbackGenerator.played = [] }
         return UIFeedbackGenerator.played
     }
+
+    /// The titles of the app's notifications that the system shows, oldest first.
+    public var notifications: [String] { UNUserNotificationCenter.delivered.map(\.content.title) }
 
     /// The user asks for shapes of buttons, or no longer does.
     public func setButtonShapes(_ shows: Bool) {

@@ -25,6 +25,11 @@ extension BrokenHost {
                 "a field above the keyboard gets no key under a veil, and has the keys again"
             ]),
         BrokenHost(
+            "leaves notifications behind", { NotificationKeeper($0) },
+            rejectedBy: [
+                "the system says how minimized work ended, to a user who is elsewhere, once"
+            ]),
+        BrokenHost(
             "scrolls overlays with what they cover", { ScrolledHost($0) },
             rejectedBy: ["over a view that scrolls what is in it, an overlay stays where it is"]),
     ]
@@ -33,6 +38,11 @@ extension BrokenHost {
 /// Reports no dialog.
 private final class DialogIgnorer: TextGridHost {
     override func dialogChanged() {}
+}
+
+/// Takes no notification back.
+private final class NotificationKeeper: TextGridHost {
+    override func withdrawNotification(of presentation: Presentation.ID) {}
 }
 
 /// Reports that a dialog opens, and not that it closes.

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a notification says.
+open class UNNotificationContent: NSObject {
+    open var title: String { text }
+    fileprivate var text = ""
+}
+
+/// What a notification is to say.
+open class UNMutableNotificationContent: UNNotificationContent {
+    open override var title: String {
+        get { text }
+        set { text = newValue }
+    }
+}
+
+/// When a notification is shown.
+open class UNNotificationTrigger: NSObject {}
+
+/// A notification that an app asks for.
+open class UNNotificationRequest: NSObject {
+    open private(set) var identifier: String
+    open private(set) var content: UNNotificationContent
+    open private(set) var trigger: UNNotificationTrigger?
+
+    public convenience init(
+        identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
+    ) {
+        self.init(identifier, content, trigger)
+    }
+
+    private init(_ identifier: String, _ content: UNNotificationContent, _ trigger: UNNotificationTrigger?) {
+        self.identifier = identifier
+        let kept = UNMutableNotificationContent()
+        kept.title = content.title
+        self.content = kept
+        self.trigger = trigger
+    }
+}
+
+/// The app's notifications.
+open class UNUserNotificationCenter: NSObject {
+    /// What the system shows of this app.
+    @MainActor package static var delivered: [UNNotificationRequest] = []
+    private nonisolated(unsafe) static let center = UNUserNotificationCenter(())
+
+    private init(_: Void) {}
+
+    open class func current() -> UNUserNotificationCenter { center }
+
+    /// Shows a notification at once where there is no trigger; one with the same identifier is replaced.
+    open func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        precondition(request.trigger == nil, "the double shows notifications at once")
+        onMain(request) { request in
+            Self.delivered.removeAll { $0.identifier == request.identifier }
+            Self.delivered.append(request)
+        }
+        completionHandler?(nil)
+    }
+
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        onMain(identifiers) { identifiers in
+            Self.delivered.removeAll { identifiers.contains($0.identifier) }
+        }
+    }
+
+    private func onMain<Value>(_ value: Value, _ body: @MainActor (Value) -> Void) {
+        nonisolated(unsafe) let value = value
+        MainActor.assumeIsolated { body(value) }
+    }
+}

@@ -1,0 +1,36 @@
+// Rule 29: the result of minimized work reaches a user who is elsewhere, once.
+
+/// What the system says outside the window.
+extension Surface {
+    /// Minimized work is done: where the user is elsewhere and the app allows it, the system says so.
+    mutating func notify(_ index: Int, says content: Overlay.Content, _ context: inout Context) {
+        let surroundings = context.surroundings
+        guard holders[index].minimized != nil, surroundings.defaults.reportsMinimizedWork,
+            !surroundings.regions.isUserHere, let text = content.message
+        else { return }
+        holders[index].isNotified = true
+        context.effects.append(.notify(holders[index].id, text))
+    }
+
+    /// The user is back, and finds the result in the window.
+    mutating func withdrawNotifications(_ context: inout Context) {
+        guard context.surroundings.regions.isUserHere else { return }
+        for index in holders.indices where holders[index].isNotified {
+            holders[index].isNotified = false
+            context.effects.append(.withdrawNotification(holders[index].id))
+        }
+    }
+
+    /// How much of minimized work is done, from 0 to 1; `nil`: unknown, or the surface is no such work.
+    var minimizedProgress: Double? {
+        guard isMinimized, !isLeavingForGood else { return nil }
+        return displayedHolder.overlay.content.indicator.drawable.progress
+    }
+
+    /// A holder ended: nothing is left to say of it.
+    func settled(_ holder: Holder, _ cause: Presentation.Cause, _ context: inout Context) {
+        let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
+        context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
+        if holder.isNotified { context.effects.append(.withdrawNotification(holder.id)) }
+    }
+}

@@ -1,0 +1,93 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// What the desktop shows of one window's minimized work: notifications of its end, and progress on the launcher.
+///
+/// Both go through the window's application, by its identifier and its session bus. Without these the desktop shows
+/// nothing.
+@MainActor
+final class DesktopReporter {
+    private let window: WeakObject<GtkWindow>
+    /// The notifications that were sent and not withdrawn.
+    private var notified: [Presentation.ID: Sent] = [:]
+    /// The percentage on the launcher, and the application that it belongs to; `nil`: there is none.
+    private var progress: (percent: Int, application: Retained<GApplication>)?
+
+    /// How many notifications this process has sent.
+    private static var count = 0
+
+    /// A notification, and what a press on it does.
+    ///
+    /// GApplication by itself would emit `activate`, for which many apps open another window. So the notification has an
+    /// action of its own, which the application has for as long as the notification.
+    private struct Sent {
+        let application: Retained<GApplication>
+        let name: String
+        let press: Signal
+    }
+
+    init(window: WeakObject<GtkWindow>) { self.window = window }
+
+    /// Has the desktop notify of an end; false if the window has no application that could.
+    func notify(_ text: String, of presentation: Presentation.ID) -> Bool {
+        guard let application else { return false }
+        let name = Self.newName()
+        guard let action = g_simple_action_new(name, nil), let notification = g_notification_new(text) else {
+            return false
+        }
+        let press = Signal(UnsafeMutableRawPointer(action), "activate") { [window] _ in
+            window.object?.comeToFront()
+        }
+        notified[presentation] = Sent(application: Retained(application), name: name, press: press)
+        g_action_map_add_action(OpaquePointer(application), action)
+        g_notification_set_default_action(notification, "app." + name)
+        g_application_send_notification(application, name, notification)
+        g_object_unref(UnsafeMutableRawPointer(notification))
+        g_object_unref(UnsafeMutableRawPointer(action))
+        return true
+    }
+
+    /// Takes a notification back.
+    func withdraw(_ presentation: Presentation.ID) {
+        guard let sent = notified.removeValue(forKey: presentation) else { return }
+        sent.press.disconnect()
+        g_action_map_remove_action(OpaquePointer(sent.application.pointer), sent.name)
+        g_application_withdraw_notification(sent.application.pointer, sent.name)
+    }
+
+    /// Shows a progress on the launcher; `nil`: none.
+    ///
+    /// Launchers that know the `LauncherEntry` of Unity show it: those of Ubuntu, KDE and others. Of the windows of one
+    /// application, the last to report counts.
+    func show(_ progress: Double?) {
+        let percent = progress.map { Int(($0 * 100).rounded()) }
+        guard percent != self.progress?.percent else { return }
+        let application = self.progress?.application ?? application.map { Retained($0) }
+        self.progress = nil
+        guard let application, let id = g_application_get_application_id(application.pointer),
+            let bus = g_application_get_dbus_connection(application.pointer)
+        else { return }
+        if let percent { self.progress = (percent, application) }
+        scrim_launcher_update(bus, id, percent == nil ? 0 : 1, Double(percent ?? 0) / 100)
+    }
+
+    /// The window's application, if it can be heard of on the session bus.
+    private var application: UnsafeMutablePointer<GApplication>? {
+        guard let window = window.object, let owner = gtk_window_get_application(window) else { return nil }
+        let application = UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GApplication.self)
+        let isHeard =
+            g_application_get_is_registered(application) != 0
+            && g_application_get_is_remote(application) == 0
+            && g_application_get_application_id(application) != nil
+            && g_application_get_dbus_connection(application) != nil
+        return isHeard ? application : nil
+    }
+
+    /// A name for a notification, and for its action.
+    ///
+    /// Several processes may have the application's identifier, and a notification may outlive its process.
+    private static func newName() -> String {
+        count += 1
+        return "scrim-\(getpid())-\(count)"
+    }
+}

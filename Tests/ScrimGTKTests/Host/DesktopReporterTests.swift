@@ -1,0 +1,79 @@
+import CGtk4
+import Testing
+
+@testable import ScrimGTK
+
+extension GtkTests {
+    /// What a desktop is asked to show of minimized work, over a real session bus.
+    @MainActor @Suite struct DesktopReporterTests {
+        private let server: NotificationServer
+        private let entry = "application://org.example.Notify.desktop"
+
+        init() throws { server = try NotificationServer() }
+
+        @Test func theEndIsANotificationAndAPressOnItPresentsTheWindow() throws {
+            defer { server.stop() }
+            let app = try server.start("NotifyProbe", "away")
+            defer { app.end() }
+            GtkTests.iterate(until: { !server.shown.isEmpty }, within: 20)
+            let notification = try #require(server.shown.first)
+            #expect(notification.summary == "12 photos exported" && notification.body == "")
+            #expect(notification.actions == ["default", ""])
+            #expect(
+                server.progress == [
+                    .init(entry: entry, isVisible: true, value: 0.25),
+                    .init(entry: entry, isVisible: false, value: 0),
+                ])
+            server.press(notification)
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            #expect(server.shown.count == 1)
+            // A server closes what was pressed by itself.
+            #expect(server.closed == [])
+            // One `activate`: the app is not asked for another window.
+            #expect(try app.lines() == ["activate", "finished", "active", "ended: finished"])
+        }
+
+        @Test func aUserWhoComesBackFindsNoNotification() throws {
+            defer { server.stop() }
+            let app = try server.start("NotifyProbe", "back")
+            defer { app.end() }
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            GtkTests.settle()
+            #expect(server.shown.map(\.summary) == ["12 photos exported"])
+            #expect(server.closed == [1])
+            #expect(try app.lines() == ["activate", "finished", "active", "ended: finished"])
+        }
+
+        @Test func whatTheUserSeesEndIsNoNotification() throws {
+            defer { server.stop() }
+            let app = try server.start("NotifyProbe", "here")
+            defer { app.end() }
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            #expect(try app.lines() == ["activate", "finished"])
+            GtkTests.settle()
+            #expect(server.shown == [] && server.closed == [])
+            #expect(server.progress.map(\.isVisible) == [true, false])
+        }
+
+        @Test func aWindowThatIsClosedTakesItsNotificationAlong() throws {
+            defer { server.stop() }
+            let app = try server.start("NotifyProbe", "closed")
+            defer { app.end() }
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            GtkTests.settle()
+            #expect(server.shown.map(\.summary) == ["12 photos exported"])
+            #expect(server.closed == [1])
+            #expect(try app.lines() == ["activate", "finished"])
+        }
+
+        @Test func aWindowOfNoApplicationHasNoneAndTheLogSaysSoOnce() throws {
+            defer { server.stop() }
+            let app = try server.start("NotifyProbe", "alone")
+            defer { app.end() }
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            GtkTests.settle()
+            #expect(server.shown == [] && server.progress == [])
+            #expect(try app.lines().sorted() == ["activate", "finished", "no notification"])
+        }
+    }
+}
