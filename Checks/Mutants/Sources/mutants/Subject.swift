@@ -52,7 +52,10 @@ struct Subject: Sendable {
     static let gtk = Subject(
         modules: ["ScrimGTK"], configuration: "debug",
         sources: ["CLibm", "Scrim", "ScrimTesting", "CGtk4"],
-        testFolders: ["ScrimGTKTests", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe", "AccessProbe"],
+        testFolders: [
+            "ScrimGTKTests", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe", "QuitProbe", "NotifyProbe",
+            "AccessProbe",
+        ],
         targets: """
             .target(name: "Scrim", dependencies: ["CLibm"], swiftSettings: open),
             .systemLibrary(name: "CGtk4", pkgConfig: "gtk4"),
@@ -64,6 +67,10 @@ struct Subject: Sendable {
             .executableTarget(
                 name: "MisuseProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/MisuseProbe"),
             .executableTarget(
+                name: "QuitProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/QuitProbe"),
+            .executableTarget(
+                name: "NotifyProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/NotifyProbe"),
+            .executableTarget(
                 name: "AccessProbe", dependencies: ["ScrimGTK", "CGtk4"], path: "Tests/AccessProbe"),
             .executableTarget(
                 name: "HelloGTK", dependencies: ["Scrim", "ScrimGTK", "CGtk4"],
@@ -72,7 +79,7 @@ struct Subject: Sendable {
                 name: "ScrimGTKTests",
                 dependencies: [
                     "ScrimGTK", "ScrimTesting", "CGtk4", "MainLoopProbe", "AsyncMainProbe", "MisuseProbe",
-                    "AccessProbe", "HelloGTK",
+                    "QuitProbe", "NotifyProbe", "AccessProbe", "HelloGTK",
                 ], swiftSettings: open),
             """,
         byHand: "by-hand-gtk.txt", survivors: "survivors-gtk.txt", output: "mutants-gtk",
