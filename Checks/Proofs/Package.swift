@@ -20,7 +20,8 @@ let package = Package(
         // What the core's operations cost, counted by Callgrind, whose switch is a macro.
         .target(name: "CCallgrind"),
         .executableTarget(
-            name: "core-costs", dependencies: ["CCallgrind", "Scrim"], path: "Sources/CoreCosts"),
+            name: "core-costs", dependencies: ["CCallgrind", "Scrim", "ScrimTesting"],
+            path: "Sources/CoreCosts"),
         .testTarget(
             name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"], swiftSettings: recording),
         // Takes longer to optimize than to run.

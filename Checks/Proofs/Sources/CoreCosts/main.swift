@@ -1,7 +1,8 @@
 import CCallgrind
 
 // core-costs TIMES OPERATION:OVERLAYS…: performs each operation so often, and counts its instructions under Callgrind,
-// which writes a profile of each. Without arguments: nanoseconds for each operation and number of overlays, for a first
+// which writes a profile of each. `core-costs frames`: the frames that stacks of one to three notices are drawn in. Without
+// arguments: nanoseconds for each operation and number of overlays, for a first
 // look.
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -17,6 +18,12 @@ if let times = arguments.first.flatMap({ Int($0) }) {
         callgrind_begin()
         for _ in 0..<times { scene.perform(operation) }
         callgrind_end()
+    }
+} else if arguments.first == "frames" {
+    for count in 1...3 {
+        print("coming\t\(count)\t\(StackFrames.coming(count))")
+        print("joining\t\(count)\t\(StackFrames.joining(count))")
+        print("resting\t\(count)\t\(StackFrames.resting(count))")
     }
 } else {
     let clock = ContinuousClock()
