@@ -12,6 +12,7 @@ struct VeilTour: TourScene {
         await searchCancelled(tour)
         await searchAndSignIn(tour)
         await download(tour)
+        await hide(tour)
     }
 
     /// The error is shown in place; until then nothing reaches the app.
@@ -135,6 +136,49 @@ struct VeilTour: TourScene {
         await tour.until("the download is done") { tour.says(.veil, tour.words.saved) }
         await tour.click("tab-loading")
         tour.check("success frees the input while it is read", expected: .loading, seen: tour.shownTab)
+        await tour.until("the word of success is gone") { tour.stage.plan.surfaces.isEmpty }
+    }
+
+    /// Hidden, the download goes on as a notice; the app is live, and the veil comes back if the user wants that.
+    private func hide(_ tour: Tour) async {
+        await tour.open(.veil)
+        tour.network(download: .seconds(10))
+        await tour.key("ctrl+s")
+        await tour.until("the veil is up") { tour.says(.veil, tour.words.downloading) }
+        await tour.settled()
+        await tour.click("veil.action")
+        await tour.check("Hide leaves a notice with its progress") {
+            tour.says(.hud, tour.words.downloading) && !tour.isUp(.veil)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+        await tour.click("veil-search-field")
+        await tour.key("ctrl+a")
+        await tour.type("lace")
+        tour.check("and the app is live", expected: "lace", seen: tour.widget("veil-search-field")?.content)
+        await tour.picture("Hidden: the download goes on", as: "hidden")
+
+        await tour.click("hud.action")
+        await tour.check("Show brings the veil back") {
+            tour.says(.veil, tour.words.downloading) && !tour.says(.hud, tour.words.downloading)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+        await tour.click("veil.action")
+        await tour.until("it is hidden again") {
+            tour.says(.hud, tour.words.downloading) && !tour.isUp(.veil)
+        }
+        await tour.check("the result is a notice", within: .seconds(15)) {
+            tour.says(.hud, tour.words.saved) && !tour.isUp(.veil)
+        } seen: {
+            tour.describeStage()
+        }
+        await tour.settled()
+        await tour.picture("Done: the result is a notice", as: "hidden-saved")
+        await tour.until("the notice is gone") { tour.stage.plan.surfaces.isEmpty }
+        tour.network()
         await tour.open(.veil)
         await tour.reveal("veil-sign-out", in: "scene-veil")
         await tour.click("veil-sign-out")

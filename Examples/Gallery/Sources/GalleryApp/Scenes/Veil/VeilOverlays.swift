@@ -13,14 +13,15 @@ struct VeilOverlays {
         try await context.window.overlays.during(.veil(message, cancel: .standard), cancelled: nil, body)
     }
 
-    /// The same with a fraction that `body` reports, and a word for its success at the end; `false`: the user
-    /// cancelled it.
+    /// The same with a fraction that `body` reports, and a word for its success at the end.
+    ///
+    /// The user may hide the veil, and go on meanwhile. `false`: the user cancelled it.
     func during(
         _ message: String, success: String,
         _ body: @escaping @MainActor (_ report: (Double) -> Void) async throws -> Void
     ) async throws -> Bool {
-        try await context.window.overlays.during(.veil(message, cancel: .standard), cancelled: false) {
-            veil in
+        let veil = Overlay.veil(message, cancel: .standard).with(\.canMinimize, true)
+        return try await context.window.overlays.during(veil, cancelled: false) { veil in
             try await body(veil.report)
             veil.finish(.success(success))
             return true
