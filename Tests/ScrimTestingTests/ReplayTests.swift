@@ -103,4 +103,25 @@ struct ReplayTests {
             #expect(error.line == 1)
         }
     }
+
+    @Test func aTimeThatIsNoneIsRefusedWithItsLine() throws {
+        host.overlays.flash(.hud("Saved"))
+        let text = host.stage.journal.text
+        let late = text.replacing(
+            /"at":{"time":\[[-0-9,]+\]}/, with: "\"at\":{\"time\":[9223372036854775807,0]}")
+        try #require(late != text)
+        do {
+            _ = try Replay(late)
+            Issue.record("a time at the end of all that a duration counts was accepted")
+        } catch {
+            #expect(error.line == 2)
+        }
+    }
+
+    @Test func theLongestDelayHasWords() {
+        let veil = host.overlays.show(.veil("Waiting"))
+        veil.dismiss(after: .seconds(Int64.max))
+        #expect(host.stage.journal.lines.last?.contains("ms") == true)
+        #expect(!veil.hasEnded)
+    }
 }

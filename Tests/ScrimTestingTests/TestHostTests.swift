@@ -184,4 +184,14 @@ import Testing
         host.advance(by: .seconds(1))
         #expect(host.leftovers == [])
     }
+
+    @Test(arguments: [0, -1, 1e9, .infinity, .nan])
+    func aWindowOfAnySizeHasAPicture(_ length: Double) {
+        let screen = TestHost()
+        _ = screen.overlays.show(.veil("Wait"))
+        screen.advance(by: .seconds(1))
+        screen.window = Geometry.Size(width: length, height: 40)
+        let lines = screen.drawing.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 2 && lines.allSatisfy { $0.count <= 1_000 })
+    }
 }

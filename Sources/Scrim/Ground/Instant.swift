@@ -13,6 +13,16 @@
         self.time = time
     }
 
+    /// An instant from a journal; throws if it is so far away that the library's longest spans cannot be added to it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        time = try container.decode(Duration.self, forKey: .time)
+        guard (.zero - Tuning.farthest...Tuning.farthest).contains(time) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .time, in: container, debugDescription: "no such time")
+        }
+    }
+
     /// Whether the left instant comes before the right one.
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
     /// The instant that much later.

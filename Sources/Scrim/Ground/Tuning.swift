@@ -14,6 +14,9 @@
     public static let stall = Duration.milliseconds(250)
     /// The longest span that the library counts with, about 31 years; a longer one counts as this.
     public static let longest = Duration.seconds(1_000_000_000)
+    /// How far an instant that is read from a journal may be from its clock's beginning: a thousand of the longest spans,
+    /// so that sums of both are far from the end of what a `Duration` counts.
+    public static let farthest = longest * 1_000
 
     /// How long a notice is shown before its length is counted, seconds (SVProgressHUD's figure, as the next one).
     public static let readingBase = 0.5

@@ -64,7 +64,8 @@ extension Stage {
                     "\(info.name) is over something on a popover, where nothing can be drawn; \(info.origin)"
             case .contentCut(let info, let size):
                 let missing = [(size.width, "width"), (size.height, "height")].filter { $0.0 > 0 }
-                    .map { "\(Int($0.0.rounded(.up))) points of \($0.1)" }.joined(separator: " and ")
+                    .map { "\(Int(clamping: $0.0.rounded(.up))) points of \($0.1)" }.joined(
+                        separator: " and ")
                 return "the content of \(info.name) is cut off, for lack of \(missing); \(info.origin)"
             }
         }

@@ -133,9 +133,13 @@ extension Region {
 }
 
 extension Duration {
-    /// In whole milliseconds, rounded down.
+    /// In whole milliseconds, rounded toward zero, as far as they can be counted.
     var inMilliseconds: Int64 {
-        let (seconds, attoseconds) = components
+        let (seconds, attoseconds) =
+            min(max(self, .seconds(-Duration.countable)), .seconds(Duration.countable)).components
         return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
     }
+
+    /// So many seconds have milliseconds that fit.
+    private static let countable: Int64 = .max / 1_000 - 1
 }

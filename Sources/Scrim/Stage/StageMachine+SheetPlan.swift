@@ -24,7 +24,8 @@ extension StageMachine {
         case .points, .fraction, .keepClear, .custom:
             let whole = room.map { $0.region.along($0.side) } ?? 0
             let share = whole > 0 ? (stop.height - (room?.underlap ?? 0)) / whole : 0
-            return strings.shareDetent.replacing("{n}", by: "\(Int((min(share, 1) * 100).rounded()))")
+            return strings.shareDetent.replacing(
+                "{n}", by: "\(Int(clamping: (min(share, 1) * 100).rounded()))")
         }
     }
 }

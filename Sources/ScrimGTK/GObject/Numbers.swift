@@ -1,20 +1,9 @@
-// Swift's own conversions trap on NaN and on numbers that do not fit; an app's style may have any number.
+// Numbers that GTK takes; an app's style may have any number. Integers are the core's (`init(clamping:)`).
 
 extension Double {
     /// The number within a range; for NaN, the range's lower bound.
     func clamped(to range: ClosedRange<Double>) -> Double {
         self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
-    }
-}
-
-extension FixedWidthInteger {
-    /// The number without its fraction, or the nearest integer that fits; 0 for NaN.
-    init(clamping number: Double) {
-        if let exact = Self(exactly: number.rounded(.towardZero)) {
-            self = exact
-        } else {
-            self = number.isNaN ? 0 : number < 0 ? .min : .max
-        }
     }
 }
 

@@ -9,7 +9,8 @@ extension StagePicture: CustomStringConvertible {
 
     /// The picture as lines of characters, each of this size in points.
     ///
-    /// Shades show the brightness, from a space (white) to `█`; panels have an edge if there is room for one.
+    /// Shades show the brightness, from a space (white) to `█`; panels have an edge if there is room for one. Of a window
+    /// that is larger, the picture has the first 1,000 lines and columns.
     public func lines(cell: Geometry.Size = Self.cell) -> [String] {
         var page = Page(window, cell: cell) { shade(of: brightness(at: $0)) }
         for layer in layers where layer.opacity > 0 {
@@ -69,7 +70,7 @@ extension StagePicture.Layer {
             return Glyphs(lines: ["\(view ?? "view")"])
         }
         let frame = frames.parts[part] ?? .zero
-        let width = Int(frame.width / cell.width)
+        let width = Page.index(frame.width / cell.width, in: 0...Page.limit)
         switch content {
         case .text(let text, _): return Glyphs(text: text, wrappedAt: width, frames.centersText)
         case .field(let field):
@@ -77,7 +78,7 @@ extension StagePicture.Layer {
             return Glyphs(lines: ["|\(text)|"] + [field.problem].compactMap { $0 })
         case .choices(let choices, _):
             let rows = choices.rows.map { "\($0.isSelected ? "✓" : "·") \($0.title)" }
-            let height = Int(frame.height / cell.height)
+            let height = Page.index(frame.height / cell.height, in: 0...Page.limit)
             return Glyphs(lines: Array((rows.isEmpty ? [choices.emptyText] : rows).prefix(height)))
         case .button(let button):
             let isCross = part == .cancel && frames.cancelIsCross
@@ -93,7 +94,7 @@ extension Overlay.Indicator {
         case .none: return ""
         case .spinner: return "◌"
         case .bar(let fraction):
-            let done = Int((Double(width) * fraction).rounded())
+            let done = Int(clamping: (Double(width) * min(max(fraction, 0), 1)).rounded())
             return String(repeating: "━", count: done) + String(repeating: "┄", count: max(width - done, 0))
         case .ring: return "\(percent ?? 0)%"
         case .icon(.success): return "✓"
@@ -130,11 +131,13 @@ private struct Page {
     var clip: Geometry.Rect?
     private let cell: Geometry.Size
     private var rows: [[Character]]
+    /// How many lines and columns a page has at most, so that a window of any size has one.
+    fileprivate static let limit = 1_000
 
     init(_ size: Geometry.Size, cell: Geometry.Size, ground: (Geometry.Point) -> Character) {
         self.cell = cell
-        let columns = Int((size.width / cell.width).rounded(.up))
-        let count = Int((size.height / cell.height).rounded(.up))
+        let columns = Page.index((size.width / cell.width).rounded(.up), in: 0...Page.limit)
+        let count = Page.index((size.height / cell.height).rounded(.up), in: 0...Page.limit)
         rows = (0..<count).map { row in
             (0..<columns).map { column in
                 ground(
@@ -148,10 +151,20 @@ private struct Page {
 
     /// The cells whose middle lies in a rectangle, as far as there are any.
     private func cells(of rect: Geometry.Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
-        let left = Int((rect.minX / cell.width).rounded()), right = Int((rect.maxX / cell.width).rounded())
-        let top = Int((rect.minY / cell.height).rounded())
-        let bottom = Int((rect.maxY / cell.height).rounded())
+        let left = column(rect.minX), right = column(rect.maxX)
+        let top = row(rect.minY), bottom = row(rect.maxY)
         return left < right && top < bottom ? (left..<right, top..<bottom) : nil
+    }
+
+    private func column(_ x: Double) -> Int { Page.index((x / cell.width).rounded(), in: Page.around) }
+    private func row(_ y: Double) -> Int { Page.index((y / cell.height).rounded(), in: Page.around) }
+
+    /// A page and as much on each side of it, where what is centered may begin or end.
+    private static let around = -limit...2 * limit
+
+    /// The number of a line or column; 0 for no number.
+    fileprivate static func index(_ number: Double, in range: ClosedRange<Int>) -> Int {
+        min(max(Int(clamping: number), range.lowerBound), range.upperBound)
     }
 
     private mutating func set(_ character: Character, column: Int, row: Int) {
