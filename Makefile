@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox bench mutants scorecard reader integrations lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox fuzz bench mutants scorecard reader integrations lint format api docs clean
 
 # Every package of the repository.
 packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift Integrations/*/Package.swift)))
@@ -64,6 +64,9 @@ blackbox: export MINUTES ?=
 blackbox: setup ## Checks that use only the public API; SEED (1), MINUTES (a sample) for each, CHECKS selects some
 	scripts/nested Checks/BlackBox build
 	Checks/BlackBox/run $(CHECKS)
+
+fuzz: setup ## Try hostile overlays, journals, words and languages, each for FUZZ_MINUTES (5); out/fuzzing
+	@Checks/Fuzzing/run "$${FUZZ_MINUTES:-5}"
 
 bench: setup ## Count the costs of the core's operations, and compare GTK with the alternatives; out/bench
 	@scripts/setup "gnuplot-nox|draws how costs grow"

@@ -24,9 +24,10 @@ let package = Package(
             path: "Sources/CoreCosts"),
         .testTarget(
             name: "ScrimProofs", dependencies: ["Scrim", "ScrimTesting"], swiftSettings: recording),
+        .target(name: "HostileData", dependencies: ["Scrim", "ScrimTesting"]),
         // Takes longer to optimize than to run.
         .testTarget(
-            name: "HostTests", dependencies: ["Scrim", "ScrimTesting"],
+            name: "HostTests", dependencies: ["Scrim", "ScrimTesting", "HostileData"],
             swiftSettings: [.unsafeFlags(["-Onone"])]),
     ],
     swiftLanguageModes: [.v6]

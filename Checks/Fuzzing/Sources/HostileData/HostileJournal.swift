@@ -1,0 +1,50 @@
+import Scrim
+import ScrimTesting
+
+/// Journals of a real course of events, with lines that somebody edited, lost or wrote twice.
+@MainActor
+enum HostileJournal {
+    static func trouble(_ choices: inout Choices) -> String? {
+        var lines = journal.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        for _ in 0...choices.number(below: 3) where !lines.isEmpty {
+            // The first line is the state at the beginning.
+            let index = choices.oneIn(3) ? 0 : choices.number(below: lines.count)
+            switch choices.number(below: 8) {
+            case 0: lines.remove(at: index)
+            case 1: lines.insert(lines[index], at: choices.number(below: lines.count))
+            case 2: lines.swapAt(index, choices.number(below: lines.count))
+            case 3: lines[index] = String(lines[index].prefix(choices.number(below: 400)))
+            default:
+                var edits = JSONEdits(lines[index])
+                lines[index] = edits.edited(by: &choices)
+            }
+        }
+        guard let replay = try? Replay(lines.joined(separator: "\n")) else { return nil }
+        _ = (replay.differences, replay.lines, replay.outcomes, replay.count)
+        return nil
+    }
+
+    /// What happened on a stage with one of each.
+    private static let journal = {
+        let screen = TestHost()
+        screen.stage.journal.limit = 60
+        let veil = screen.overlays.show(.veil("Signing in…"))
+        screen.advance(by: .milliseconds(400))
+        veil.report(3, of: 7)
+        _ = screen.overlays.show(.sheet(detents: [.content, .fraction(1)]))
+        _ = screen.overlays.show(.hud("Copied", placement: .bottom, action: "Undo"))
+        _ = screen.overlays.show(.activity("Loading…"))
+        // The first half of the journal is forgotten, so that it begins with much on screen.
+        for _ in 0..<30 { screen.advance(by: .milliseconds(100)); screen.window.width += 10 }
+        screen.tap(.window)
+        veil.finish(.success("Welcome"))
+        screen.advance(by: .seconds(2))
+        screen.suspend()
+        screen.resume()
+        screen.pressEscape()
+        screen.advance(by: .seconds(2))
+        screen.overlays.dismissAll()
+        screen.advance(by: .seconds(2))
+        return screen.stage.journal.text
+    }()
+}

@@ -1,0 +1,19 @@
+import Foundation
+import HostileData
+
+/// Tries one input; libFuzzer calls it for each, on the main thread, and takes a trap for a find.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    let trouble = MainActor.assumeIsolated { subject.trouble(with: input) }
+    if let trouble { fatalError("\(subject.rawValue): \(trouble)") }
+    return 0
+}
+
+private let subject: HostileData = {
+    let name = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
+    guard let subject = HostileData(rawValue: name) else {
+        fatalError("FUZZ names what to try: \(HostileData.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return subject
+}()

@@ -1,0 +1,1 @@
+../../../../Tests/ScrimTests/Support/SplitMix64.swift
