@@ -102,18 +102,15 @@ extension GtkTests {
             GtkTests.iterate { areAtRest }
             app.input.settle()
             let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
-            func frames() -> Int {
+            // A busy machine draws late what was asked for before; what asks for frames at rest never ends to.
+            func isStill() -> Bool {
                 let before = gdk_frame_clock_get_frame_counter(clock)
                 let end = g_get_monotonic_time() + 300_000
                 GtkTests.iterate { g_get_monotonic_time() > end }
-                return gdk_frame_clock_get_frame_counter(clock) - before
+                return gdk_frame_clock_get_frame_counter(clock) == before
             }
-            let three = frames()
-            notices.dropFirst().forEach { $0.dismiss() }
-            GtkTests.iterate { areAtRest && app.host.surfaces.count == 1 }
-            app.input.settle()
-            #expect(three <= frames() + 1)
-            notices[0].dismiss()
+            #expect((0..<20).contains { _ in isStill() })
+            notices.forEach { $0.dismiss() }
         }
 
         // MARK: Private

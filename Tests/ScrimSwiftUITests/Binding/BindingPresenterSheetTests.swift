@@ -88,7 +88,7 @@ struct BindingPresenterSheetTests {
         screen.drag("list", through: [(-20, .milliseconds(16))], letsGo: false)
         set(.points(200))
         await wait(frames: 2)
-        #expect(model.positions.last?.isDragged == true)
+        #expect(await screen.wait { model.positions.last?.isDragged == true })
         screen.letGo("list")
         await wait()
         await close()
