@@ -1,0 +1,118 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// The app's own on-screen keyboard.
+    @MainActor @Suite struct KeyboardTests {
+        /// An app whose drop area is its keyboard, which is covered.
+        private func coveredKeyboard() throws -> AppFixture {
+            let app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            return app
+        }
+
+        @Test func coveringItBlocksTypingWithRealKeysToo() throws {
+            let app = try coveredKeyboard()
+            defer { app.close() }
+            app.input.key("a")
+            app.input.key("BackSpace")
+            #expect(!app.heard.contains("typing"))
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
+            app.input.key("ctrl+g")
+            app.input.click(app.otherButton)
+            #expect(app.heard.isSuperset(of: ["global shortcut", "other click"]))
+        }
+
+        /// A key that changes a text without typing a letter.
+        @Test(arguments: ["BackSpace", "Delete", "ctrl+x", "ctrl+v", "ctrl+z", "Return"])
+        func coveringItKeepsTheTextAsItIs(_ key: String) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            let entry = app.entry.opaque
+            gtk_editable_set_text(entry, "abc")
+            // There is something to paste, and to undo.
+            gtk_editable_select_region(entry, 0, 1)
+            app.input.key("ctrl+x")
+            app.input.key("ctrl+v")
+            app.input.key("ctrl+v")
+            gtk_editable_select_region(entry, 2, 3)
+            var activations = 0
+            Signal(app.entry, "activate") { _ in activations += 1 }
+            let text = gtk_editable_get_text(entry).map { String(cString: $0) }
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            app.input.key(key)
+            #expect(gtk_editable_get_text(entry).map { String(cString: $0) } == text)
+            #expect(activations == 0)
+            sending.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            app.input.key(key)
+            #expect(gtk_editable_get_text(entry).map { String(cString: $0) } != text || activations == 1)
+        }
+
+        @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
+            let app = try coveredKeyboard()
+            defer { app.close() }
+            let place = app.host.regions.geometry(of: .keyboard)
+            #expect(place != .nowhere)
+            app.window.overlays.setKeyboard(app.dropArea)
+            #expect(app.host.regions.geometry(of: .keyboard) == place)
+        }
+
+        @Test func aWindowOverlayLeavesItFree() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.otherButton)
+            let busy = app.window.overlays.show(.loading("Wait"))
+            GtkTests.iterate { busy.isVisible }
+            app.input.click(app.otherButton)
+            #expect(app.heard.contains("other click"))
+            app.input.click(app.button)
+            #expect(!app.heard.contains("click"))
+        }
+
+        @Test func namedBeforeThePageIsInAWindowItIsTheWindows() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            let page: WidgetPointer = gtk_label_new("page")
+            let overlays = page.overlays
+            overlays.setKeyboard(app.dropArea)
+            gtk_box_append(app.box.cast(to: GtkBox.self), page)
+            app.present()
+            app.stage.defaults.isInstant = true
+            let sending = overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            // The same overlays name another one.
+            overlays.setKeyboard(nil)
+            GtkTests.iterate { !sending.isVisible }
+            overlays.setKeyboard(app.otherButton)
+            GtkTests.iterate { sending.isVisible }
+            #expect(app.host.regions.widget(of: .keyboard) == app.otherButton)
+        }
+
+        @Test func withoutAKeyboardItWaits() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            app.input.key("a")
+            #expect(app.heard.contains("typing"))
+            #expect(!sending.isVisible && !sending.hasEnded)
+            app.window.overlays.setKeyboard(app.dropArea)
+            GtkTests.iterate { sending.isVisible }
+        }
+    }
+}
