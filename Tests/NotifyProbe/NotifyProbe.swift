@@ -3,9 +3,14 @@ import Glibc
 import Scrim
 import ScrimGTK
 
-/// An app whose minimized work ends as its argument names: `here`, in its active window; `away`, while another window
-/// is active, until the user is back; `back`, the same, and the user comes back without the notification; `closed`, the same, and its window is closed; `alone`, in a window of no
-/// application.
+/// An app whose minimized work ends as its argument names.
+///
+/// - `here`, in its active window;
+/// - `away`, while another window is active, until the user is back;
+/// - `back`, the same, and the user comes back without the notification;
+/// - `closed`, the same, and its window is closed;
+/// - `quit`, the same, and the app quits;
+/// - `alone`, in a window of no application.
 ///
 /// Writes a line for each thing that happens.
 @main
@@ -50,6 +55,9 @@ enum NotifyProbe {
                 await until { gtk_window_is_active(main) != 0 }
                 say("active")
                 say("ended: \(await veils[0].ended.cause.rawValue)")
+            case "quit":
+                try await Task.sleep(for: .milliseconds(500))
+                g_application_quit(g_application_get_default())
             case "closed":
                 try await Task.sleep(for: .milliseconds(500))
                 gtk_window_close(main)

@@ -24,6 +24,8 @@ final class DesktopReporter {
         let application: Retained<GApplication>
         let name: String
         let press: Signal
+        /// An application that quits keeps its windows, and takes its notifications along.
+        let shutdown: Signal
     }
 
     init(window: WeakObject<GtkWindow>) { self.window = window }
@@ -38,7 +40,11 @@ final class DesktopReporter {
         let press = Signal(UnsafeMutableRawPointer(action), "activate") { [window] _ in
             window.object?.comeToFront()
         }
-        notified[presentation] = Sent(application: Retained(application), name: name, press: press)
+        let shutdown = Signal(UnsafeMutableRawPointer(application), "shutdown") { [weak self] _ in
+            self?.withdraw(presentation)
+        }
+        notified[presentation] = Sent(
+            application: Retained(application), name: name, press: press, shutdown: shutdown)
         g_action_map_add_action(OpaquePointer(application), action)
         g_notification_set_default_action(notification, "app." + name)
         g_application_send_notification(application, name, notification)
@@ -51,6 +57,7 @@ final class DesktopReporter {
     func withdraw(_ presentation: Presentation.ID) {
         guard let sent = notified.removeValue(forKey: presentation) else { return }
         sent.press.disconnect()
+        sent.shutdown.disconnect()
         g_action_map_remove_action(OpaquePointer(sent.application.pointer), sent.name)
         g_application_withdraw_notification(sent.application.pointer, sent.name)
     }

@@ -55,9 +55,10 @@ extension GtkTests {
             #expect(server.progress.map(\.isVisible) == [true, false])
         }
 
-        @Test func aWindowThatIsClosedTakesItsNotificationAlong() throws {
+        @Test(arguments: ["closed", "quit"])
+        func aWindowThatIsClosedTakesItsNotificationAlong(_ way: String) throws {
             defer { server.stop() }
-            let app = try server.start("NotifyProbe", "closed")
+            let app = try server.start("NotifyProbe", way)
             defer { app.end() }
             GtkTests.iterate(until: { !app.isRunning }, within: 20)
             GtkTests.settle()
