@@ -140,7 +140,7 @@ extension TestHost {
             throw Unanswerable(
                 question: question, title: title, questions: [question], answers: rows.map(\.title))
         }
-        stage.report(.choiceTaken(surface.id, row.place))
+        stage.report(.choiceTaken(surface.id, row.index))
     }
 
     /// Presses Enter in the field of the question that says this, or on its default button; does nothing where there is

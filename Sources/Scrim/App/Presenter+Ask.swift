@@ -25,7 +25,7 @@ extension Overlay.Presenter {
         file: String = #fileID, line: Int = #line
     ) async -> Value? {
         let question = Overlay.question(message, detail: detail, icon: icon, answers)
-        return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.place) }
+        return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.index) }
     }
 
     /// Asks whether to go on, and waits for the answer.
@@ -140,14 +140,14 @@ extension Overlay.Presenter {
         _ message: String, detail: String? = nil, severalFrom items: [Item], title: (Item) -> String,
         selected: [Item] = [], accept: Overlay.ActionButton, file: String = #fileID, line: Int = #line
     ) async -> [Item]? {
-        let places = items.indices.filter { selected.contains(items[$0]) }
+        let indices = items.indices.filter { selected.contains(items[$0]) }
         let chosen = await choose(
-            message, detail: detail, .several(of: items.map(title), selected: Set(places)), accept: accept,
+            message, detail: detail, .several(of: items.map(title), selected: Set(indices)), accept: accept,
             file: file, line: line)
         return chosen?.map { items[$0] }
     }
 
-    /// Shows a list, and waits for the places of what is chosen, in ascending order.
+    /// Shows a list, and waits for the indices of what is chosen, in ascending order.
     private func choose(
         _ message: String, detail: String?, _ choices: Overlay.Choices, accept: Overlay.ActionButton?,
         file: String, line: Int
@@ -158,10 +158,10 @@ extension Overlay.Presenter {
 
     /// Shows a question, and waits for its answer.
     ///
-    /// - Returns: The place of the button or row that was taken, and what was typed and chosen; `nil`: none was taken.
+    /// - Returns: The index of the button or row that was taken, and what was typed and chosen; `nil`: none was taken.
     private func answer(
         to question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
-    ) async -> (place: Int, content: Overlay.Content)? {
+    ) async -> (index: Int, content: Overlay.Content)? {
         await end(of: question, validate: validate, file: file, line: line).answer
     }
 
@@ -170,15 +170,15 @@ extension Overlay.Presenter {
     /// - Returns: Its answer, and whether the user has seen the question.
     func end(
         of question: Overlay, validate: (@MainActor (String) -> String?)? = nil, file: String, line: Int
-    ) async -> (answer: (place: Int, content: Overlay.Content)?, wasShown: Bool) {
+    ) async -> (answer: (index: Int, content: Overlay.Content)?, wasShown: Bool) {
         let taken = Taken()
         let handle = start(
             question, view: nil,
             PresentationRequest(
-                role: .passing, onAction: { place, _ in taken.place = place }, validate: validate, file: file,
+                role: .passing, onAction: { index, _ in taken.index = index }, validate: validate, file: file,
                 line: line))
         await handle.answered()
-        return (taken.place.map { ($0, handle.content) }, handle.outcome?.wasShown ?? false)
+        return (taken.index.map { ($0, handle.content) }, handle.outcome?.wasShown ?? false)
     }
 }
 
@@ -193,8 +193,8 @@ extension Presentation {
     }
 }
 
-/// The place of the button or row that a question was answered with.
+/// The index of the button or row that a question was answered with.
 @MainActor
 private final class Taken {
-    var place: Int?
+    var index: Int?
 }

@@ -119,10 +119,10 @@ extension Stage {
     /// Takes one work back, if it still can be; as if its button were pressed.
     private func undo(_ id: Presentation.ID) -> Bool {
         guard let undoable = undoables[id], undoable.isPending, !undoable.isPressed,
-            let place = machine.place(of: id)
+            let location = machine.location(of: id)
         else { return false }
         undoable.isPressed = true
-        send(.host(.actionTaken(machine.surfaces[place.surface].id)))
+        send(.host(.actionTaken(machine.surfaces[location.surface].id)))
         return true
     }
 

@@ -168,7 +168,7 @@ extension Overlay.Presenter {
         start(
             overlay, view: nil,
             PresentationRequest(
-                shouldEnd: shouldEnd, onAction: { place, _ in onAnswer(place) }, validate: validate,
+                shouldEnd: shouldEnd, onAction: { index, _ in onAnswer(index) }, validate: validate,
                 file: file, line: line))
     }
 

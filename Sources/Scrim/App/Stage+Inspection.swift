@@ -15,7 +15,7 @@ extension Stage {
     }
 
     func info(of id: Presentation.ID) -> Presentation.Info? {
-        machine.place(of: id).map {
+        machine.location(of: id).map {
             info(of: machine.surfaces[$0.surface].holders[$0.holder], on: machine.surfaces[$0.surface])
         }
     }

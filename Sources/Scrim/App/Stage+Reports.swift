@@ -22,8 +22,8 @@ extension Stage {
 
     /// The last reference to a presentation's handle was dropped.
     func handleDropped(of id: Presentation.ID) {
-        guard let info = info(of: id), info.isOrphan, let place = machine.place(of: id) else { return }
-        let surface = machine.surfaces[place.surface]
+        guard let info = info(of: id), info.isOrphan, let location = machine.location(of: id) else { return }
+        let surface = machine.surfaces[location.surface]
         if !surface.canBeEndedByUser { tell(.orphaned(info)) }
     }
 }

@@ -23,7 +23,7 @@ extension Stage {
     }
 
     private func tellPositions(at instant: (Surface) -> Instant?) {
-        for index in machine.surfaces.places(of: .sheet) {
+        for index in machine.surfaces.indices(of: .sheet) {
             let surface = machine.surfaces[index]
             guard surface.wasSeen, let followers = surface.sheet?.followers, !followers.isEmpty,
                 let instant = instant(surface), let position = surface.position(at: instant)
@@ -33,13 +33,13 @@ extension Stage {
     }
 
     func position(of id: Presentation.ID) -> Presentation.SheetPosition? {
-        machine.place(of: id).map { machine.surfaces[$0.surface] }
+        machine.location(of: id).map { machine.surfaces[$0.surface] }
             .flatMap { $0.isVisible(in: machine.surroundings) ? $0.position(at: now) : nil }
     }
 
     func detent(of id: Presentation.ID) -> Overlay.Detent? {
-        guard let place = machine.place(of: id) else { return nil }
-        let surface = machine.surfaces[place.surface]
+        guard let location = machine.location(of: id) else { return nil }
+        let surface = machine.surfaces[location.surface]
         guard let stops = surface.stops else { return surface.sheet?.detent }
         return stops.stops[stops.index(of: surface.sheet?.detent)].detent
     }

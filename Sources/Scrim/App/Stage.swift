@@ -332,8 +332,8 @@ public final class Stage {
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .minimize(let id): send(.minimize(id, onto: SurfaceID()))
         case .restore(let id): send(.restore(id, onto: SurfaceID()))
-        case .act(let id, let place, let button):
-            if let onAction = records[id]?.request.onAction { call { onAction(place, button) } }
+        case .act(let id, let index, let button):
+            if let onAction = records[id]?.request.onAction { call { onAction(index, button) } }
         case .validate(let id, let text):
             guard let validate = records[id]?.request.validate else { break }
             send(.change(id, .problem(call { validate(text) }, of: text)))

@@ -51,7 +51,7 @@ public struct PagedArray<Element: Hashable & Sendable & Codable>: Sendable {
     }
 
     /// The page with an element, and the element's place on it.
-    private func place(of index: Int) -> (page: Int, element: Int) {
+    private func location(of index: Int) -> (page: Int, element: Int) {
         let page = ends.partitioningIndex { $0 > index }
         return (page, index - (page > 0 ? ends[page - 1] : 0))
     }
@@ -66,11 +66,11 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// The element at a place.
     public subscript(index: Int) -> Element {
         _read {
-            let (page, element) = place(of: index)
+            let (page, element) = location(of: index)
             yield pages[page].elements[element]
         }
         _modify {
-            let (page, element) = place(of: index)
+            let (page, element) = location(of: index)
             var elements = pages[page].elements
             defer { pages[page] = Page(elements) }
             yield &elements[element]
@@ -99,8 +99,8 @@ extension PagedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// The pages of elements; where there are none, the page on which they would be put.
     private func pagesOf(_ subrange: Range<Int>) -> Range<Int> {
         guard let last = pages.indices.last else { return 0..<0 }
-        let first = Swift.min(place(of: subrange.lowerBound).page, last)
-        return first..<(subrange.isEmpty ? first : place(of: subrange.upperBound - 1).page) + 1
+        let first = Swift.min(location(of: subrange.lowerBound).page, last)
+        return first..<(subrange.isEmpty ? first : location(of: subrange.upperBound - 1).page) + 1
     }
 }
 

@@ -19,26 +19,26 @@ where Key: Ranked & Hashable & Sendable & Codable, Value: Hashable & Sendable & 
 
     subscript(key: Key) -> Value? {
         get {
-            let place = place(of: key)
-            return isThere(key, at: place) ? entries[place].value : nil
+            let index = index(of: key)
+            return isThere(key, at: index) ? entries[index].value : nil
         }
         set {
-            let place = place(of: key)
-            switch (isThere(key, at: place), newValue) {
-            case (true, let value?): entries[place].value = value
-            case (true, nil): entries.remove(at: place)
-            case (false, let value?): entries.insert(Entry(key: key, value: value), at: place)
+            let index = index(of: key)
+            switch (isThere(key, at: index), newValue) {
+            case (true, let value?): entries[index].value = value
+            case (true, nil): entries.remove(at: index)
+            case (false, let value?): entries.insert(Entry(key: key, value: value), at: index)
             case (false, nil): break
             }
         }
     }
 
-    private func isThere(_ key: Key, at place: Int) -> Bool {
-        place < entries.count && entries[place].key.rank == key.rank
+    private func isThere(_ key: Key, at index: Int) -> Bool {
+        index < entries.count && entries[index].key.rank == key.rank
     }
 
     /// Where a key is, or would be.
-    private func place(of key: Key) -> Int {
+    private func index(of key: Key) -> Int {
         entries.partitioningIndex { $0.key.rank >= key.rank }
     }
 }

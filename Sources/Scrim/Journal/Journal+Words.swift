@@ -69,7 +69,7 @@ extension HostEvent {
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
         case .user(.fieldChanged(let id, _)): "typed into \(id)"
         case .user(.fieldSubmitted(let id)): "Enter in the field of \(id)"
-        case .user(.choiceTaken(let id, let place)): "row \(place + 1) of \(id)"
+        case .user(.choiceTaken(let id, let row)): "row \(row + 1) of \(id)"
         case .user(.actionTaken(let id, 0)): "action of \(id)"
         case .user(.actionTaken(let id, let button)): "action \(button + 1) of \(id)"
         case .sheet(let id, .dragBegan): "drag of \(id) began"

@@ -107,8 +107,8 @@ struct Redaction: Hashable, Sendable {
             .announce(Announcement(dots(announcement.text), isAssertive: announcement.isAssertive))
         case .settled(let id, let outcome, _): .settled(id, outcome, last: nil)
         case .handedOver: .handedOver([])
-        case .act(let id, let place, let button):
-            .act(id, button: place, Overlay.ActionButton(dots(button.title), role: button.role))
+        case .act(let id, let index, let button):
+            .act(id, button: index, Overlay.ActionButton(dots(button.title), role: button.role))
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
@@ -143,7 +143,7 @@ extension StagePlan {
             if let rows = panel.choices?.rows {
                 plan.surfaces[index].panel.choices?.rows = rows.map {
                     PanelContent.Choices.Row(
-                        place: $0.place, title: Redaction.dots($0.title), isSelected: $0.isSelected)
+                        index: $0.index, title: Redaction.dots($0.title), isSelected: $0.isSelected)
                 }
             }
             plan.surfaces[index].panel.actions = panel.actions.map {

@@ -75,8 +75,8 @@
 
         /// A row.
         public struct Row: Hashable, Sendable, Codable {
-            /// Its place among all rows, also those that a search leaves out.
-            public var place: Int
+            /// Its index among all rows, also those that a search leaves out.
+            public var index: Int
             /// Its text.
             public var title: String
             /// Whether it is chosen.

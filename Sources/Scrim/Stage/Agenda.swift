@@ -19,16 +19,16 @@ struct Agenda: Sendable {
 
     mutating func add(_ id: SurfaceID, at instant: Instant) {
         let entry = Entry(instant: instant, id: id)
-        entries.insert(entry, at: place(of: entry))
+        entries.insert(entry, at: index(of: entry))
     }
 
     mutating func remove(_ id: SurfaceID, at instant: Instant) {
-        let place = place(of: Entry(instant: instant, id: id))
-        if place < entries.count, entries[place].id == id { entries.remove(at: place) }
+        let index = index(of: Entry(instant: instant, id: id))
+        if index < entries.count, entries[index].id == id { entries.remove(at: index) }
     }
 
     /// Where an entry is, or would be.
-    private func place(of entry: Entry) -> Int {
+    private func index(of entry: Entry) -> Int {
         entries.partitioningIndex { !$0.precedes(entry) }
     }
 }

@@ -39,11 +39,11 @@ struct PlanPages: Sendable {
     /// The sum of all surfaces.
     var sum: PartSum { pages.reduce(into: PartSum()) { $0.add($1.sum) } }
 
-    func contains(_ id: SurfaceID) -> Bool { place(of: id) != nil }
+    func contains(_ id: SurfaceID) -> Bool { location(of: id) != nil }
 
     /// Sets a surface's part; a new surface goes in front of all others of its band.
     mutating func put(_ part: SurfacePart) {
-        guard let (page, index) = place(of: part.id) else { return insert(part) }
+        guard let (page, index) = location(of: part.id) else { return insert(part) }
         let old = pages[page].parts[index]
         var part = part
         // A plan that is equal to the old one stays the same object, which others may share.
@@ -56,7 +56,7 @@ struct PlanPages: Sendable {
 
     /// A surface is gone.
     mutating func remove(_ id: SurfaceID) {
-        guard let (page, index) = place(of: id) else { return }
+        guard let (page, index) = location(of: id) else { return }
         var parts = pages[page].parts
         let part = parts.remove(at: index)
         count(part.hidesRegion, as: false, part.region)
@@ -96,7 +96,7 @@ struct PlanPages: Sendable {
         if hides { hidden.add(region) } else { hidden.remove(region) }
     }
 
-    private func place(of id: SurfaceID) -> (page: Int, index: Int)? {
+    private func location(of id: SurfaceID) -> (page: Int, index: Int)? {
         for page in pages.indices {
             if let index = pages[page].ids.firstIndex(of: id) { return (page, index) }
         }

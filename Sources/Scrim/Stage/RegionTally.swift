@@ -7,28 +7,28 @@ struct RegionTally: Sendable {
     private var again = SortedMap<Region, Int>()
 
     mutating func add(_ region: Region) {
-        let place = place(of: region)
-        if isThere(region, at: place) {
+        let index = index(of: region)
+        if isThere(region, at: index) {
             again[region] = (again[region] ?? 0) + 1
         } else {
-            regions.insert(region, at: place)
+            regions.insert(region, at: index)
         }
     }
 
     mutating func remove(_ region: Region) {
-        let place = place(of: region)
-        guard isThere(region, at: place) else { return }
+        let index = index(of: region)
+        guard isThere(region, at: index) else { return }
         if let more = again[region] {
             again[region] = more > 1 ? more - 1 : nil
         } else {
-            regions.remove(at: place)
+            regions.remove(at: index)
         }
     }
 
     /// Where a region is, or would be.
-    private func place(of region: Region) -> Int { regions.partitioningIndex { $0.rank >= region.rank } }
+    private func index(of region: Region) -> Int { regions.partitioningIndex { $0.rank >= region.rank } }
 
-    private func isThere(_ region: Region, at place: Int) -> Bool {
-        place < regions.count && regions[place] == region
+    private func isThere(_ region: Region, at index: Int) -> Bool {
+        index < regions.count && regions[index] == region
     }
 }

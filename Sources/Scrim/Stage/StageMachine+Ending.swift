@@ -5,8 +5,8 @@ extension StageMachine {
     ///
     /// The last one of a surface waits for its minimum.
     mutating func end(_ id: Presentation.ID, _ asked: Presentation.Cause, now: Instant) -> [StageEffect] {
-        guard let (index, place) = place(of: id) else { return [] }
-        let cause = surfaces[index].holders[place].result ?? asked
+        guard let (index, holderIndex) = location(of: id) else { return [] }
+        let cause = surfaces[index].holders[holderIndex].result ?? asked
         guard surfaces[index].holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
         }
@@ -23,8 +23,8 @@ extension StageMachine {
     mutating func finish(
         _ id: Presentation.ID, _ status: Presentation.Status, evenIfCancelled: Bool, now: Instant
     ) -> [StageEffect] {
-        guard let (index, place) = place(of: id) else { return [] }
-        let holder = surfaces[index].holders[place]
+        guard let (index, holderIndex) = location(of: id) else { return [] }
+        let holder = surfaces[index].holders[holderIndex]
         guard holder.result == nil, evenIfCancelled || !holder.isCancelling else { return [] }
         let cause: Presentation.Cause
         let icon: Overlay.Icon

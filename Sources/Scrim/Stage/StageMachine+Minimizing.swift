@@ -6,8 +6,8 @@ extension StageMachine {
     ///
     /// - Parameter surface: The notice's surface.
     mutating func minimize(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
-        guard let (index, place) = place(of: id), surfaces[index].isMinimizable else { return [] }
-        var holder = surfaces[index].holders[place]
+        guard let (index, holderIndex) = location(of: id), surfaces[index].isMinimizable else { return [] }
+        var holder = surfaces[index].holders[holderIndex]
         let region = surfaces[index].region
         let effects = deliver(.moveOut(id), to: index, now: now)
         holder.minimize(from: region)
@@ -18,14 +18,15 @@ extension StageMachine {
     /// Has a minimized presentation cover its region again, with others or on a surface of its own.
     mutating func restore(_ id: Presentation.ID, onto surface: SurfaceID, now: Instant) -> [StageEffect] {
         // What the program has ended only waits for its minimum.
-        guard let (index, place) = place(of: id), surfaces[index].holders[place].closing == .open,
-            let minimized = surfaces[index].holders[place].minimized
+        guard let (index, holderIndex) = location(of: id),
+            surfaces[index].holders[holderIndex].closing == .open,
+            let minimized = surfaces[index].holders[holderIndex].minimized
         else { return [] }
-        var holder = surfaces[index].holders[place]
+        var holder = surfaces[index].holders[holderIndex]
         let effects = deliver(.moveOut(id), to: index, now: now)
         holder.restore()
         if holder.overlay.onRepeat == .join,
-            let index = surfaces.places(over: minimized.region, holder.overlay.kind).last(where: {
+            let index = surfaces.indices(over: minimized.region, holder.overlay.kind).last(where: {
                 isInFront($0) && surfaces[$0].takesIn(holder.overlay)
             })
         {

@@ -17,8 +17,8 @@ extension StageMachine {
         return list
     }
 
-    private func inBands(_ places: [Int]) -> [Int] {
-        Surface.Band.allCases.flatMap { band in places.filter { surfaces.band($0) == band } }
+    private func inBands(_ indices: [Int]) -> [Int] {
+        Surface.Band.allCases.flatMap { band in indices.filter { surfaces.band($0) == band } }
     }
 
     /// The presented surface whose content contains a surface's region.

@@ -23,11 +23,11 @@ extension StageMachine {
             return true
         }
         let changed = surfaces.notes.unplanned
-        let places = surfaces.places(of: changed)
-        if places.count < changed.count {
+        let indices = surfaces.indices(of: changed)
+        if indices.count < changed.count {
             for id in changed where index(of: id) == nil { pages.remove(id) }
         }
-        for index in places { pages.put(newPart(at: index)) }
+        for index in indices { pages.put(newPart(at: index)) }
         surfaces.notePlan(pages)
         return true
     }
@@ -178,7 +178,7 @@ extension StageMachine {
         return PanelContent.Choices(
             rows: choices.seen.map {
                 PanelContent.Choices.Row(
-                    place: $0, title: choices.titles[$0], isSelected: choices.selection.contains($0))
+                    index: $0, title: choices.titles[$0], isSelected: choices.selection.contains($0))
             },
             allowsSeveral: choices.allowsSeveral, emptyText: surroundings.defaults.strings.nothingFound)
     }

@@ -6,7 +6,7 @@ extension StageMachine {
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         // A hidden HUD needs no placement: its time runs unseen.
-        for index in surfaces.places(of: .hud)
+        for index in surfaces.indices(of: .hud)
         where surfaces[index].isQueued && surfaces[index].isHidden(in: surroundings) {
             effects += deliver(.begin, to: index, now: now)
         }
@@ -48,7 +48,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
-            let waiting = surfaces.places(of: .hud).filter {
+            let waiting = surfaces.indices(of: .hud).filter {
                 // In a window that is out of sight notices wait without a queue.
                 surfaces[$0].isHidden(in: surroundings)
                     ? surfaces[$0].waitsUnseen(in: surroundings) : surfaces[$0].isQueued
@@ -70,7 +70,7 @@ extension StageMachine {
     /// Takes away what waited for its turn for too long, and cannot be answered.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         let timeout = surroundings.defaults.queueTimeout.clamped
-        let expired = surfaces.places(of: .hud).filter { index in
+        let expired = surfaces.indices(of: .hud).filter { index in
             guard case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered else {
                 return false
             }
@@ -82,7 +82,7 @@ extension StageMachine {
     /// Whether a more urgent HUD waits for the minimum of this presented one.
     func isAwaited(_ surface: Surface) -> Bool {
         surface.occupiesPlacement(in: surroundings)
-            && surfaces.places(of: .hud).map { surfaces[$0] }.contains {
+            && surfaces.indices(of: .hud).map { surfaces[$0] }.contains {
                 $0.isQueued && $0.placement == surface.placement && $0.priority > surface.priority
             }
     }
@@ -90,7 +90,7 @@ extension StageMachine {
     /// For each placement the HUD whose turn is next.
     private var heads: [Int] {
         var heads: [Overlay.Placement: Int] = [:]
-        for index in surfaces.places(of: .hud) where surfaces[index].isQueued {
+        for index in surfaces.indices(of: .hud) where surfaces[index].isQueued {
             let placement = surfaces[index].placement
             guard let best = heads[placement] else {
                 heads[placement] = index
@@ -103,7 +103,7 @@ extension StageMachine {
 
     /// Those that have a placement, in the order in which they were asked for.
     private func occupants(of placement: Overlay.Placement) -> [Int] {
-        surfaces.places(of: .hud).filter {
+        surfaces.indices(of: .hud).filter {
             surfaces[$0].placement == placement && surfaces[$0].occupiesPlacement(in: surroundings)
         }
     }

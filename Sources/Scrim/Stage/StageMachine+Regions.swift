@@ -15,7 +15,7 @@ extension StageMachine {
         }
         var effects: [StageEffect] = []
         if !region.isWindow, state == .detached {
-            for index in surfaces.places(over: region) {
+            for index in surfaces.indices(over: region) {
                 effects += deliver(.detach, to: index, now: now)
             }
         }
@@ -24,9 +24,9 @@ extension StageMachine {
             forgetState(ofUncovered: region)
             return effects
         }
-        let places =
-            region.isWindow ? surfaces.placesOverWindow : surfaces.places(over: region)
-        for index in places where surfaces[index].life == .detached {
+        let indices =
+            region.isWindow ? surfaces.indicesOverWindow : surfaces.indices(over: region)
+        for index in indices where surfaces[index].life == .detached {
             effects += comeOnStage(index, now: now)
         }
         forgetState(ofUncovered: region)
@@ -35,10 +35,10 @@ extension StageMachine {
 
     /// Gives away the surfaces that wait for a region, or (`nil`) all that wait for theirs.
     mutating func handOver(_ region: Region?, now: Instant) -> [StageEffect] {
-        let places = (region.map { surfaces.places(over: $0) } ?? Array(surfaces.indices))
+        let indices = (region.map { surfaces.indices(over: $0) } ?? Array(surfaces.indices))
             .filter { surfaces[$0].life == .detached }
-        let arrivals = places.map { surfaces[$0] }
-        surfaces.remove(at: places)
+        let arrivals = indices.map { surfaces[$0] }
+        surfaces.remove(at: indices)
         var effects = [StageEffect.handedOver(arrivals)]
         for region in Set(arrivals.map(\.region) + [region].compactMap { $0 })
         where !surfaces.covers(region) && !region.isWindow {
@@ -58,7 +58,7 @@ extension StageMachine {
         guard regions.isWindowInSight != before.isWindowInSight || regions.isActive != before.isActive else {
             return []
         }
-        return surfaces.places(of: .hud).flatMap { deliver(.attentionChanged, to: $0, now: now) }
+        return surfaces.indices(of: .hud).flatMap { deliver(.attentionChanged, to: $0, now: now) }
     }
 
     /// A surface came into sight, or went out of it.
@@ -75,7 +75,7 @@ extension StageMachine {
 
     /// Whether other HUDs have a surface's placement: those that were visible before, or came first.
     private func isPlacementTaken(from index: Int, in before: Surroundings) -> Bool {
-        let others = surfaces.places(of: .hud).filter {
+        let others = surfaces.indices(of: .hud).filter {
             $0 != index && surfaces[$0].placement == surfaces[index].placement
                 && surfaces[$0].occupiesPlacement(in: surroundings)
                 && ($0 < index || !surfaces[$0].isHidden(in: before))

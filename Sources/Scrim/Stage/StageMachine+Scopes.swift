@@ -8,8 +8,8 @@ extension StageMachine {
     mutating func bodyEnded(
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
-        guard let (index, place) = place(of: id) else { return [] }
-        let holder = surfaces[index].holders[place]
+        guard let (index, holderIndex) = location(of: id) else { return [] }
+        let holder = surfaces[index].holders[holderIndex]
         let end = holder.cancelledBy ?? cause
         let effects = deliver(.bodyEnded(id, end), to: index, now: now)
         guard holder.result == nil else { return effects }

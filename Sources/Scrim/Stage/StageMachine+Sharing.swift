@@ -43,7 +43,7 @@ extension StageMachine {
         with holder: Holder, _ request: ShowRequest, now: Instant
     ) -> [StageEffect] {
         let overlay = request.overlay
-        var same = surfaces.places(over: request.region, overlay.kind).filter {
+        var same = surfaces.indices(over: request.region, overlay.kind).filter {
             surfaces[$0].isShareable && surfaces[$0].isUpdated(by: overlay)
         }
         var effects: [StageEffect] = []
@@ -71,7 +71,7 @@ extension StageMachine {
     /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
-        return surfaces.places(over: request.region, kind).filter {
+        return surfaces.indices(over: request.region, kind).filter {
             kind != .hud
                 || surfaces[$0].placement == request.overlay.placement && surfaces[$0].isShareable
         }

@@ -34,7 +34,7 @@ extension StageMachine {
     /// Opens and closes stacks, and gives each notice its place in its stack.
     mutating func followStacks(now: Instant) -> [StageEffect] {
         // The buttons go at once with what they clear.
-        let unseen = surfaces.places(of: .hud).filter {
+        let unseen = surfaces.indices(of: .hud).filter {
             guard surfaces[$0].clearsStack else { return false }
             return surfaces[$0].life == .detached || surfaces[$0].isHidden(in: surroundings)
         }
@@ -51,7 +51,7 @@ extension StageMachine {
         var effects: [StageEffect] = []
         var places: [Int: StackPlace] = [:]
         for stack in stacks { places.merge(self.places(in: stack)) { $1 } }
-        for index in surfaces.places(of: .hud) where surfaces[index].stack != places[index] {
+        for index in surfaces.indices(of: .hud) where surfaces[index].stack != places[index] {
             // What leaves does so from where it is.
             guard !surfaces[index].isLeaving else { continue }
             effects += deliver(.stacked(places[index]), to: index, now: now)
@@ -91,7 +91,7 @@ extension StageMachine {
     /// The stacks of several notices that can be seen, and those of one that had been opened.
     var stacks: [NoticeStack] {
         var stacks: [Overlay.Placement: NoticeStack] = [:]
-        for index in surfaces.places(of: .hud).reversed() where surfaces[index].placement != .center {
+        for index in surfaces.indices(of: .hud).reversed() where surfaces[index].placement != .center {
             let surface = surfaces[index]
             guard case .up = surface.life, !surface.isHidden(in: surroundings) else { continue }
             var stack = stacks[surface.placement] ?? NoticeStack(placement: surface.placement)

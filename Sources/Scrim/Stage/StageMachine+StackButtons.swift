@@ -77,7 +77,7 @@ extension StageMachine {
 
     /// The surfaces of all works of a group that can still be taken back, the newest first.
     private func undoables(in group: String) -> [SurfaceID] {
-        surfaces.places(of: .hud).reversed().filter { surfaces[$0].undoGroup == group }.map {
+        surfaces.indices(of: .hud).reversed().filter { surfaces[$0].undoGroup == group }.map {
             surfaces[$0].id
         }
     }

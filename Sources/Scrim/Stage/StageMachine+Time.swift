@@ -58,11 +58,11 @@ extension StageMachine {
     var nextWake: Instant? {
         var next = watch.nextCheck
         next.pull(to: surfaces.notes.agenda.next)
-        for index in surfaces.places(of: surfaces.notes.unscheduled) {
+        for index in surfaces.indices(of: surfaces.notes.unscheduled) {
             next.pull(to: surfaces[index].nextDue(in: surroundings))
         }
         for opening in openings.values { next.pull(to: opening.end) }
-        for index in surfaces.places(of: .hud) {
+        for index in surfaces.indices(of: .hud) {
             switch surfaces[index].life {
             case .queued(let since) where !surfaces[index].canBeAnswered:
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)

@@ -4,11 +4,11 @@ struct UserAct: Hashable, Sendable {
     let surface: SurfaceID
     /// The holders that the act ends, or whose bodies it cancels; never empty.
     let holders: [Presentation.ID]
-    /// The app's button that was taken, and its place among them; `nil`: the act is another.
+    /// The app's button that was taken, and its index among them; `nil`: the act is another.
     var taken: Taken?
 
     struct Taken: Hashable, Sendable {
-        let place: Int
+        let index: Int
         let button: Overlay.ActionButton
     }
 }
@@ -39,14 +39,14 @@ extension StageMachine {
             guard let content = surface(id)?.displayedHolder.overlay.content, content.canTake(button)
             else { return nil }
             var act = act(.action, on: id) { _ in true }
-            act?.taken = UserAct.Taken(place: button, button: content.actions[button])
+            act?.taken = UserAct.Taken(index: button, button: content.actions[button])
             return act
-        case .user(.choiceTaken(let id, let place)):
+        case .user(.choiceTaken(let id, let row)):
             guard let content = surface(id)?.displayedHolder.overlay.content, content.answersByChoosing,
-                let titles = content.choices?.titles, titles.indices.contains(place)
+                let titles = content.choices?.titles, titles.indices.contains(row)
             else { return nil }
             var act = act(.action, on: id) { _ in true }
-            act?.taken = UserAct.Taken(place: place, button: Overlay.ActionButton(titles[place]))
+            act?.taken = UserAct.Taken(index: row, button: Overlay.ActionButton(titles[row]))
             return act
         case .user(.fieldSubmitted(let id)):
             // Enter in the field is the default button.
@@ -67,7 +67,7 @@ extension StageMachine {
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
         if let surface = surface(act.surface), surface.clearsStack, let taken = act.taken {
-            return take(taken.place, ofStackAt: surface.placement, now: now)
+            return take(taken.index, ofStackAt: surface.placement, now: now)
         }
         keepStackOpen(after: act, now: now)
         // Those who ask the same question all get its answer, before any of them ends.
@@ -93,7 +93,7 @@ extension StageMachine {
     mutating func endByUser(
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
-        guard let index = place(of: id)?.surface else { return [] }
+        guard let index = location(of: id)?.surface else { return [] }
         // A copy: Swift 6.3, not optimizing, reads what the table lends after it gave it back (AddressSanitizer).
         let surface = surfaces[index]
         guard surface.holders.count == 1 else {
@@ -131,7 +131,7 @@ extension StageMachine {
 extension UserAct {
     /// Runs what a presentation has for the button that was taken; `nil`: none was.
     fileprivate func handler(of id: Presentation.ID) -> StageEffect? {
-        taken.map { .act(id, button: $0.place, $0.button) }
+        taken.map { .act(id, button: $0.index, $0.button) }
     }
 }
 

@@ -19,7 +19,7 @@ extension StageMachine {
     /// Presentations that stay for longer than expected, each reported once.
     mutating func reportOverdue(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: candidates) {
+        for index in surfaces.indices(of: candidates) {
             for holder in surfaces[index].living {
                 guard let due = holder.overdueAt, due <= now else { continue }
                 effects += deliver(.reportedOverdue(holder.id), to: index, now: now)
@@ -32,7 +32,7 @@ extension StageMachine {
     /// Sheets that are seen and cut their content off, each presentation reported once.
     mutating func reportCut(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: candidates) where surfaces[index].cutOff != .zero {
+        for index in surfaces.indices(of: candidates) where surfaces[index].cutOff != .zero {
             let holder = surfaces[index].displayedHolder
             guard !holder.wasReportedCut, surfaces[index].isVisible(in: surroundings) else { continue }
             effects.append(.misused(holder.id, .contentCut(surfaces[index].cutOff)))
@@ -44,7 +44,7 @@ extension StageMachine {
     /// Notices that wait for the user for very long, each reported once.
     mutating func reportAbsences(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        for index in surfaces.places(of: candidates) {
+        for index in surfaces.indices(of: candidates) {
             guard let due = surfaces[index].absenceReportedAt(in: surroundings), due <= now else { continue }
             effects += deliver(.reportedAbsence, to: index, now: now)
             effects.append(.unattended(surfaces[index].displayedHolder.id))
@@ -54,7 +54,7 @@ extension StageMachine {
 
     /// The faults in the request of a presentation that has just been accepted.
     func misuses(in request: ShowRequest) -> [StageEffect] {
-        guard place(of: request.id) != nil else { return [] }
+        guard location(of: request.id) != nil else { return [] }
         var effects: [StageEffect] = []
         switch request.standing {
         case .free: break
@@ -80,7 +80,7 @@ extension StageMachine {
 
     private var isAnythingVisible: Bool {
         surfaces.notes.visibleScheduled > 0
-            || surfaces.places(of: surfaces.notes.unscheduled)
+            || surfaces.indices(of: surfaces.notes.unscheduled)
                 .contains { surfaces[$0].isVisible(in: surroundings) }
     }
 

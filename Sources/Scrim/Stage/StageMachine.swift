@@ -46,10 +46,10 @@ struct StageMachine: Hashable, Sendable, Codable {
         case .restore(let id, let surface): return restore(id, onto: surface, now: now)
         case .setDetent(let id, let detent):
             // Of those who share a sheet, the newest decides.
-            guard let place = place(of: id), surfaces[place.surface].displayedHolder.id == id else {
+            guard let location = location(of: id), surfaces[location.surface].displayedHolder.id == id else {
                 return []
             }
-            return deliver(.setDetent(detent), to: place.surface, now: now)
+            return deliver(.setDetent(detent), to: location.surface, now: now)
         case .follow(let id, let follows):
             return surfaces.index(ofHolder: id)
                 .map { deliver(.follow(id, follows), to: $0, now: now) } ?? []
@@ -77,12 +77,12 @@ struct StageMachine: Hashable, Sendable, Codable {
             return effects + (act.map { perform($0, now: now) } ?? [])
         case .user(.fieldChanged(let id, let text)): return deliver(.typed(text), to: id, now: now)
         case .user(.fieldSubmitted(let id)):
-            if let place = surface(id)?.firstFound { return take(.choiceTaken(id, place), now: now) }
+            if let row = surface(id)?.firstFound { return take(.choiceTaken(id, row), now: now) }
             guard let act = userAct(event) else { return deliver(.submitted, to: id, now: now) }
             return perform(act, now: now)
-        case .user(.choiceTaken(let id, let place)):
+        case .user(.choiceTaken(let id, let row)):
             let act = userAct(event)
-            let effects = deliver(.chose(place), to: id, now: now)
+            let effects = deliver(.chose(row), to: id, now: now)
             return effects + (act.map { perform($0, now: now) } ?? [])
         case .user(.panelReleased(let id, _, _)):
             let act = userAct(event)
@@ -129,7 +129,7 @@ struct StageMachine: Hashable, Sendable, Codable {
         guard surroundings.regions != before.regions else { return [] }
         if !surroundings.regions.hasSameContainers(as: before.regions) { surfaces.forgetOrder() }
         var effects: [StageEffect] = []
-        for index in region.map({ surfaces.places(over: $0) }) ?? Array(surfaces.indices) {
+        for index in region.map({ surfaces.indices(over: $0) }) ?? Array(surfaces.indices) {
             let isHidden = surfaces[index].isHidden(in: surroundings)
             guard surfaces[index].isHidden(in: before) != isHidden else { continue }
             effects += sightChanged(at: index, since: before, now: now)
@@ -167,7 +167,7 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     mutating func deliver(_ event: SurfaceEvent, toHolder id: Presentation.ID, now: Instant) -> [StageEffect]
     {
-        place(of: id).map { deliver(event, to: $0.surface, now: now) } ?? []
+        location(of: id).map { deliver(event, to: $0.surface, now: now) } ?? []
     }
 
     /// Removes surfaces at once: those that are destroyed or were never seen have no exit transition.
@@ -177,12 +177,12 @@ struct StageMachine: Hashable, Sendable, Codable {
         remove(cause, at: surfaces.indices.filter { matches(surfaces[$0]) }, now: now)
     }
 
-    /// Takes the surfaces in these places away at once; the places ascend.
-    mutating func remove(_ cause: Presentation.Cause, at places: [Int], now: Instant) -> [StageEffect] {
-        guard !places.isEmpty else { return [] }
-        let effects = places.flatMap { deliver(.remove(cause), to: $0, now: now) }
-        let regions = Set(places.map { surfaces[$0].region })
-        surfaces.remove(at: places)
+    /// Takes the surfaces at these indices away at once; the indices ascend.
+    mutating func remove(_ cause: Presentation.Cause, at indices: [Int], now: Instant) -> [StageEffect] {
+        guard !indices.isEmpty else { return [] }
+        let effects = indices.flatMap { deliver(.remove(cause), to: $0, now: now) }
+        let regions = Set(indices.map { surfaces[$0].region })
+        surfaces.remove(at: indices)
         for region in regions { forgetState(ofUncovered: region) }
         return effects
     }
@@ -194,7 +194,7 @@ struct StageMachine: Hashable, Sendable, Codable {
     func surface(_ id: SurfaceID) -> Surface? { index(of: id).map { surfaces[$0] } }
 
     /// The surface that a living presentation holds, and its index among the holders.
-    func place(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
+    func location(of id: Presentation.ID) -> (surface: Int, holder: Int)? {
         guard let index = surfaces.index(ofHolder: id), !surfaces[index].isLeavingForGood,
             let holder = surfaces[index].holders.firstIndex(where: { $0.id == id })
         else { return nil }
@@ -203,6 +203,6 @@ struct StageMachine: Hashable, Sendable, Codable {
 
     /// A living presentation's share of its surface.
     func holder(_ id: Presentation.ID) -> Holder? {
-        place(of: id).map { surfaces[$0.surface].holders[$0.holder] }
+        location(of: id).map { surfaces[$0.surface].holders[$0.holder] }
     }
 }

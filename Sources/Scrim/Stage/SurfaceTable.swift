@@ -48,29 +48,29 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     }
 
     /// The places of these surfaces, in the order in which they were asked for; not of those that are gone.
-    func places(of ids: some Collection<SurfaceID>) -> [Int] {
+    func indices(of ids: some Collection<SurfaceID>) -> [Int] {
         guard !ids.isEmpty else { return [] }
-        var places: [Int] = []
-        for id in ids { if let index = index(of: id) { places.append(index) } }
-        places.sort()
-        return places
+        var found: [Int] = []
+        for id in ids { if let index = index(of: id) { found.append(index) } }
+        found.sort()
+        return found
     }
 
     /// The places of the surfaces over a region, of one kind or (`nil`) of all.
-    func places(over region: Region, _ kind: Overlay.Kind? = nil) -> [Int] {
-        places(of: surfacesOverRegions[region] ?? []).filter { (kind ?? slots[$0].kind) == slots[$0].kind }
+    func indices(over region: Region, _ kind: Overlay.Kind? = nil) -> [Int] {
+        indices(of: surfacesOverRegions[region] ?? []).filter { (kind ?? slots[$0].kind) == slots[$0].kind }
     }
 
     /// The places of the surfaces over the window, with or without the keyboard.
-    var placesOverWindow: [Int] {
-        places(of: [.window, .windowAndKeyboard].flatMap { surfacesOverRegions[$0] ?? [] })
+    var indicesOverWindow: [Int] {
+        indices(of: [.window, .windowAndKeyboard].flatMap { surfacesOverRegions[$0] ?? [] })
     }
 
     /// Whether any surface is over a region.
     func covers(_ region: Region) -> Bool { surfacesOverRegions[region] != nil }
 
     /// The places of all surfaces of a kind.
-    func places(of kind: Overlay.Kind) -> [Int] { places(of: surfacesOfKinds[kind] ?? []) }
+    func indices(of kind: Overlay.Kind) -> [Int] { indices(of: surfacesOfKinds[kind] ?? []) }
 
     /// Whether there is any surface of a kind.
     func has(_ kind: Overlay.Kind) -> Bool { surfacesOfKinds[kind]?.isEmpty == false }
@@ -86,7 +86,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         let due = notes.agenda.due(at: now)
         let notices = surfacesOfKinds[.hud] ?? []
         if due.isEmpty, notices.isEmpty, notes.unscheduled.isEmpty { return [] }
-        return places(of: notes.unscheduled.union(due).union(notices)).map { slots[$0].id }
+        return indices(of: notes.unscheduled.union(due).union(notices)).map { slots[$0].id }
     }
 
     /// Notes that nothing but time changes a surface, and when it does; `nil`: never.
@@ -95,7 +95,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     }
 
     /// The indices of the surfaces that may have something to announce.
-    var unannounced: [Int] { places(of: notes.unannounced) }
+    var unannounced: [Int] { indices(of: notes.unannounced) }
 
     /// Notes that all that there is to say of a surface was said.
     mutating func noteAnnounced(_ index: Int) { notes.noteAnnounced(slots[index].id) }
@@ -132,9 +132,9 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     }
 
     /// Takes away the surfaces in these places, which ascend.
-    mutating func remove(at places: [Int]) {
-        for place in places.reversed() {
-            let slot = slots.remove(at: place)
+    mutating func remove(at indices: [Int]) {
+        for index in indices.reversed() {
+            let slot = slots.remove(at: index)
             let left = (surfacesOverRegions[slot.region] ?? []).filter { $0 != slot.id }
             surfacesOverRegions[slot.region] = left.isEmpty ? nil : left
             surfacesOfKinds[slot.kind]?.removeAll { $0 == slot.id }

@@ -115,7 +115,7 @@ final class TestSubject: ConformanceSubject {
             host.stage.report(.actionTaken(id, index))
         }
         for (row, frame) in layer.rows where frame.contains(point) {
-            host.stage.report(.choiceTaken(id, row.place))
+            host.stage.report(.choiceTaken(id, row.index))
         }
         if layer.parts[.cancel]?.contains(point) == true, layer.surface.panel.isCancelEnabled {
             host.stage.report(.cancelTaken(id))

@@ -271,7 +271,7 @@ class TextGridHost: OverlayHost {
             stage.report(.actionTaken(surface, index))
         }
         for (row, frame) in layer.rows where frame.onGrid.contains(point) {
-            takeRow(row.place, of: surface)
+            takeRow(row.index, of: surface)
         }
         if layer.parts[.cancel]?.onGrid.contains(point) == true, layer.surface.panel.isCancelEnabled {
             stage.report(.cancelTaken(surface))

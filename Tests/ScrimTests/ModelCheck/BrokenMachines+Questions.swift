@@ -9,7 +9,7 @@ extension BrokenMachine {
             name: "takes what was found of an earlier text for the present one",
             prepare: { machine, event, _ in
                 guard case .change(let id, .problem(let problem, _)) = event,
-                    let place = machine.place(of: id),
+                    let place = machine.location(of: id),
                     let text = machine.surfaces[place.surface].holders[place.holder].overlay.content.field?
                         .text
                 else { return }

@@ -110,7 +110,7 @@ extension BrokenMachine {
         flaw: Flaw(
             name: "shows what a cancelled body says of its work",
             prepare: { machine, event, _ in
-                guard case .finish(let id, _, _) = event, let place = machine.place(of: id) else { return }
+                guard case .finish(let id, _, _) = event, let place = machine.location(of: id) else { return }
                 if machine.surfaces[place.surface].holders[place.holder].isCancelling {
                     machine.surfaces[place.surface].holders[place.holder].body = .running
                 }

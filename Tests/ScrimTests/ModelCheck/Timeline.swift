@@ -43,7 +43,7 @@ struct Timeline: CustomStringConvertible {
         guard part.askedAt != nil else { return " " }
         if part.isGone { return "|" }
         if part.outcome != nil { return "~" }
-        guard let place = world.machine.place(of: id) else { return "." }
+        guard let place = world.machine.location(of: id) else { return "." }
         let surface = world.machine.seen[place.surface]
         switch surface.life {
         case .detached: return "_"

@@ -46,12 +46,12 @@ import Testing
             surface(1, over: view), surface(2), surface(3, .hud("Saved"), over: .windowAndKeyboard),
             surface(4, .sheet, over: view), surface(5, .hud("Sent")),
         ])
-        #expect(table.places(over: view) == [0, 3] && table.places(over: view, .sheet) == [3])
-        #expect(table.placesOverWindow == [1, 2, 4])
-        #expect(table.places(of: .hud) == [2, 4] && table.places(of: .sheet) == [3])
+        #expect(table.indices(over: view) == [0, 3] && table.indices(over: view, .sheet) == [3])
+        #expect(table.indicesOverWindow == [1, 2, 4])
+        #expect(table.indices(of: .hud) == [2, 4] && table.indices(of: .sheet) == [3])
         table.remove(at: [0, 2, 3])
-        #expect(table.places(over: view) == [] && !table.covers(view) && table.covers(.window))
-        #expect(table.places(of: .hud) == [1] && table.places(of: .sheet) == [] && table.has(.hud))
+        #expect(table.indices(over: view) == [] && !table.covers(view) && table.covers(.window))
+        #expect(table.indices(of: .hud) == [1] && table.indices(of: .sheet) == [] && table.has(.hud))
         table.remove(at: [1])
         #expect(!table.has(.hud))
     }

@@ -58,10 +58,10 @@ final class PanelChoices: PartWidget {
         empty.addStyleSheet(provider)
         gtk_widget_add_css_class(empty, "empty")
         Signal(list, "row-activated") { [weak self] arguments in
-            guard let row = arguments.object(1, as: GtkWidget.self), let place = self?.place(of: row) else {
+            guard let row = arguments.object(1, as: GtkWidget.self), let index = self?.index(of: row) else {
                 return
             }
-            onTake(place)
+            onTake(index)
         }
     }
 
@@ -84,9 +84,9 @@ final class PanelChoices: PartWidget {
         shown = choices
         gtk_label_set_text(empty.opaque, choices.emptyText.laidOut)
         list.setAccessible(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, to: choices.allowsSeveral)
-        let seen = Set(choices.rows.map(\.place))
-        for (place, row) in rows where !seen.contains(place) { row.widget.setVisible(false) }
-        for row in choices.rows { (rows[row.place] ?? make(row.place)).show(row) }
+        let seen = Set(choices.rows.map(\.index))
+        for (index, row) in rows where !seen.contains(index) { row.widget.setVisible(false) }
+        for row in choices.rows { (rows[row.index] ?? make(row.index)).show(row) }
     }
 
     /// Its natural size, or its size at this width: what all rows need.
@@ -95,7 +95,7 @@ final class PanelChoices: PartWidget {
     /// The row that the focus goes to first: the first that is chosen, else the first; `nil`: there is none.
     var focusTarget: WidgetPointer? {
         let seen = shown?.rows ?? []
-        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place]?.widget }
+        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.index]?.widget }
     }
 
     func setDirection(_ direction: GtkTextDirection) {
@@ -104,15 +104,15 @@ final class PanelChoices: PartWidget {
         }
     }
 
-    private func place(of widget: WidgetPointer) -> Int? { rows.first { $0.value.widget == widget }?.key }
+    private func index(of widget: WidgetPointer) -> Int? { rows.first { $0.value.widget == widget }?.key }
 
-    private func make(_ place: Int) -> Row {
-        let row = Row(name: "\(name)-\(place + 1)", wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
+    private func make(_ index: Int) -> Row {
+        let row = Row(name: "\(name)-\(index + 1)", wraps: (shown?.rows.count ?? 0) <= Self.wrapping)
         // What is in the row inherits color and font.
         row.widget.addStyleSheet(sheet.pointer)
         // Rows come in the order of their places, also when a search gives more of them to see.
-        gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < place }))
-        rows[place] = row
+        gtk_list_box_insert(list.opaque, row.widget, Int32(clamping: rows.keys.count { $0 < index }))
+        rows[index] = row
         return row
     }
 

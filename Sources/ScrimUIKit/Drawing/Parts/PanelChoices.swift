@@ -45,7 +45,7 @@ final class PanelChoices: UIScrollView, PartView {
     /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
     var keyTarget: UIView? {
         let seen = shown?.rows ?? []
-        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.place] }
+        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.index] }
     }
 
     var accessElement: UIView? { self }
@@ -61,9 +61,9 @@ final class PanelChoices: UIScrollView, PartView {
         guard choices != shown || look != self.look || isUserInteractionEnabled != isEnabled else { return }
         (shown, self.look) = (choices, look)
         isUserInteractionEnabled = isEnabled
-        let seen = Set(choices.rows.map(\.place))
-        for (place, row) in rows { row.isHidden = !seen.contains(place) }
-        for row in choices.rows { (rows[row.place] ?? make(row.place)).show(row, isEnabled: isEnabled, look) }
+        let seen = Set(choices.rows.map(\.index))
+        for (index, row) in rows { row.isHidden = !seen.contains(index) }
+        for row in choices.rows { (rows[row.index] ?? make(row.index)).show(row, isEnabled: isEnabled, look) }
         empty.isHidden = !choices.rows.isEmpty
         empty.show(choices.emptyText, look.text, in: look.environment)
         empty.align(centered: true)
@@ -71,7 +71,7 @@ final class PanelChoices: UIScrollView, PartView {
     }
 
     /// The rows that are seen, from top to bottom.
-    var seenRows: [ChoiceRow] { (shown?.rows ?? []).compactMap { rows[$0.place] } }
+    var seenRows: [ChoiceRow] { (shown?.rows ?? []).compactMap { rows[$0.index] } }
 
     /// Its natural size, or its size at a width: what all rows need.
     func size(width: Double?) -> Size {
@@ -100,12 +100,12 @@ final class PanelChoices: UIScrollView, PartView {
         if y > bounds.height + 1 { flashScrollIndicators() }
     }
 
-    private func make(_ place: Int) -> ChoiceRow {
-        let row = ChoiceRow { [onTake] in onTake(place) }
-        row.accessibilityIdentifier = "\(name)-\(place + 1)"
+    private func make(_ index: Int) -> ChoiceRow {
+        let row = ChoiceRow { [onTake] in onTake(index) }
+        row.accessibilityIdentifier = "\(name)-\(index + 1)"
         row.onAccessFocus = { [weak self] in self?.onAccessFocus($0, $1) }
         addSubview(row)
-        rows[place] = row
+        rows[index] = row
         return row
     }
 }

@@ -158,7 +158,7 @@ struct UndoWorld: Hashable, Sendable {
 
     /// The surface of a notice whose button can be pressed.
     private func surface(of index: Int) -> SurfaceID? {
-        machine.place(of: Scenario.presentation(index)).map { machine.surfaces[$0.surface].id }
+        machine.location(of: Scenario.presentation(index)).map { machine.surfaces[$0.surface].id }
     }
 
     private mutating func askForAll() {
