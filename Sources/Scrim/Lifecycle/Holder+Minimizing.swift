@@ -4,6 +4,8 @@ extension Holder {
         /// The overlay as the program wants it; what is seen meanwhile follows from it.
         var sharedOverlay: Shared<Overlay>
         let region: Region
+        /// Where the notice is that is left of it.
+        let placement: Overlay.Placement
     }
 
     /// The presentation's overlay as the program wants it.
@@ -13,9 +15,9 @@ extension Holder {
     var wanted: Overlay {
         get { sharedWanted.value }
         set {
-            guard minimized != nil else { return overlay = newValue }
+            guard let placement = minimized?.placement else { return overlay = newValue }
             minimized?.sharedOverlay.value = newValue
-            overlay = newValue.pill
+            overlay = newValue.pill(at: placement)
         }
     }
 
@@ -26,9 +28,9 @@ extension Holder {
     func region(on surface: Surface) -> Region { minimized?.region ?? surface.region }
 
     /// Only a notice is left of the presentation.
-    mutating func minimize(from region: Region) {
-        minimized = Minimized(sharedOverlay: sharedOverlay, region: region)
-        overlay = overlay.pill
+    mutating func minimize(from region: Region, to placement: Overlay.Placement) {
+        minimized = Minimized(sharedOverlay: sharedOverlay, region: region, placement: placement)
+        overlay = overlay.pill(at: placement)
     }
 
     /// The presentation is as it was before it was minimized, with what was changed meanwhile.
@@ -41,8 +43,10 @@ extension Holder {
 
 extension Overlay {
     /// What is seen of the overlay while it is minimized: a notice with its texts, its indicator and its cancel button.
-    fileprivate var pill: Overlay {
-        var pill = Overlay.hud(nil, indicator: content.indicator, placement: .bottom)
+    fileprivate func pill(at placement: Overlay.Placement) -> Overlay {
+        // In the middle it would be over what the user works on.
+        let placement = placement == .center ? .bottom : placement
+        var pill = Overlay.hud(nil, indicator: content.indicator, placement: placement)
         pill.content = content
         pill.content.actions = []
         (pill.content.field, pill.content.choices) = (nil, nil)

@@ -35,6 +35,11 @@ extension Stage {
         /// status replaces the first. UIKit has haptics on an iPhone; GTK has none. Default: no, since an app may
         /// play its own.
         public var playsHaptics = false
+        /// Where the notice is that is left of a minimized overlay: at an edge or in a corner.
+        ///
+        /// It is taken when an overlay is minimized, so that an app with a bar at its bottom edge keeps the bar free.
+        /// Default: the bottom edge, which `.center` counts as.
+        public var minimizedPlacement = Overlay.Placement.bottom
         /// Whether the system shows minimized work outside the window, where it can.
         ///
         /// The result of minimized work becomes a notification of the system's, if the user is elsewhere: the window is

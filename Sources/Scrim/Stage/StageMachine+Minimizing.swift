@@ -10,7 +10,7 @@ extension StageMachine {
         var holder = surfaces[index].holders[holderIndex]
         let region = surfaces[index].region
         let effects = deliver(.moveOut(id), to: index, now: now)
-        holder.minimize(from: region)
+        holder.minimize(from: region, to: surroundings.defaults.minimizedPlacement)
         surfaces.append(Surface(id: surface, holder: holder, region: .window))
         return effects + setRegion(.window, surroundings.regions.window, now: now)
     }

@@ -49,6 +49,23 @@ import Testing
         finish()
     }
 
+    @Test(arguments: [
+        (Overlay.Placement.top, Overlay.Placement.top), (.bottomTrailing, .bottomTrailing),
+        (.center, .bottom),
+    ])
+    func theAppSaysWhereTheNoticeIs(_ asked: Overlay.Placement, _ expected: Overlay.Placement) {
+        host.stage.defaults.minimizedPlacement = asked
+        let veil = shown(export())
+        hide()
+        #expect(host.surface(saying: "Exporting")?.placement == expected)
+        // It stays where it is, whatever is changed meanwhile.
+        host.stage.defaults.minimizedPlacement = .topLeading
+        veil.message = "Exporting pages"
+        host.pass(500)
+        #expect(host.surface(saying: "Exporting pages")?.placement == expected)
+        finish()
+    }
+
     @Test func inputIsFreeAtOnceAndTheVeilLeavesAsItWas() {
         _ = shown(export())
         host.takeButton("Hide", on: "Exporting")
