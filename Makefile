@@ -46,7 +46,7 @@ systems: setup ## Run the GTK tests on newer systems, in folders made by deboots
 	@scripts/systems $(SYSTEMS)
 
 soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
-	scripts/build --package-path Checks/Proofs -c release --build-tests
+	swift build --package-path Checks/Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
 		swift test --package-path Checks/Proofs -c release --skip-build --disable-xctest \
@@ -76,7 +76,7 @@ bench: setup ## Count the costs of the core's operations, and compare GTK with t
 mutants: export MUTANTS ?= 280
 mutants: setup ## Break the code in small ways and check whether its tests notice; MUTANTS: the size of the sample (280), or all; MUTANTS_IN: files; MUTANTS_GTK: the same for the GTK host (60)
 	Checks/Mutants/mutants-of-hosts
-	scripts/build --package-path Checks/Mutants --build-tests
+	swift build --package-path Checks/Mutants --build-tests
 	swift test --package-path Checks/Mutants --skip-build --disable-xctest
 	swift run --package-path Checks/Mutants --skip-build mutants .
 	MUTANTS_OF=gtk MUTANTS="$${MUTANTS_GTK:-60}" swift run --package-path Checks/Mutants --skip-build mutants .
