@@ -20,7 +20,7 @@ struct Choices {
 
     mutating func oneIn(_ count: Int) -> Bool { number(below: count) == count - 1 }
 
-    /// All that is left, as text; what is no UTF-8 is replaced.
+    /// The bytes that are left, as text. Bytes that are not UTF-8 are replaced.
     mutating func rest() -> String {
         defer { bytes = [] }
         return String(decoding: bytes, as: UTF8.self)

@@ -13,12 +13,12 @@ public enum HostileData: String, CaseIterable, Sendable {
     ///
     /// - Returns: What is wrong, in words; `nil`: nothing.
     @MainActor
-    public func trouble(with input: some Collection<UInt8>) -> String? {
+    public func trouble(with input: some Collection<UInt8>) async -> String? {
         var choices = Choices(input)
         switch self {
         case .overlay: return HostileOverlay.trouble(&choices)
         case .journal: return HostileJournal.trouble(&choices)
-        case .words: return HostileWords.trouble(&choices)
+        case .words: return await HostileWords.trouble(&choices)
         case .languages: return HostileLanguages.trouble(&choices)
         }
     }

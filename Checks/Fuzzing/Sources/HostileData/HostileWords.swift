@@ -4,7 +4,7 @@ import ScrimTesting
 /// An app's words, which may be a stranger's.
 @MainActor
 enum HostileWords {
-    static func trouble(_ choices: inout Choices) -> String? {
+    static func trouble(_ choices: inout Choices) async -> String? {
         let kind = choices.number(below: 5)
         let width = choices.one(of: [390.0, 20, 0, 2_000])
         let words = choices.rest()
@@ -27,14 +27,25 @@ enum HostileWords {
         case 3:
             for _ in 0..<3 { _ = screen.overlays.show(Overlay.hud(words).identified(words, counts: true)) }
         default:
-            // Answered by the name that its title has.
-            Task {
-                _ = await screen.overlays.ask(
-                    words, detail: words, answers: [.default(words, true), .cancel(.titled(words))])
-            }
+            if let trouble = await question(words, on: screen) { return trouble }
         }
         screen.advance(by: .seconds(1))
         _ = (screen.drawing, screen.spoken)
         return HostileUse.end(of: screen)
+    }
+
+    /// A question is up, whatever it says, and has no answer once it is dismissed.
+    private static func question(_ words: String, on screen: TestHost) async -> String? {
+        let answer = Task {
+            await screen.overlays.ask(
+                words, detail: words, answers: [.default(words, true), .cancel(.titled(words))])
+        }
+        await screen.settle()
+        screen.advance(by: .seconds(1))
+        guard screen.stage.presentations.count == 1 else { return "the question is not up" }
+        _ = (screen.drawing, screen.spoken)
+        screen.overlays.dismissAll()
+        screen.advance(by: .seconds(9))
+        return await answer.value == nil ? nil : "answered by nobody"
     }
 }

@@ -5,8 +5,17 @@ import HostileData
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    let trouble = MainActor.assumeIsolated { subject.trouble(with: input) }
-    if let trouble { fatalError("\(subject.rawValue): \(trouble)") }
+    MainActor.assumeIsolated {
+        var isTried = false
+        Task {
+            if let trouble = await subject.trouble(with: input) {
+                fatalError("\(subject.rawValue): \(trouble)")
+            }
+            isTried = true
+        }
+        // The main actor's tasks run here.
+        while !isTried { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
     return 0
 }
 
