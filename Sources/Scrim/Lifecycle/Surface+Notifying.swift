@@ -22,9 +22,11 @@ extension Surface {
     }
 
     /// How much of minimized work is done, from 0 to 1; `nil`: unknown, or the surface is no such work.
+    ///
+    /// In whole per cent, as the panel has them, so that a launcher hears of no smaller step and 1 means done.
     var minimizedProgress: Double? {
         guard isMinimized, !isLeavingForGood else { return nil }
-        return displayedHolder.overlay.content.indicator.drawable.progress
+        return displayedHolder.overlay.content.indicator.drawable.percent.map { Double($0) / 100 }
     }
 
     /// A holder ended: nothing is left to say of it.

@@ -11,7 +11,7 @@
     public var focusRound = FocusRound()
     /// The plan for assistive technology.
     public var access = AccessPlan()
-    /// The progress of minimized work for the desktop's launcher, from 0 to 1; `nil`: it shows none.
+    /// The progress of minimized work for the desktop's launcher, from 0 to 1 in whole per cent; `nil`: it shows none.
     ///
     /// That of the newest with a progress: a mean would go back when more work is minimized.
     public var launcherProgress: Double?

@@ -10,8 +10,8 @@ final class DesktopReporter {
     private let window: WeakObject<GtkWindow>
     /// The notifications that were sent and not withdrawn.
     private var notified: [Presentation.ID: Sent] = [:]
-    /// The percentage on the launcher, and the application that it belongs to; `nil`: there is none.
-    private var progress: (percent: Int, application: Retained<GApplication>)?
+    /// The progress on the launcher, and the application that it belongs to; `nil`: there is none.
+    private var shown: (progress: Double, application: Retained<GApplication>)?
 
     /// How many notifications this process has sent.
     private static var count = 0
@@ -67,15 +67,14 @@ final class DesktopReporter {
     /// Launchers that know the `LauncherEntry` of Unity show it: those of Ubuntu, KDE and others. Of the windows of one
     /// application, the last to report counts.
     func show(_ progress: Double?) {
-        let percent = progress.map { Int(($0 * 100).rounded()) }
-        guard percent != self.progress?.percent else { return }
-        let application = self.progress?.application ?? application.map { Retained($0) }
-        self.progress = nil
+        guard progress != shown?.progress else { return }
+        let application = shown?.application ?? application.map { Retained($0) }
+        shown = nil
         guard let application, let id = g_application_get_application_id(application.pointer),
             let bus = g_application_get_dbus_connection(application.pointer)
         else { return }
-        if let percent { self.progress = (percent, application) }
-        scrim_launcher_update(bus, id, percent == nil ? 0 : 1, Double(percent ?? 0) / 100)
+        if let progress { shown = (progress, application) }
+        scrim_launcher_update(bus, id, progress == nil ? 0 : 1, progress ?? 0)
     }
 
     /// The window's application, if it can be heard of on the session bus.
