@@ -44,7 +44,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// The last layer, which shows nothing and takes nothing any more, until it is taken out of the window.
     private var endedInstallers: [LayerInstaller] = []
     private var stack: SurfaceStack?
-    private var guardedWindow: GuardedWindow?
+    private(set) var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
     private var focus: FocusKeeper?
     private var access: AccessKeeper?
@@ -202,29 +202,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         return windowVisibility?.state ?? (isClosed ? .gone : .detached)
     }
 
-    /// Whether the point lies in the panel, in the shape that its content draws.
-    public func panel(of surface: SurfaceID, contains point: Point) -> Bool {
-        guard let view = self.surface(surface), view.panelContains(point) else { return false }
-        return !covers(over: view.region).contains { $0.contains(point) }
-    }
-
-    /// Whether the point lies in the visible part of the region.
-    public func region(_ region: Region, contains point: Point) -> Bool {
-        switch region {
-        case .windowAndKeyboard: bounds.contains(point) && !isSystemButton(at: point)
-        case .window:
-            bounds.contains(point) && !(keyboardFrame?.contains(point) ?? false) && !isSystemButton(at: point)
-        case .keyboard, .view:
-            regions.geometry(of: region).visible.contains(point) && !isCovered(region, at: point)
-        }
-    }
-
-    /// A window and a popover have a surface of their own; what an overlay shows already is free to go to another.
-    public func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
-        if scrim_is_native(view) != 0 { return .unsuitable }
-        return gtk_widget_get_parent(view) == nil || HeldViews.contains(view) ? .free : .attached
-    }
-
     /// In a debug build, stderr; in another one nowhere.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? {
         #if DEBUG
@@ -234,16 +211,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
         #endif
     }
 
-    /// Takes a reference on the widget; a floating one becomes the host's.
-    public func hold(_ view: UnsafeMutablePointer<GtkWidget>) -> ViewID {
-        HeldViews.hold(view)
-    }
-
-    /// Lets go of the widget.
-    public func release(_ view: ViewID) {
-        HeldViews.release(view)
-    }
-
     // MARK: For the host's other files
 
     /// The window; `nil` before the widget is in one, and once it is destroyed.
@@ -251,29 +218,12 @@ final class GtkHost: OverlayHost, SurfaceHost {
         windowVisibility?.state == .gone ? nil : windowReference.object
     }
 
-    func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
-
     /// The surfaces, back to front.
     var surfaces: [SurfaceView] { stack?.surfaces ?? [] }
 
     func surface(_ id: SurfaceID) -> SurfaceView? { stack?.surface(id) }
 
     func report(_ event: HostEvent) { stage.report(event) }
-
-    /// The layer's extent, which is the window's: a new layer has none before the next frame.
-    var bounds: Rect {
-        guard let widget = window?.widget else { return .zero }
-        return Rect(0, 0, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-    }
-
-    /// The insets at the window's edges that panels keep clear of.
-    var safeArea: Insets { guardedWindow?.safeArea ?? .zero }
-
-    /// Where the app's own keyboard is, if it shows one.
-    var keyboardFrame: Rect? {
-        guard regions.state(of: .keyboard) == .visible else { return nil }
-        return regions.geometry(of: .keyboard).visible
-    }
 
     /// Follows a widget as a region from now on.
     func track(_ widget: WidgetPointer) -> Region.ID {
@@ -289,36 +239,11 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// Whether the window is as it was before the first overlay.
     var isIdle: Bool { layer == nil && endedInstallers.isEmpty }
 
-    /// Whether something of the app, over a view that is a region, is seen at a point, or takes what happens
-    /// there.
-    private func isCovered(_ region: Region, at point: Point) -> Bool {
-        if covers(over: region).contains(where: { $0.contains(point) }) { return true }
-        guard !region.isWindow, let view = regions.widget(of: region), let window = window?.widget,
-            let layer = layer?.widget, !view.isInside(layer)
-        else { return false }
-        return RegionCover.isOver(view, at: point, in: window, layer: layer)
-    }
-
-    /// Where something of the app is seen over a region.
-    func covers(over region: Region) -> [Rect] {
-        region.isWindow ? [] : regions.geometry(of: region).covers
-    }
-
-    /// Whether something of a region can be seen, as of the last look.
-    func isInSight(_ region: Region) -> Bool {
-        !regions.geometry(of: region).visible.intersection(bounds).isEmpty
-    }
-
     /// Regions moved: what came into sight gets its widgets.
     func showNewcomers() { stack?.followNewcomers(plan) }
 
     /// Lays out the layer's other children than the surfaces.
     func layOutStack() { stack?.layOut(bounds.size) }
-
-    private func isSystemButton(at point: Point) -> Bool { guardedWindow?.isSystemButton(at: point) ?? false }
-
-    /// Where something at this point of the layer goes.
-    func route(at point: Point) -> Route { stage.gate.route(at: point, in: stage.geometry) }
 
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }

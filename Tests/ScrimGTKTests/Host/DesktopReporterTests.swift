@@ -35,22 +35,16 @@ extension GtkTests {
 
         @Test func aUserWhoComesBackFindsNoNotification() throws {
             defer { server.stop() }
-            let app = try server.start("NotifyProbe", "back")
-            defer { app.end() }
-            GtkTests.iterate(until: { !app.isRunning }, within: 20)
-            GtkTests.settle()
+            let lines = try lines(ofApp: "back")
             #expect(server.shown.map(\.summary) == ["12 photos exported"])
             #expect(server.closed == [1])
-            #expect(try app.lines() == ["activate", "finished", "active", "ended: finished"])
+            #expect(lines == ["activate", "finished", "active", "ended: finished"])
         }
 
         @Test func whatTheUserSeesEndIsNoNotification() throws {
             defer { server.stop() }
-            let app = try server.start("NotifyProbe", "here")
-            defer { app.end() }
-            GtkTests.iterate(until: { !app.isRunning }, within: 20)
-            #expect(try app.lines() == ["activate", "finished"])
-            GtkTests.settle()
+            let lines = try lines(ofApp: "here")
+            #expect(lines == ["activate", "finished"])
             #expect(server.shown == [] && server.closed == [])
             #expect(server.progress.map(\.isVisible) == [true, false])
         }
@@ -58,23 +52,26 @@ extension GtkTests {
         @Test(arguments: ["closed", "quit"])
         func aWindowThatIsClosedTakesItsNotificationAlong(_ way: String) throws {
             defer { server.stop() }
-            let app = try server.start("NotifyProbe", way)
-            defer { app.end() }
-            GtkTests.iterate(until: { !app.isRunning }, within: 20)
-            GtkTests.settle()
+            let lines = try lines(ofApp: way)
             #expect(server.shown.map(\.summary) == ["12 photos exported"])
             #expect(server.closed == [1])
-            #expect(try app.lines() == ["activate", "finished"])
+            #expect(lines == ["activate", "finished"])
         }
 
         @Test func aWindowOfNoApplicationHasNoneAndTheLogSaysSoOnce() throws {
             defer { server.stop() }
-            let app = try server.start("NotifyProbe", "alone")
+            let lines = try lines(ofApp: "alone")
+            #expect(server.shown == [] && server.progress == [])
+            #expect(lines.sorted() == ["activate", "finished", "no notification"])
+        }
+
+        /// What the app has written by its end.
+        private func lines(ofApp way: String) throws -> [String] {
+            let app = try server.start("NotifyProbe", way)
             defer { app.end() }
             GtkTests.iterate(until: { !app.isRunning }, within: 20)
             GtkTests.settle()
-            #expect(server.shown == [] && server.progress == [])
-            #expect(try app.lines().sorted() == ["activate", "finished", "no notification"])
+            return try app.lines()
         }
     }
 }

@@ -20,7 +20,9 @@ struct Choices {
 
     mutating func oneIn(_ count: Int) -> Bool { number(below: count) == count - 1 }
 
-    /// The bytes that are left, as text. Bytes that are not UTF-8 are replaced.
+    /// The bytes that are left, as text.
+    ///
+    /// Bytes that are not UTF-8 are replaced.
     mutating func rest() -> String {
         defer { bytes = [] }
         return String(decoding: bytes, as: UTF8.self)

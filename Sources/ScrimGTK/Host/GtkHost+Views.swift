@@ -1,0 +1,23 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// The app's views that overlays show.
+extension GtkHost {
+    /// A window and a popover have a surface of their own; what an overlay shows already is free to go to another.
+    func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
+        if scrim_is_native(view) != 0 { return .unsuitable }
+        return gtk_widget_get_parent(view) == nil || HeldViews.contains(view) ? .free : .attached
+    }
+
+    /// Takes a reference on the widget; a floating one becomes the host's.
+    func hold(_ view: UnsafeMutablePointer<GtkWidget>) -> ViewID {
+        HeldViews.hold(view)
+    }
+
+    /// Lets go of the widget.
+    func release(_ view: ViewID) {
+        HeldViews.release(view)
+    }
+
+    func widget(of view: ViewID) -> WidgetPointer? { HeldViews.widget(of: view) }
+}
