@@ -181,10 +181,9 @@ extension GtkTests {
                 contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                     .appendingPathComponent("../../../Sources/ScrimGTK/ScrimGTK.docc/ScrimGTK.md"),
                 encoding: .utf8)
-            let css = try #require(
-                page.components(separatedBy: "```css").dropFirst().first?.components(separatedBy: "```").first
-            )
-            withSheet(css) {
+            let blocks = page.components(separatedBy: "```")
+            let css = try #require(blocks.first { $0.hasPrefix("css\n") })
+            withSheet(String(css.dropFirst("css".count))) {
                 let veil = show(.veil("Saving", detail: "3 of 5", cancel: .standard))
                 #expect(corner == 4)
                 #expect(
