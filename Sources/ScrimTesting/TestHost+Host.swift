@@ -72,6 +72,9 @@
         releases[view, default: 0] += 1
     }
 
+    /// Has notices keep clear of the bar of this name.
+    public func keepNoticesClear(of bar: String) { clearBars.insert(bar) }
+
     // MARK: Drawing
 
     /// Draws a frame now, and reports it for every surface whose first frame is awaited.
@@ -88,7 +91,8 @@
     public func layout(of surface: SurfaceID) -> SurfaceFrames? {
         guard let plan = plan.surfaces.first(where: { $0.id == surface }) else { return nil }
         let facts = LayoutFacts(
-            region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard)
+            region: frame(of: plan.region), window: window, safeArea: safeArea, keyboard: keyboard,
+            bars: clearBars.sorted().compactMap { bars[$0] })
         let view = plan.view.flatMap { views[$0] }.flatMap { viewSizes[$0] }
         let measure = TestMeasure(plan.value, view: view, scale: environment.textScale)
         return stage.frames(of: surface, facts: facts, measuring: measure)

@@ -69,6 +69,13 @@ public final class TestHost {
     public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
     /// The frame of the on-screen keyboard; `nil`: there is none.
     public var keyboard: Geometry.Rect? { didSet { layOut() } }
+    /// The frames of the app's bars in the window, by the names of their views.
+    ///
+    /// Notices keep clear of those that the app asked them to (`Overlays.keepNoticesClear(of:)`). A bar that is missing
+    /// here is hidden.
+    public var bars: [String: Geometry.Rect] = [:] { didSet { layOut() } }
+    /// The names of the bars that notices are to keep clear of.
+    var clearBars: Set<String> = [] { didSet { layOut() } }
     /// The sizes of the app's views, by their names; a view that is missing here wants 300 points of height, can be lower,
     /// and is as wide as it may be.
     public var viewSizes: [String: Geometry.Size] = [:] { didSet { layOut() } }

@@ -27,6 +27,22 @@ public struct Overlays<Content>: Overlay.Presenter {
         Overlays(region: region, stage: stage, host: host)
     }
 
+    /// Has the window's notices keep clear of a bar of the app's: a tab bar, a player, a button that floats.
+    ///
+    /// ```swift
+    /// window.overlays.keepNoticesClear(of: tabBar)
+    /// ```
+    ///
+    /// It holds for HUDs and for what is left of minimized work, over the window or over a view that reaches below the
+    /// bar. They follow the bar when it moves, and are at the edge while it is hidden. A view that would leave a notice
+    /// less than half of its room is no bar, and is ignored. Overlays that block the app cover its bars, too.
+    ///
+    /// - Parameter bar: A view of this window. It is not retained, and is forgotten once it is destroyed.
+    public func keepNoticesClear(of bar: Content) {
+        let host = stage.host as? any OverlayHost<Content> ?? host
+        host.keepNoticesClear(of: bar)
+    }
+
     // MARK: Views of the app's
 
     /// Shows a view of the app's, made by `content` and kept until the last pixel is off the screen.

@@ -123,6 +123,12 @@ public protocol OverlayHost<View>: AnyObject {
     /// Comes once for each `hold`, when the last pixel of its surface is off.
     func release(_ view: ViewID)
 
+    /// Passes the frame of a view of the app's with each layout from now on (`LayoutFacts.bars`), while the view can be
+    /// seen in the stage's window; then lays out again when it has moved.
+    ///
+    /// The view is held weakly. The same one may come several times. By default nothing happens.
+    func keepNoticesClear(of bar: View)
+
     /// Keeps the app running though its last window may close; the closure lets it go. `nil`: the toolkit has no such thing.
     func keepRunning() -> (@MainActor () -> Void)?
 }
@@ -145,6 +151,9 @@ public protocol OverlayHost<View>: AnyObject {
 
     /// Nothing: there was no notification.
     public func withdrawNotification(of presentation: Presentation.ID) {}
+
+    /// Nothing: notices may cover everything.
+    public func keepNoticesClear(of bar: View) {}
 
     /// No destination.
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }

@@ -4,13 +4,15 @@ struct LayoutBounds: Hashable, Sendable {
     let region: Rect
     /// The part of the region that is visible in the window, beside the keyboard.
     let visible: Rect
-    /// The part of the visible rectangle within the window's safe area.
+    /// The part of the visible rectangle within the window's safe area, for a notice beside the app's bars.
     let safe: Rect
     /// How far the region reaches out of the window's safe area at the top, in points; at least 0.
     let unsafeTop: Double
 
     /// The bounds in a region; a region that includes the keyboard is not covered by it.
-    init(_ facts: LayoutFacts, of kind: Region) {
+    ///
+    /// - Parameter avoidsBars: Whether the app's bars are kept clear.
+    init(_ facts: LayoutFacts, of kind: Region, avoidsBars: Bool = false) {
         region = facts.region.clamped
         let window = Rect(origin: .zero, size: Rect(origin: .zero, size: facts.window).clamped.size)
         let keyboard: Rect? =
@@ -20,7 +22,8 @@ struct LayoutBounds: Hashable, Sendable {
             }
         let safeWindow = window.inset(by: facts.safeArea.roundedUpLengths)
         visible = region.intersection(facts.visible.clamped).intersection(window).avoiding(keyboard)
-        safe = visible.intersection(safeWindow)
+        let safe = visible.intersection(safeWindow)
+        self.safe = avoidsBars ? facts.bars.reduce(safe) { $0.besideBar($1.clamped) } : safe
         unsafeTop = max(0, safeWindow.minY - region.minY)
     }
 
@@ -34,5 +37,13 @@ struct LayoutBounds: Hashable, Sendable {
             case .right: visible.maxX - safe.maxX
             }
         return max(0, overlap)
+    }
+}
+
+extension Rect {
+    /// What a bar leaves of the rectangle; all of it, if that were less than half: then it is no bar.
+    fileprivate func besideBar(_ bar: Rect) -> Rect {
+        let free = avoiding(bar)
+        return free.width * free.height * 2 < width * height ? self : free
     }
 }

@@ -59,7 +59,7 @@ struct SurfaceLayout: Hashable, Sendable {
     func frames(
         facts: LayoutFacts, environment: Stage.Environment, measuring: some PanelMeasuring
     ) -> SurfaceFrames {
-        let bounds = LayoutBounds(facts, of: region)
+        let bounds = LayoutBounds(facts, of: region, avoidsBars: kind == .hud)
         guard !bounds.region.isEmpty else { return SurfaceFrames() }
         var measurer = PartMeasurer(
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)

@@ -13,15 +13,20 @@
     /// The on-screen keyboard's frame; `nil` without a keyboard, if it covers no part of the window, or if the
     /// region includes it.
     public var keyboard: Rect?
+    /// The frames of the app's bars that notices keep clear of (`Overlays.keepNoticesClear(of:)`), as far as they can be
+    /// seen.
+    public var bars: [Rect]
 
     /// The facts about a region; by default all of the region is visible, and nothing covers the window.
     public init(
-        region: Rect, visible: Rect? = nil, window: Size, safeArea: Insets = .zero, keyboard: Rect? = nil
+        region: Rect, visible: Rect? = nil, window: Size, safeArea: Insets = .zero, keyboard: Rect? = nil,
+        bars: [Rect] = []
     ) {
         self.region = region
         self.visible = visible ?? region
         self.window = window
         self.safeArea = safeArea
         self.keyboard = keyboard
+        self.bars = bars
     }
 }

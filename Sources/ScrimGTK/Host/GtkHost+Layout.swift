@@ -10,17 +10,33 @@ extension GtkHost {
         if !areMeasured { _ = regions.measure(followed, in: layer) }
         areMeasured = false
         layOutStack()
-        let safeArea = safeArea
-        laidOutSafeArea = safeArea
+        let margins = margins(in: layer)
+        laidOutMargins = margins
         for surface in surfaces {
-            surface.layout(facts(of: surface, safeArea))
+            surface.layout(facts(of: surface, margins))
         }
     }
 
-    /// Looks whether a region moved without the layer being laid out (it was scrolled), or a bar with the window's buttons
-    /// came or went, and lays out again in the same frame if so.
+    /// What panels keep clear of.
+    struct Margins: Equatable {
+        var safeArea = Insets.zero
+        var bars: [Rect] = []
+    }
+
+    private func margins(in layer: WidgetPointer) -> Margins {
+        Margins(safeArea: safeArea, bars: clearBars.frames(in: layer))
+    }
+
+    func keepNoticesClear(of bar: WidgetPointer) {
+        clearBars.add(bar)
+        if let layer { gtk_widget_queue_allocate(layer.widget) }
+    }
+
+    /// Looks whether a region moved without the layer being laid out (it was scrolled), or a bar came, moved or went, and
+    /// lays out again in the same frame if so.
     func followRegions() {
-        guard let layer = layer?.widget, regions.measure(followed, in: layer) || safeArea != laidOutSafeArea
+        guard let layer = layer?.widget,
+            regions.measure(followed, in: layer) || margins(in: layer) != laidOutMargins
         else { return }
         areMeasured = true
         showNewcomers()
@@ -43,18 +59,19 @@ extension GtkHost {
         return regions
     }
 
-    private func facts(of surface: SurfaceView, _ safeArea: Insets) -> LayoutFacts {
+    private func facts(of surface: SurfaceView, _ margins: Margins) -> LayoutFacts {
         let region = surface.region
         let window = bounds
         guard !region.isWindow else {
             return LayoutFacts(
-                region: window, window: window.size, safeArea: safeArea,
-                keyboard: region == .windowAndKeyboard ? nil : keyboardFrame)
+                region: window, window: window.size, safeArea: margins.safeArea,
+                keyboard: region == .windowAndKeyboard ? nil : keyboardFrame, bars: margins.bars)
         }
         let geometry = regions.geometry(of: region)
         return LayoutFacts(
             region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
-            safeArea: safeArea, keyboard: region == .keyboard ? nil : keyboardFrame)
+            safeArea: margins.safeArea, keyboard: region == .keyboard ? nil : keyboardFrame,
+            bars: margins.bars)
     }
 }
 

@@ -25,8 +25,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private(set) var followed: Set<Region> = [.keyboard]
     /// Whether the regions were looked for since the app's widgets were last laid out.
     var areMeasured = false
-    /// The insets that panels kept clear of when they were last laid out.
-    var laidOutSafeArea = Insets.zero
+    /// What panels kept clear of when they were last laid out.
+    var laidOutMargins = Margins()
+    let clearBars = ClearBars()
     private(set) var layer: WindowLayer?
 
     private let windowReference: WeakObject<GtkWindow>
@@ -328,6 +329,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         hand(id, widget, to: destination)
         guard windowVisibility == nil else { return }
         if let keyboard = regions.widget(of: .keyboard) { destination.regions.setKeyboard(keyboard) }
+        destination.clearBars.add(contentsOf: clearBars)
         stage.retire(to: destination.stage)
         close()
         GtkHost.drop(waitingAt: widget)

@@ -17,16 +17,28 @@ struct RegionGeometry: Hashable {
     /// Measures a widget; `nil` while it is not on screen, or on a surface of its own (in a popover).
     @MainActor
     init?(of widget: WidgetPointer, in look: RegionLook) {
-        let reference = look.reference
-        guard gtk_widget_get_mapped(widget) != 0,
-            gtk_widget_get_native(widget) == gtk_widget_get_native(reference),
-            let bounds = widget.bounds(in: reference)
-        else { return nil }
+        guard let bounds = Self.bounds(of: widget, in: look) else { return nil }
         let visible = look.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
         self.init(bounds: bounds, visible: visible)
         guard !visible.isEmpty else { return }
         let over = look.covers(over: widget, within: visible)
         (covers, isUnderSomething) = (over.seen, over.isUnderSomething)
+    }
+
+    /// The part of a widget that ancestors leave, whatever lies over it; `nil` while it is not on screen, or on a surface of
+    /// its own.
+    @MainActor
+    static func visiblePart(of widget: WidgetPointer, in look: RegionLook) -> Rect? {
+        guard let bounds = bounds(of: widget, in: look) else { return nil }
+        return look.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
+    }
+
+    @MainActor
+    private static func bounds(of widget: WidgetPointer, in look: RegionLook) -> Rect? {
+        guard gtk_widget_get_mapped(widget) != 0,
+            gtk_widget_get_native(widget) == gtk_widget_get_native(look.reference)
+        else { return nil }
+        return widget.bounds(in: look.reference)
     }
 
     private init(bounds: Rect, visible: Rect) {

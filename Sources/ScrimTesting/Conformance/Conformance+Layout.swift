@@ -140,6 +140,34 @@ extension Conformance {
                 try await suite.expectNothingLeft()
             },
             Behavior(
+                rule: 17,
+                name: "notices keep clear of the app's bar while it is there, and nothing else does",
+                needs: [.panels, .bars]
+            ) { suite in
+                suite.overlays.keepNoticesClear(of: suite.subject.makeBar(height: 80))
+                await suite.passMoments()
+                let notice = suite.overlays.show(.hud("Below", placement: .bottom).plain("notice"))
+                let free = suite.windowFrame.inset(by: Geometry.Insets(bottom: 80))
+                let rest = try await suite.panelAtRest(notice, "notice").frame
+                try suite.expect(rest, isWithin: free, "it is beside the bar")
+                suite.subject.setBarHidden(true)
+                try await suite.wait(for: "it goes to the edge") {
+                    suite.subject.panel("notice").map { abs($0.frame.maxY - rest.maxY - 80) <= 1 } ?? false
+                }
+                suite.subject.setBarHidden(false)
+                try await suite.wait(for: "it makes way again") {
+                    suite.subject.panel("notice").map { abs($0.frame.maxY - rest.maxY) <= 1 } ?? false
+                }
+                notice.dismiss()
+                let sheet = suite.overlays.show(.sheet(detents: [.points(120)]).plain("sheet")) {
+                    suite.subject.makeView()
+                }
+                let panel = try await suite.panelAtRest(sheet, "sheet").frame
+                try suite.expect(panel.maxY > free.maxY + 1, "a sheet is over the bar: \(panel.text)")
+                sheet.dismiss()
+                try await suite.expectNothingLeft()
+            },
+            Behavior(
                 rule: 17, name: "notices keep out of an on-screen keyboard's way",
                 needs: [.panels, .keyboard]
             ) {

@@ -29,6 +29,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case stalling
     /// A window with bars or corners that are not to be covered (`setSafeArea(_:)`).
     case safeArea
+    /// A bar of the app's at the bottom edge, which comes and goes (`makeBar(height:)`).
+    case bars
     /// An on-screen keyboard (`setKeyboard(height:)`).
     case keyboard
     /// Text in another size (`setTextScale(_:)`).

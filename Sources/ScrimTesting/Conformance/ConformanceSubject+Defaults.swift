@@ -43,6 +43,10 @@ extension ConformanceSubject {
     public func stall(for duration: Duration) {}
     /// Nothing happens.
     public func setSafeArea(_ insets: Geometry.Insets) {}
+    /// Nowhere in the window.
+    public func makeBar(height: Double) -> View { makeView() }
+    /// Nothing happens.
+    public func setBarHidden(_ isHidden: Bool) {}
     /// Nothing happens.
     public func setKeyboard(height: Double?) {}
     /// Nothing happens.

@@ -136,6 +136,12 @@ public protocol ConformanceSubject: AnyObject {
     /// Covers parts of the window at its edges (`safeArea`).
     func setSafeArea(_ insets: Geometry.Insets)
 
+    /// Puts a view of the app's at the bottom edge of the window, over its width and so high (`bars`).
+    func makeBar(height: Double) -> View
+
+    /// Hides that view, or shows it again (`bars`).
+    func setBarHidden(_ isHidden: Bool)
+
     /// Brings an on-screen keyboard up at the bottom of the window; `nil`: takes it away (`keyboard`).
     func setKeyboard(height: Double?)
 

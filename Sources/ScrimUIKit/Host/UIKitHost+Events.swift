@@ -93,6 +93,7 @@ extension UIKitHost {
         regions.update(trackedRegions)
         updateWindowState()
         followPulledKeyboard()
+        followBars()
         layers.keepNoticesInFront()
         access.followWindow()
         surfaceStack.reattach()

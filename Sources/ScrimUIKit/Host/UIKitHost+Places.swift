@@ -101,6 +101,21 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     // MARK: Layout
 
+    func keepNoticesClear(of bar: any OverlayContent) {
+        clearBars.add(bar)
+        followBars()
+    }
+
+    /// Lays out again if a bar came, moved or went.
+    func followBars() {
+        let bars = bars
+        guard bars != reported.bars else { return }
+        reported.bars = bars
+        for surface in surfaces { surface.setNeedsLayout() }
+    }
+
+    private var bars: [Rect] { window.map(clearBars.frames) ?? [] }
+
     func facts(of region: Region) -> LayoutFacts {
         let window = bounds
         let safe = self.window.map(\.clearInsets) ?? .zero
@@ -108,7 +123,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         case .window, .windowAndKeyboard:
             return LayoutFacts(
                 region: window, window: window.size, safeArea: safe,
-                keyboard: region == .window ? keyboardFrame : nil)
+                keyboard: region == .window ? keyboardFrame : nil, bars: bars)
         case .keyboard:
             let keyboard = keyboardFrame ?? layers.lastKeyboardFrame
             return LayoutFacts(region: keyboard, window: window.size, safeArea: safe)
@@ -116,7 +131,7 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             let geometry = geometry(of: region)
             return LayoutFacts(
                 region: geometry.bounds, visible: geometry.visible.intersection(window), window: window.size,
-                safeArea: safe, keyboard: keyboardFrame)
+                safeArea: safe, keyboard: keyboardFrame, bars: bars)
         }
     }
 

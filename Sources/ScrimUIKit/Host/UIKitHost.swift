@@ -31,6 +31,7 @@ final class UIKitHost: OverlayHost {
     private let endNotifications = EndNotifications()
     private let presentations = PresentationWatch()
     let panelKeys = PanelKeys()
+    let clearBars = ClearBars()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
     private var pressObserver: PressObserver?
@@ -76,6 +77,7 @@ final class UIKitHost: OverlayHost {
         var window = Region.State.detached
         var keyboard = Region.State.hidden
         var keyboardFrame: Rect?
+        var bars: [Rect] = []
     }
 
     /// What closures can capture before the host is initialized.

@@ -31,6 +31,7 @@ final class GtkSubject: ConformanceSubject {
     /// The app's views, as long as they are there.
     private var views: [WeakObject<GtkWidget>] = []
     private var finger = Geometry.Point.zero
+    private let bar: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     private var frames: PaintedFrames?
     /// Another window of the app's, which has the focus while this one is not active.
     private var other: TestWindow?
@@ -173,6 +174,14 @@ final class GtkSubject: ConformanceSubject {
         gtk_widget_set_size_request(innerButton, -1, 20)
         gtk_widget_set_size_request(regionBox, Int32(size.width), Int32(size.height))
     }
+
+    func makeBar(height: Double) -> WidgetPointer {
+        gtk_widget_set_size_request(bar, -1, Int32(height))
+        gtk_box_append(root.cast(to: GtkBox.self), bar)
+        return bar
+    }
+
+    func setBarHidden(_ isHidden: Bool) { gtk_widget_set_visible(bar, isHidden ? 0 : 1) }
 
     func stall(for duration: Duration) { g_usleep(gulong(duration / .microseconds(1))) }
 

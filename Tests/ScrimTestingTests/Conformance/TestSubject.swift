@@ -20,6 +20,7 @@ final class TestSubject: ConformanceSubject {
     private var walked: SurfaceID?
     private var plan = FocusPlan.app
     private var finger: Finger?
+    private var bar: Geometry.Rect?
 
     private enum Focus {
         case field
@@ -158,6 +159,14 @@ final class TestSubject: ConformanceSubject {
     var notifications: [String] { host.notifications }
     func stall(for duration: Duration) { host.clock.jump(by: duration) }
     func setSafeArea(_ insets: Geometry.Insets) { host.safeArea = insets }
+
+    func makeBar(height: Double) -> String {
+        bar = Geometry.Rect(0, host.window.height - height, host.window.width, height)
+        host.bars["bar"] = bar
+        return "bar"
+    }
+
+    func setBarHidden(_ isHidden: Bool) { host.bars["bar"] = isHidden ? nil : bar }
 
     func setKeyboard(height: Double?) {
         host.keyboard = height.map {

@@ -13,6 +13,7 @@ class TextGridHost: OverlayHost {
     var plan = StagePlan()
 
     private var held: [ViewID: TextGridView] = [:]
+    private var clearBars: [WeakBar] = []
     private var ended: [SurfaceID: Int] = [:]
     private var finger: Finger?
     private var momentum: [SurfaceID: ContentMomentum] = [:]
@@ -115,11 +116,19 @@ class TextGridHost: OverlayHost {
 
     // MARK: 4. Layout
 
+    func keepNoticesClear(of bar: TextGridView) { clearBars.append(WeakBar(view: bar)) }
+
+    private struct WeakBar {
+        weak var view: TextGridView?
+    }
+
+    var bars: [Geometry.Rect] { clearBars.compactMap(\.view).filter(\.isInSight).map(\.frame) }
+
     func facts(for surface: SurfacePlan) -> LayoutFacts {
         let region = frame(of: surface.region)
         return LayoutFacts(
             region: region, visible: region.intersection(frame(of: .window)), window: window.size,
-            safeArea: window.safeArea, keyboard: window.keyboard)
+            safeArea: window.safeArea, keyboard: window.keyboard, bars: bars)
     }
 
     func measure(of surface: SurfacePlan) -> TextGridMeasure {

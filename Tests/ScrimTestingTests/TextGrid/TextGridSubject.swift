@@ -9,6 +9,7 @@ final class TextGridSubject: ConformanceSubject {
     private let field = TextGridView("field", at: Geometry.Rect(20, 100, 360, 20))
     private let area = TextGridView("area", at: Geometry.Rect(0, 200, 400, 400))
     private let areaButton: TextGridView
+    private let bar = TextGridView("bar")
     private var made: [WeakView] = []
     private var list: TextGridView?
     private var finger = Geometry.Point.zero
@@ -93,6 +94,14 @@ final class TextGridSubject: ConformanceSubject {
     var notifications: [String] { window.notifications.values.sorted() }
     func stall(for duration: Duration) { window.clock.jump(by: duration) }
     func setSafeArea(_ insets: Geometry.Insets) { window.safeArea = insets }
+
+    func makeBar(height: Double) -> TextGridView {
+        bar.frame = Geometry.Rect(0, window.size.height - height, window.size.width, height)
+        window.views.append(bar)
+        return bar
+    }
+
+    func setBarHidden(_ isHidden: Bool) { bar.isHidden = isHidden }
 
     func setKeyboard(height: Double?) {
         window.keyboard = height.map { Geometry.Rect(0, window.size.height - $0, window.size.width, $0) }

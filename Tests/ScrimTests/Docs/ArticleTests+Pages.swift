@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 92)
+        #expect(count == 93)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

@@ -1,5 +1,5 @@
 @_spi(Host) import Scrim
-import ScrimTesting
+@_spi(Host) import ScrimTesting
 import Testing
 
 /// The articles of the documentation: their code compiles and does what they say.
@@ -112,6 +112,17 @@ import Testing
     private func showMissed() async {
         overlays.stage.missedLimit = 50
         if let missed = await overlays.chooseMissed("While you were away") { print(missed.text, missed.age) }
+    }
+
+    @Test func aNoticeKeepsClearOfAPlayer() throws {
+        let player = "player"
+        window.bars[player] = Geometry.Rect(0, 700, 390, 80)
+        overlays.keepNoticesClear(of: player)
+        let notice = overlays.show(.hud("Saved", placement: .bottom))
+        window.advance(by: .seconds(1))
+        let surface = try #require(window.surface(saying: "Saved"))
+        #expect(try #require(window.panelFrame(of: surface.id)).maxY < 700)
+        notice.dismiss()
     }
 
     @Test func theSameAgainCounts() async {

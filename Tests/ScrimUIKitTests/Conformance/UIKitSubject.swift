@@ -29,6 +29,7 @@ final class UIKitSubject: ConformanceSubject {
     private var views: [WeakView] = []
     private weak var list: UIScrollView?
     private var said: [String] = []
+    private let bar = UIView()
     let overlays: UIKitOverlays
     let region: Region
     let appButton: Geometry.Point
@@ -167,6 +168,18 @@ final class UIKitSubject: ConformanceSubject {
             width: windowSize.width, height: windowSize.height,
             safeArea: UIEdgeInsets(
                 top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+
+    func makeBar(height: Double) -> any OverlayContent {
+        bar.frame = CGRect(
+            x: 0, y: windowSize.height - height, width: windowSize.width, height: height)
+        app.root.view.addSubview(bar)
+        return bar
+    }
+
+    func setBarHidden(_ isHidden: Bool) {
+        bar.isHidden = isHidden
+        app.screen.turn()
     }
 
     func setKeyboard(height: Double?) {

@@ -3,6 +3,7 @@ import ScrimSwiftUI
 import SwiftUI
 import Testing
 @_spi(Host) import Scrim
+@_spi(Host) @testable import ScrimUIKit
 
 /// The modifiers in what is around an app's views: tabs, a stack of pages, a list, an alert.
 @MainActor
@@ -24,6 +25,22 @@ struct ContainerModifierTests {
                 Button("Second") {}.tag(2)
             }
         }
+    }
+
+    // MARK: Bars
+
+    @Test func aBarIsKnownToTheWindowAndStillTakesTouches() async throws {
+        var taps = 0
+        let app = AppBench { _ in Button("Play") { taps += 1 }.keepsNoticesClear() }
+        defer { app.close() }
+        await app.wait(0.2)
+        let bars = UIKitHost.of(app.screen.scene).clearBars
+        #expect(bars.frames(in: app.window).count == 1)
+        app.screen.tap(at: CGPoint(x: 195, y: 400))
+        #expect(taps == 1)
+        app.remote.isThere?.wrappedValue = false
+        await app.wait(0.2)
+        #expect(bars.frames(in: app.window).isEmpty)
     }
 
     // MARK: Tabs

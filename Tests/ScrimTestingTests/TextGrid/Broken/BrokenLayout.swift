@@ -15,8 +15,14 @@ extension BrokenHost {
                 "notices keep out of an on-screen keyboard's way"
             ]),
         BrokenHost(
+            "ignores the app's bars", { OverBars($0) },
+            rejectedBy: [
+                "notices keep clear of the app's bar while it is there, and nothing else does"
+            ]),
+        BrokenHost(
             "lays out once", { FirstLayout($0) },
             rejectedBy: [
+                "notices keep clear of the app's bar while it is there, and nothing else does",
                 "notices keep out of an on-screen keyboard's way",
                 "in a turned window the panel is in the middle again",
                 "in a region that becomes small nothing sticks out of it",
@@ -73,6 +79,15 @@ final class UnderKeyboard: TextGridHost {
     override func facts(for surface: SurfacePlan) -> LayoutFacts {
         var facts = super.facts(for: surface)
         facts.keyboard = nil
+        return facts
+    }
+}
+
+/// Ignores the app's bars.
+final class OverBars: TextGridHost {
+    override func facts(for surface: SurfacePlan) -> LayoutFacts {
+        var facts = super.facts(for: surface)
+        facts.bars = []
         return facts
     }
 }

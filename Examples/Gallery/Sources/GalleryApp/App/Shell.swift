@@ -75,6 +75,7 @@ package final class Shell {
         self.tabBar = tabBar
         for part in [makeHeader(), stack, tabBar.root, keyboard.root] { content.append(part) }
         adw_application_window_set_content(window.as(AdwApplicationWindow.self), content)
+        window.overlays.keepNoticesClear(of: tabBar.root)
 
         keyboard.whenChanged { [unowned self] in tabBar.root.isVisible = !keyboard.isShown }
         window.onSizeChange { [unowned self] in sizeChanged() }

@@ -1,0 +1,26 @@
+import CGtk4
+@_spi(Host) import Scrim
+
+/// The app's bars that notices keep clear of.
+@MainActor
+final class ClearBars {
+    private var bars: [WeakObject<GtkWidget>] = []
+
+    /// Looks at this widget, too, as long as it is there.
+    func add(_ widget: WidgetPointer) {
+        bars.removeAll { $0.object == nil || $0.object == widget }
+        bars.append(WeakObject(widget))
+    }
+
+    /// Takes over those of another window's host.
+    func add(contentsOf others: ClearBars) {
+        for bar in others.bars.compactMap(\.object) { add(bar) }
+    }
+
+    /// The visible parts of the bars that are on screen in the layer's window.
+    func frames(in layer: WidgetPointer) -> [Rect] {
+        guard !bars.isEmpty else { return [] }
+        let look = RegionLook(in: layer)
+        return bars.compactMap { $0.object.flatMap { RegionGeometry.visiblePart(of: $0, in: look) } }
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+import SwiftUI
+import UIKit
+
+extension View {
+    /// Has the window's notices keep clear of this view, a bar of the app's, while it is there.
+    ///
+    /// ```swift
+    /// ZStack(alignment: .bottom) {
+    ///     Library()
+    ///     Player().keepsNoticesClear()
+    /// }
+    /// ```
+    ///
+    /// The same as `Overlays.keepNoticesClear(of:)`. The bar of a `TabView` is no view of SwiftUI's; there, use
+    /// `.hud(…, over: .view)` on the page.
+    @MainActor
+    public func keepsNoticesClear() -> some View { overlay { ClearBarRepresentable() } }
+}
+
+/// The bridge to UIKit: an invisible view as large as the bar.
+private struct ClearBarRepresentable: UIViewRepresentable {
+    func makeUIView(context: Context) -> ClearBarView { ClearBarView() }
+
+    func updateUIView(_ view: ClearBarView, context: Context) {}
+}
+
+private final class ClearBarView: UIView {
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        window?.overlays.keepNoticesClear(of: self)
+    }
+}
+#endif
