@@ -6,8 +6,9 @@ import Testing
     @Test func whatFitsIsKeptAndWhatDoesNotIsLimited() {
         #expect(Int32(clamping: 41.9) == 41 && Int32(clamping: -41.9) == -41)
         #expect(Int32(clamping: 1e300) == .max && Int32(clamping: -Double.infinity) == .min)
-        #expect(UInt16(clamping: -1.0) == 0 && UInt16(clamping: 65_536.0) == .max)
-        #expect(Int(clamping: Double.infinity) == .max)
+        #expect(Int(clamping: Double.infinity) == .max && Int(clamping: -1e300) == .min)
+        #expect(Int(clamping: -0x1p63) == .min && Int(clamping: 0x1p63) == .max)
+        #expect(Int(clamping: 9.2e18) == 9_200_000_000_000_000_000)
         #expect(Float(clamping: 0.5) == 0.5 && Float(clamping: 1e300).isFinite)
         #expect(Float(clamping: -Double.infinity) == -Float(clamping: Double.infinity))
     }

@@ -19,8 +19,20 @@ public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
     case "veil-classic": .veil(message).with(\.appearance, .classic)
     case "sheet":
         .sheet(detents: [.points(240), .points(480)]).with(\.content.message, message)
+    case "sheet-bare":
+        .sheet(detents: [.points(240), .points(480)]).with(\.content.message, message)
+            .with(\.appearance, .custom(barePanel))
     default: nil
     }
+}
+
+/// A sheet's panel without shadow and round corners, over nothing dark.
+private var barePanel: Overlay.Style {
+    var style = Overlay.Style.adaptive(.sheet)
+    style.panel?.shadow = nil
+    style.panel?.cornerRadius = 0
+    style.scrim = .clear
+    return style
 }
 
 /// A notice that stays until the driver ends it.

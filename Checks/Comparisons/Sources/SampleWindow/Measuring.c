@@ -296,7 +296,7 @@ void sample_measure(int argc, char **argv) {
     } else if (g_str_equal(metric, "memory")) measure_memory(kind);
     else if (is_rows) measure_rows();
     else if (g_str_equal(metric, "freedom")) measure_freedom(kind);
-    else if (g_str_equal(metric, "drag")) measure_drag();
+    else if (g_str_equal(metric, "drag")) measure_drag(kind);
     else if (g_str_equal(metric, "damage")) measure_damage(kind);
     else if (g_str_equal(metric, "unseen")) {
         // The last row is far below the window's edge.

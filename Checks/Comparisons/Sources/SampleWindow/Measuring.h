@@ -21,7 +21,7 @@ void measure_print_intervals(GArray *frames);
 // From the dismissal until a click reaches the app, ms, many times.
 void measure_freedom(const char *kind);
 // The intervals of frames while a sheet is dragged up and down, and the CPU time of a frame.
-void measure_drag(void);
+void measure_drag(const char *kind);
 // How many pixels the display reports as changed while one is presented, each second.
 void measure_damage(const char *kind);
 

@@ -80,12 +80,12 @@ static gboolean pull(gpointer data) {
     return G_SOURCE_CONTINUE;
 }
 
-void measure_drag(void) {
+void measure_drag(const char *kind) {
     static const int seconds = 4;
     GdkFrameClock *clock = gtk_widget_get_frame_clock(sample.window);
     g_signal_connect_after(clock, "after-paint", G_CALLBACK(measure_note_frame), NULL);
     gdk_frame_clock_begin_updating(clock);
-    if (!sample.overlays.show("sheet", message)) g_error("there is no sheet");
+    if (!sample.overlays.show(kind, message)) g_error("there is no %s", kind);
     sample_wait(2 * settling);
     foot = gtk_widget_get_height(sample.window) - 120;
     point(gtk_widget_get_width(sample.window) / 2, foot);
