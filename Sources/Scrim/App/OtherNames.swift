@@ -6,9 +6,50 @@ extension Overlay.Presenter {
         *, unavailable, message: "ask(_:answers: [.destructive(\"Delete\", true), .cancel()]) == true"
     )
     public func confirm(
-        _ message: String, detail: String? = nil, action: String = "",
-        role: Overlay.ActionButton.Role = .plain
+        _ message: String, detail: String? = nil, action: String = "", confirm: String = "",
+        destructive: String = "", role: Overlay.ActionButton.Role = .plain
     ) async -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "ask(_:accept:)")
+    public func ask(_ message: String, confirm: Overlay.ActionButton) async -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "finish(.success(_:)) of the handle that the body takes")
+    public func during<Value>(
+        _ overlay: Overlay, success: String, failure: String = "",
+        _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value { try await body() }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "flash(_:onAction:)")
+    public func flash(_ overlay: Overlay, action: @escaping @MainActor () -> Void) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await undoable(_:button:work:undo:); the work is what is committed")
+    public func flash(_ overlay: Overlay, undo: @escaping () -> Void, commit: @escaping () -> Void) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "undoable(_:button:work:undo:)")
+    public func undoable(_ message: String, undo: @escaping () -> Void, commit: @escaping () -> Void) async {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await stage.commitPending()")
+    public func settle() async {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.defaults.strings")
+    public var strings: Stage.Strings {
+        get { stage.defaults.strings }
+        nonmutating set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.defaults")
+    public var defaults: Stage.Defaults {
+        get { stage.defaults }
+        nonmutating set {}
+    }
 
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:) asks for a line of text")
@@ -25,10 +66,6 @@ extension Overlay.Presenter {
     /// Another library's name.
     @available(*, unavailable, message: "flash(.hud(_:))")
     public func hud(_ message: String) {}
-
-    /// Another library's name.
-    @available(*, unavailable, message: "flash(.hud(_:))")
-    public func flash(_ message: String) {}
 
     /// Another library's name.
     @available(*, unavailable, message: "dismiss() of the handle that show returned, or dismissAll()")
@@ -80,7 +117,9 @@ extension Presentation {
     }
 
     /// Another library's name.
-    @available(*, unavailable, renamed: "dismiss()")
+    @available(
+        *, unavailable, message: "dismiss() ends it; minimize() leaves a notice while the work goes on"
+    )
     public func hide() {}
 
     /// Another library's name.
@@ -93,7 +132,32 @@ extension Presentation {
 
     /// Another library's name.
     @available(*, unavailable, message: "set message, detail or progress")
-    public func update(message: String) {}
+    public func update(
+        message: String = "", title: String = "", detail: String = "", progress: Double = 0
+    ) {}
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "report(_:of:)")
+    public nonisolated func report(done: Int, total: Int) {}
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "report(_:of:)")
+    public nonisolated func report(completed: Int, total: Int) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "finish(.success(_:))")
+    public func succeed(_ message: String) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "finish(.failure(_:))")
+    public func fail(_ message: String) {}
+
+    /// Another library's name.
+    @available(
+        *, unavailable,
+        message: "a result has no buttons; after finish(), flash(.hud(_:icon: .success, action:))"
+    )
+    public func finish(_ status: Status, onAction: @escaping () -> Void) {}
 
     /// Another library's name.
     @available(*, unavailable, message: "await ended, or gone() for the last pixel")
@@ -107,4 +171,15 @@ extension Presentation.Status {
         message: "a result has no buttons; after finish(), flash(.hud(_:icon: .success, action:))"
     )
     public static func success(_ message: String, action: String) -> Presentation.Status { .success(message) }
+
+    /// Another library's name.
+    @available(
+        *, unavailable,
+        message: "a result has no buttons; after finish(), flash(.hud(_:icon: .error, action:))"
+    )
+    public static func failure(_ message: String, action: String) -> Presentation.Status { .failure(message) }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "failure(error.localizedDescription), or a text for the user")
+    public static func failure(_ error: any Error) -> Presentation.Status { .failure }
 }

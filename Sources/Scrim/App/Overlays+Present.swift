@@ -23,6 +23,23 @@ extension Overlays {
             overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
     }
 
+    /// Shows a view of the app's that has no value to give, and waits for its end.
+    ///
+    /// ```swift
+    /// await window.overlays.present(.sheet) { end in About(close: end.cancel) }
+    /// ```
+    ///
+    /// As with a value; `end(())` is the value.
+    @_disfavoredOverload
+    @discardableResult
+    public func present(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        file: String = #fileID, line: Int = #line, content: @MainActor (Presentation.Ending<Void>) -> Content
+    ) async -> Presentation.Result<Void> {
+        await present(
+            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
+    }
+
     /// Shows a view of the app's, which asks before a user's act ends it, and waits for its value.
     ///
     /// The view stays while `shouldEnd` runs, and what else the user does to end it is refused meanwhile, without being

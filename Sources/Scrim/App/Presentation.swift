@@ -105,6 +105,9 @@ public final class Presentation: Identifiable {
     /// As `report(_:detail:)`. It can be handed on as a function of the progress: `upload(veil.report)`.
     public nonisolated func report(_ progress: Double) { completion.report(progress) }
 
+    /// Reports a new text below the message, from any thread, and leaves the progress as it is.
+    public nonisolated func report(detail: String) { completion.report(.nan, detail: detail) }
+
     /// Reports how much of how much is done, from any thread: bytes, files, rows.
     ///
     /// As `report(_:detail:)`.

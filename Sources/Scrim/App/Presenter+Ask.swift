@@ -20,10 +20,12 @@ extension Overlay.Presenter {
     ///   - icon: A picture above the question.
     ///   - answers: The answers, the most important first. Without any that can be taken there is a standard cancel button.
     /// - Returns: The value of the answer; `nil`: the question was cancelled or dismissed, or its window or view went.
+    @_disfavoredOverload
     public func ask<Value: Sendable>(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, answers: [Overlay.Answer<Value>],
         file: String = #fileID, line: Int = #line
     ) async -> Value? {
+        // Disfavored: else a wrong label in an `if let` makes the compiler (Swift 6.3.1) crash instead of naming it.
         let question = Overlay.question(message, detail: detail, icon: icon, answers)
         return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.index) }
     }

@@ -22,6 +22,7 @@ extension Overlay.Presenter {
     ///   - cancelled: The value after the cancel button or Escape; with `nil` the result is optional.
     ///   - body: The work. After a cancel its value is dropped. A body that may have finished in spite of a
     ///     cancel takes the handle, and calls `finish(_:evenIfCancelled:)`.
+    @_disfavoredOverload
     public func during<Value, Failure: Error>(
         _ overlay: Overlay, cancelled: @autoclosure @MainActor () -> Value, file: String = #fileID,
         line: Int = #line, _ body: @escaping @MainActor () async throws(Failure) -> Value
@@ -74,10 +75,12 @@ extension Overlay.Presenter {
     /// `cancelled:`, `during` throws exactly what the body throws and returns what it returns, cancelled or
     /// not. After a cancel that may be a `CancellationError` (`Task.sleep`, `Task.checkCancellation`), a
     /// library's own error (URLSession's -999), or no error (the iteration of an `AsyncStream` just ends).
+    @_disfavoredOverload
     public func during<Value, Failure: Error>(
         _ overlay: Overlay, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
+        // Disfavored: else an error within a body that takes the handle is said to be that of a body that takes nothing.
         try await during(overlay, file: file, line: line) {
             (_: Presentation) async throws(Failure) -> Value in
             try await body()

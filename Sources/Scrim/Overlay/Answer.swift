@@ -60,6 +60,18 @@ extension Overlay {
     }
 }
 
+/// Answers whose titles are their values.
+extension Overlay.Answer where Value == String {
+    /// One answer among others, whose value is the title as it is written here.
+    public static func plain(_ title: String) -> Self { plain(title, title) }
+
+    /// The answer that most users want, which Enter takes; its value is the title as it is written here.
+    public static func `default`(_ title: String) -> Self { .default(title, title) }
+
+    /// An answer that loses something, which Enter does not take; its value is the title as it is written here.
+    public static func destructive(_ title: String) -> Self { destructive(title, title) }
+}
+
 extension Overlay.Answer where Value == Bool {
     /// The answers to whether to go on.
     @_spi(Host) public static func toAccept(_ button: Overlay.ActionButton) -> [Self] {

@@ -16,7 +16,7 @@ extension Overlay.Indicator {
         switch self {
         case .icon(.success): .success
         case .icon(.error): .error
-        case .icon(.info), .icon(.bookmark), .icon(.named): nil
+        case .icon(.warning), .icon(.info), .icon(.bookmark), .icon(.named): nil
         case .none, .spinner, .bar, .ring: nil
         }
     }

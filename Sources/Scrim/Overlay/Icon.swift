@@ -5,6 +5,8 @@ extension Overlay {
         case success
         /// A cross: the work failed.
         case error
+        /// A triangle with an exclamation mark: look before you go on.
+        case warning
         /// A letter i: information.
         case info
         /// A bookmark ribbon.

@@ -8,6 +8,41 @@ extension Overlay.Detent {
     /// Another library's name.
     @available(*, unavailable, renamed: "full")
     public static var large: Overlay.Detent { .full }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "half of the region's height is .fraction(0.5)")
+    public static var half: Overlay.Detent { .fraction(0.5) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "points(_:)")
+    public static func height(_ height: Double) -> Overlay.Detent { .points(height) }
+}
+
+extension Overlay.Icon {
+    /// Another library's name.
+    @available(*, unavailable, renamed: "error")
+    public static var failure: Overlay.Icon { .error }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "named(_:)")
+    public static func systemImage(_ name: String) -> Overlay.Icon { .named(name) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "named(_:)")
+    public static func symbolic(_ name: String) -> Overlay.Icon { .named(name) }
+}
+
+extension Overlay.Timing.Lifetime {
+    /// Another library's name.
+    @available(*, unavailable, renamed: "untilDismissed")
+    public static var forever: Overlay.Timing.Lifetime { .untilDismissed }
+}
+
+/// Another library's name.
+@available(*, unavailable, message: "cancel: .standard, or a title; without it there is none")
+extension Overlay.CancelButton: ExpressibleByBooleanLiteral {
+    /// Another library's name.
+    public init(booleanLiteral value: Bool) { self = .standard }
 }
 
 extension Overlay.Placement.Edge {
@@ -31,11 +66,31 @@ extension Overlay {
 
     /// Another library's name.
     @available(*, unavailable, message: "a notice with a check mark is .hud(_:icon: .success)")
-    public static func success(_ message: String) -> Overlay { .hud(message, icon: .success) }
+    public static func success(
+        _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil
+    ) -> Overlay { .hud(message, icon: .success) }
 
     /// Another library's name.
     @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .error)")
-    public static func error(_ message: String) -> Overlay { .hud(message, icon: .error) }
+    public static func error(
+        _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
+        retry: Overlay.ActionButton? = nil
+    ) -> Overlay { .hud(message, icon: .error) }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .error)")
+    public static func failure(
+        _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
+        retry: Overlay.ActionButton? = nil
+    ) -> Overlay { .hud(message, icon: .error) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "sheet(from:)")
+    public static func sheet(edge: Overlay.Placement.Edge) -> Overlay { .sheet(from: edge) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "sheet(label:)")
+    public static func sheet(_ label: String) -> Overlay { .sheet(label: label) }
 
     /// Another library's name.
     @available(*, unavailable, message: "over the window it is .veil(_:), over a view .loading(_:)")

@@ -99,6 +99,7 @@ extension Overlay.Indicator {
         case .ring: return "\(percent ?? 0)%"
         case .icon(.success): return "✓"
         case .icon(.error): return "✗"
+        case .icon(.warning): return "⚠"
         case .icon(.info): return "i"
         case .icon(.bookmark): return "⚑"
         case .icon(.named(let name)): return name

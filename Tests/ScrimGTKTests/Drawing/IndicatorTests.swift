@@ -232,7 +232,9 @@ extension GtkTests {
 
         @Test func everyIconDrawsSomethingAtAnySize() throws {
             for size in [4.0, 16, 200] {
-                for icon in [Overlay.Icon.success, .error, .info, .bookmark, .named("no-such-icon")] {
+                for icon in [
+                    Overlay.Icon.success, .error, .warning, .info, .bookmark, .named("no-such-icon"),
+                ] {
                     let bench = bench()
                     defer { bench.close() }
                     bench.environment.reducesMotion = true

@@ -46,7 +46,9 @@ extension GtkTests {
                             placement: cover == .refresh ? .top : .center))
                 }
             }
-            for icon in [Overlay.Icon.success, .error, .info, .bookmark, .named("starred-symbolic")] {
+            for icon in [
+                Overlay.Icon.success, .error, .warning, .info, .bookmark, .named("starred-symbolic"),
+            ] {
                 try scene.write(
                     "hud-\(icon)", .sample(.hud, "Bookmark added", indicator: .icon(icon), style: style(.hud))
                 )

@@ -86,6 +86,57 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aTrailingClosureOfShowIsTheActionUnlessItMakesAView() {
+        let retried = Flag()
+        let offline = host.overlays.show(.hud("Offline", placement: .top, action: "Retry")) {
+            retried.isUp = true
+        }
+        host.pass(100)
+        host.takeAction(on: "Offline")
+        #expect(retried.isUp && offline.outcome?.cause == .action)
+        let sheet = host.overlays.show(.sheet) { "picker" }
+        host.pass(1000)
+        #expect(host.isShowing("picker"))
+        sheet.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aViewWithoutAValueIsWaitedFor() async {
+        let showing = Task { await host.overlays.present(.sheet) { _ in "about" } }
+        #expect(await host.wait { host.isShowing("about") })
+        host.overlays.dismissAll()
+        guard case .ended(.dismissed) = await showing.value else {
+            Issue.record("it ended in another way")
+            return
+        }
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aDetailIsReportedFromAnyThread() async {
+        let veil = host.overlays.show(.veil("Importing", indicator: .bar(0.4)).instant)
+        host.pass(10)
+        await Task.detached { veil.report(detail: "holiday.jpg") }.value
+        #expect(await host.wait { veil.detail == "holiday.jpg" })
+        #expect(veil.progress == 0.4)
+        veil.dismiss()
+        host.clear()
+    }
+
+    @Test(arguments: [("_Save", "_Save"), ("Discard", "Discard")])
+    func anAnswersTitleIsItsValue(_ title: String, _ value: String) async throws {
+        let asking = Task {
+            await host.overlays.ask(
+                "Save changes?",
+                answers: [.default("_Save"), .destructive("Discard"), .plain("Later"), .cancel()])
+        }
+        #expect(await host.wait { host.isShowing("Save changes?") })
+        try host.answer("Save changes?", with: title.replacing("_", with: ""))
+        #expect(await asking.value == value)
+        host.clear()
+    }
+
     @Test func aLabeledClosureMakesTheView() {
         host.overlays.flash(.hud(), content: { "stars" })
         host.pass(100)

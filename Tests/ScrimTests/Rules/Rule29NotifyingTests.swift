@@ -96,7 +96,7 @@ import Testing
         let overlay = Overlay.veil("Exporting", cancel: .standard)
         let go = AsyncStream<Void>.makeStream()
         let task = Task {
-            try await host.overlays.during(overlay) { veil in
+            await host.overlays.during(overlay) { veil in
                 veil.minimize()
                 for await _ in go.stream { break }
                 veil.finish(.failure("Disk full"))
@@ -106,7 +106,7 @@ import Testing
         host.pass(1_000)
         host.isActive = false
         go.continuation.yield()
-        try await task.value
+        await task.value
         host.pass(5_000)
         #expect(host.notifications == ["Disk full"])
         host.isActive = true

@@ -270,7 +270,8 @@ struct ModifierTests {
         var seen: [String] = []
         let app = AppBench { it in
             Text("Form").hud(
-                "Deleted", isPresented: it.flag, action: "Undo", onAction: { seen.append(it.text) })
+                "Deleted", isPresented: it.flag, placement: .bottom, action: "Undo"
+            ) { seen.append(it.text) }
         }
         defer { app.close() }
         app.remote.flag?.wrappedValue = true

@@ -76,7 +76,7 @@ extension Overlay.Icon {
     fileprivate var isDrawnOn: Bool {
         switch self {
         case .success, .error: true
-        case .info, .bookmark, .named: false
+        case .warning, .info, .bookmark, .named: false
         }
     }
 
@@ -101,24 +101,19 @@ extension Overlay.Icon {
             // One arm after the other, as a hand draws it.
             context.stroke([at(4.5, 4.5), at(19.5, 19.5)], upTo: min(share * 2, 1))
             if share > 0.5 { context.stroke([at(19.5, 4.5), at(4.5, 19.5)], upTo: share * 2 - 1) }
+        case .warning:
+            context.outline([at(12, 1.5), at(23, 21.5), at(1, 21.5)])
+            cairo_stroke(context)
+            context.stroke([at(12, 8.8), at(12, 13.2)], upTo: 1)
+            context.dot(at(12, 17.8), width: look.lineWidth)
         case .info:
             cairo_arc(context, 12 * unit, 12 * unit, side / 2, 0, 2 * .pi)
             cairo_stroke(context)
             context.stroke([at(12, 11), at(12, 17.5)], upTo: 1)
-            let dot = at(12, 6.8)
-            cairo_arc(context, dot.0, dot.1, look.lineWidth * 0.62, 0, 2 * .pi)
-            cairo_fill(context)
+            context.dot(at(12, 6.8), width: look.lineWidth)
         case .bookmark:
             // A filled ribbon, its corners as round as the pen.
-            for (index, point) in [at(6, 2), at(18, 2), at(18, 21.5), at(12, 16.5), at(6, 21.5)].enumerated()
-            {
-                if index == 0 {
-                    cairo_move_to(context, point.0, point.1)
-                } else {
-                    cairo_line_to(context, point.0, point.1)
-                }
-            }
-            cairo_close_path(context)
+            context.outline([at(6, 2), at(18, 2), at(18, 21.5), at(12, 16.5), at(6, 21.5)])
             cairo_fill_preserve(context)
             cairo_stroke(context)
         case .named:
@@ -128,6 +123,18 @@ extension Overlay.Icon {
 }
 
 extension OpaquePointer {
+    /// Makes a closed path through the points.
+    fileprivate func outline(_ points: [(Double, Double)]) {
+        for point in points { cairo_line_to(self, point.0, point.1) }
+        cairo_close_path(self)
+    }
+
+    /// Fills a dot that belongs to a line of this width.
+    fileprivate func dot(_ center: (Double, Double), width: Double) {
+        cairo_arc(self, center.0, center.1, width * 0.62, 0, 2 * .pi)
+        cairo_fill(self)
+    }
+
     /// Strokes a line through the points, the first share of its length.
     fileprivate func stroke(_ points: [(Double, Double)], upTo share: Double) {
         guard share > 0, let first = points.first else { return }

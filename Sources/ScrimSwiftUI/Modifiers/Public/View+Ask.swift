@@ -32,7 +32,7 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAnswer: @escaping @MainActor (Value) -> Void
     ) -> some View {
-        question(
+        boundQuestion(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
             BindingCallbacks(
                 onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
@@ -131,7 +131,7 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAnswer: @escaping @MainActor (String) -> Void
     ) -> some View {
-        question(
+        boundQuestion(
             .question(message, detail: detail, icon: icon, field: field, accept: accept),
             isPresented: isPresented, over: area,
             BindingCallbacks(
@@ -163,7 +163,7 @@ extension View {
         over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line
     ) -> some View {
-        question(
+        boundQuestion(
             .question(
                 message, detail: detail,
                 choices: .one(
@@ -202,7 +202,7 @@ extension View {
         file: String = #fileID, line: Int = #line
     ) -> some View {
         let chosen = items.indices.filter { selection.wrappedValue.contains(items[$0]) }
-        return question(
+        return boundQuestion(
             .question(
                 message, detail: detail, choices: .several(of: items.map(title), selected: Set(chosen)),
                 accept: accept), isPresented: isPresented, over: area,
@@ -213,7 +213,7 @@ extension View {
                 }, onEnd: onEnd, file: file, line: line))
     }
 
-    private func question(
+    private func boundQuestion(
         _ overlay: Overlay, isPresented: Binding<Bool>, over area: OverlayArea, _ callbacks: BindingCallbacks
     ) -> some View {
         boundOverlay(

@@ -22,15 +22,15 @@ extension View {
     ///   - placement: In the middle, or at an edge as a toast.
     ///   - action: The button; with one, the notice takes touches.
     ///   - area: What the notice lies over.
-    ///   - onEnd: Called with how the overlay ended, once for each showing.
     ///   - onAction: Runs when the button is taken.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     @MainActor
     public func hud(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
         placement: Overlay.Placement = .center, action: Overlay.ActionButton? = nil,
         over area: OverlayArea = .window,
-        file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
-        onAction: (@MainActor () -> Void)? = nil
+        file: String = #fileID, line: Int = #line, onAction: (@MainActor () -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
             .hud(message, detail: detail, icon: icon, placement: placement, action: action),

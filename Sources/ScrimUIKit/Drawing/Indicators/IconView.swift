@@ -40,6 +40,7 @@ extension Overlay.Icon {
         switch self {
         case .success: "checkmark"
         case .error: "xmark"
+        case .warning: "exclamationmark.triangle"
         case .info: "info.circle"
         case .bookmark: "bookmark.fill"
         case .named(let name): name

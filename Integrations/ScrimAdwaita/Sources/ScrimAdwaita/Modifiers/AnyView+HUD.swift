@@ -17,14 +17,14 @@ extension AnyView {
     ///   - placement: In the middle, or at an edge as a toast.
     ///   - action: The button; with one, the notice takes touches.
     ///   - area: What the notice lies over.
-    ///   - onEnd: Called with how the overlay ended, once for each showing.
     ///   - onAction: Runs when the button is taken.
+    ///   - onEnd: Called with how the overlay ended, once for each showing.
     public func hud(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
         placement: Scrim.Overlay.Placement = .center, action: Scrim.Overlay.ActionButton? = nil,
         over area: OverlayArea = .window,
-        file: String = #fileID, line: Int = #line, onEnd: ((Presentation.Outcome) -> Void)? = nil,
-        onAction: (() -> Void)? = nil
+        file: String = #fileID, line: Int = #line, onAction: (() -> Void)? = nil,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil
     ) -> AnyView {
         scrim(
             .hud(message, detail: detail, icon: icon, placement: placement, action: action),
