@@ -39,9 +39,11 @@ static void make_veil(const char *message, gboolean can_cancel) {
     g_signal_connect(veil, "response", G_CALLBACK(canceled), NULL);
 }
 
-// The last response is at the end of the row, where the platform has the affirmative one.
+// The last response is at the end of the row, where the platform has the affirmative one. The default is the one that
+// loses nothing, as in the documentation's example.
 static void make_question(const char *message, const SampleAnswer *answers) {
     AdwAlertDialog *question = make(message, sample_detail);
+    adw_alert_dialog_set_default_response(question, "cancel");
     int count = 0;
     while (answers[count].name) count++;
     while (count-- > 0) {
@@ -66,14 +68,20 @@ static void make_prompt(const char *message) {
     entry = gtk_entry_new();
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
     adw_alert_dialog_set_extra_child(prompt, entry);
+    adw_dialog_set_focus(dialog, entry);
     g_signal_connect(prompt, "response", G_CALLBACK(answered), NULL);
 }
 
+// The bar shows the dialog's title, and closes it.
 static void make_form(const char *message) {
     form = adw_dialog_new();
     g_object_add_weak_pointer(G_OBJECT(form), (gpointer *)&form);
     adw_dialog_set_title(form, message);
-    adw_dialog_set_child(form, sample_make_form());
+    GtkWidget *page = adw_toolbar_view_new(), *view = sample_make_form();
+    adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(page), adw_header_bar_new());
+    adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(page), view);
+    adw_dialog_set_child(form, page);
+    adw_dialog_set_focus(form, view);
 }
 
 static int show(const char *kind, const char *message) {

@@ -2,6 +2,8 @@
 #include <adwaita.h>
 #include <SampleWindow.h>
 
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS // since 1.6
+
 static GtkWidget *window, *dialog, *form, *entry;
 
 static void begin(void *shown, void *list) { window = shown; }
@@ -36,9 +38,11 @@ static void make_veil(const char *message, gboolean can_cancel) {
     g_signal_connect(veil, "response", G_CALLBACK(canceled), NULL);
 }
 
-// The last response is at the end of the row, where the platform has the affirmative one.
+// The last response is at the end of the row, where the platform has the affirmative one. The default is the one that
+// loses nothing, as in the documentation's example.
 static void make_question(const char *message, const SampleAnswer *answers) {
     AdwMessageDialog *question = make(message, sample_detail);
+    adw_message_dialog_set_default_response(question, "cancel");
     int count = 0;
     while (answers[count].name) count++;
     while (count-- > 0) {

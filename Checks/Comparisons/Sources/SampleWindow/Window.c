@@ -77,6 +77,8 @@ static GtkWidget *make_content(void) {
 static GtkWidget *make_window(GtkApplication *application) {
     if (!sample.overlays.in_adw_window) return gtk_application_window_new(application);
     GtkWidget *window = adw_application_window_new(application);
+    // Else libadwaita keeps it 360 wide.
+    gtk_widget_set_size_request(window, 300, 200);
     sample.frame = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *all = sample.overlays.wrap_all ? sample.overlays.wrap_all(sample.frame) : sample.frame;
     adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), all);

@@ -81,17 +81,19 @@ extension Question {
                 group: "question", name: "Tab goes round in reading order", expected: "each answer once"
             ) { user in
                 guard try user.showQuestion() else { return .noSuch }
-                let first = try user.program.ask("focused", "focused")
-                var round = [first]
-                for _ in 0..<3 {
+                let titles = ["Save", "discard", "Cancel"]
+                var round = [try user.program.ask("focused", "focused")]
+                repeat {
                     try user.key("Tab")
                     round.append(try user.program.ask("focused", "focused"))
-                }
-                let isRound = Set(round) == ["Save", "discard", "Cancel"] && round[3] == first
+                } while round.last != round.first && round.count < 8
+                // A text that can be scrolled by keys may be among them.
+                let answers = round.filter(titles.contains)
+                let isRound =
+                    answers.dropLast().sorted() == titles.sorted() && answers.last == answers.first
+                let isOrdered = try isRound && user.isInReadingOrder(answers)
                 return .seen(
-                    isRound
-                        ? try user.isInReadingOrder(round) ? "each answer once" : "out of order" : "\(round)",
-                    ok: try isRound && user.isInReadingOrder(round))
+                    isOrdered ? "each answer once" : isRound ? "out of order" : "\(round)", ok: isOrdered)
             },
             arrow("420 wide") { _ in },
             arrow("700 wide") { try $0.resize(700, 560) },
@@ -175,6 +177,8 @@ extension Question {
             Question(group: "question", name: "its window is destroyed", expected: "one answer: none") {
                 user in
                 guard try user.showQuestion() else { return .noSuch }
+                // What was complained of before has nothing to do with the end.
+                _ = user.program.complaints()
                 try user.program.send("destroy")
                 try user.program.sync()
                 _ = try soon { try !user.program.answers().isEmpty }
@@ -288,7 +292,9 @@ extension Question {
                 guard try user.showQuestion() else { return .noSuch }
                 try user.program.sync()
                 let (save, cancel) = (try user.frame(of: "Save"), try user.frame(of: "Cancel"))
-                let isMirrored = save.y == cancel.y && save.x < cancel.x
+                // Some put three answers into a column at every width.
+                guard save.y == cancel.y else { return .cannot("a column, which has no other way round") }
+                let isMirrored = save.x < cancel.x
                 return .seen(isMirrored ? "the other way round" : "as it was", ok: isMirrored)
             },
         ]
