@@ -19,11 +19,12 @@ final class ThemeProbe: CustomWidget {
     }
 
     /// No app's corner is as round, in points: the style sheet below all others has it, so none has named another.
-    private static let unnamed = 4096.0
+    fileprivate static let unnamed = 4096.0
     /// The fonts' sizes within which they count as the same, as a share.
     private static let sameSize = 0.01
 
     private let corner = CornerProbe()
+    private let windowCorner = WindowCornerProbe()
     private let popover = PopoverProbe()
     private let onChange: @MainActor () -> Void
     private var known: Panel?
@@ -35,15 +36,13 @@ final class ThemeProbe: CustomWidget {
         gtk_widget_add_css_class(widget, "scrim-panel")
         gtk_widget_set_can_focus(widget, 0)
         gtk_widget_set_can_target(widget, 0)
-        widget.setStyleSheet("panel { border-radius: \(Self.radius); }", .below)
+        widget.setStyleSheet("panel { border-radius: \(Int(Self.unnamed))px; }", .below)
         corner.widget.enter(widget)
+        windowCorner.onChange = { [weak self] in self?.styleChanged() }
+        windowCorner.widget.enter(widget)
         popover.onChange = { [weak self] in self?.styleChanged() }
         popover.widget.enter(widget)
     }
-
-    /// libadwaita 1.6 names the radius of its windows, in a way that GTK reads since 4.16.
-    private static let radius =
-        gtk_get_minor_version() >= 16 ? "var(--window-radius, \(Int(unnamed))px)" : "\(Int(unnamed))px"
 
     override func styleChanged() {
         known = nil
@@ -70,10 +69,34 @@ final class ThemeProbe: CustomWidget {
         {
             panel.text = widget.ink
         }
-        let radius = corner.radius
-        panel.cornerRadius = radius < Self.unnamed ? radius : Self.hasForeignTheme ? popover.radius : nil
+        panel.cornerRadius = named(corner.radius) ?? named(windowRadius)
+        if panel.cornerRadius == nil, Self.hasForeignTheme { panel.cornerRadius = popover.radius }
         panel.fontScale = fontScale
         return panel
+    }
+
+    private func named(_ radius: Double) -> Double? { radius < Self.unnamed ? radius : nil }
+
+    /// The radius of libadwaita's windows.
+    ///
+    /// libadwaita names zero for a window at the edges of its screen, and keeps dialogs in that window round. The radius of
+    /// other windows is then the one that style sheets have for a widget without parents.
+    private var windowRadius: Double {
+        let radius = windowCorner.radius
+        guard radius == 0, windowHasNoCorners else { return radius }
+        let outside = WindowCornerProbe()
+        let kept = Retained(outside.widget)
+        return withExtendedLifetime(kept) { outside.radius }
+    }
+
+    /// Whether the window has no corners in its present state.
+    private var windowHasNoCorners: Bool {
+        guard let root = gtk_widget_get_root(widget).map({ WidgetPointer($0) }) else { return false }
+        let states = [
+            "maximized", "fullscreen", "tiled", "tiled-top", "tiled-left", "tiled-right", "tiled-bottom",
+            "solid-csd",
+        ]
+        return states.contains { (state: String) in gtk_widget_has_css_class(root, state) != 0 }
     }
 
     /// Whether the theme is none of GTK's own, nor libadwaita's, which the presets have their corners from.
@@ -105,6 +128,22 @@ private final class CornerProbe: CustomWidget {
         super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "corner")
         widget.setStyleSheet("* { all: unset; border-radius: inherit; background: black; }", .above)
     }
+
+    var radius: Double { widget.drawnBackground.radius }
+}
+
+/// A widget with the corners that libadwaita 1.6 names for windows, in a way that GTK reads since 4.16.
+private final class WindowCornerProbe: CustomWidget {
+    var onChange: () -> Void = {}
+
+    init() {
+        super.init(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, cssName: "corner")
+        let unnamed = "\(Int(ThemeProbe.unnamed))px"
+        let radius = gtk_get_minor_version() >= 16 ? "var(--window-radius, \(unnamed))" : unnamed
+        widget.setStyleSheet("* { all: unset; border-radius: \(radius); background: black; }", .above)
+    }
+
+    override func styleChanged() { onChange() }
 
     var radius: Double { widget.drawnBackground.radius }
 }

@@ -45,11 +45,13 @@ extension GtkTests {
 
         private var surface: SurfaceView? { host.surfaces.first }
         private var corner: Double? { surface?.panel.corners.topLeft }
+        /// A veil's corner where the app's own sheet says nothing of it: libadwaita's since 1.6, else the preset's.
+        private var ownCorner: Double { Self.readsVariables && Self.libadwaitaNamesCorners ? 15 : 14 }
 
         @Test func withoutOneThePresetsKeepTheirCorners() {
             withSheet("") {
                 let veil = show(.veil("Saving"))
-                #expect(corner == 14)
+                #expect(corner == ownCorner)
                 veil.dismiss()
             }
         }
@@ -63,13 +65,50 @@ extension GtkTests {
             }
         }
 
+        /// Whether style sheets have variables.
+        private nonisolated static let readsVariables = gtk_get_minor_version() >= 16
+        private static var libadwaitaNamesCorners: Bool {
+            guard let version = scrim_symbol("adw_get_minor_version") else { return false }
+            return unsafeBitCast(version, to: (@convention(c) () -> guint).self)() >= 6
+        }
+
+        @Test(.enabled(if: readsVariables)) func cornersAreThoseOfLibadwaitasWindows() {
+            withSheet(":root { --window-radius: 9px; }") {
+                let veil = show(.veil("Saving"))
+                #expect(corner == 9)
+                load(":root { --window-radius: 0px; }")
+                GtkTests.iterate { corner == 0 }
+                load("window { --window-radius: 6px; }")
+                GtkTests.iterate { corner == 6 }
+                veil.dismiss()
+            }
+        }
+
+        /// libadwaita names zero for a window at the edges of a screen, and keeps dialogs in that window round.
+        @Test(.enabled(if: readsVariables), arguments: ["maximized", "fullscreen", "tiled", "solid-csd"])
+        func panelsKeepTheirCornersInAWindowThatHasNone(_ state: String) {
+            withSheet(":root { --window-radius: 9px; } window.\(state) { --window-radius: 0px; }") {
+                let veil = show(.veil("Saving"))
+                #expect(corner == 9)
+                gtk_widget_add_css_class(window.widget, state)
+                GtkTests.settle(window.window)
+                #expect(corner == 9)
+                load(":root { --window-radius: 4px; } window.\(state) { --window-radius: 0px; }")
+                GtkTests.iterate { corner == 4 }
+                // The app's own zero stays one.
+                load(":root { --window-radius: 0px; }")
+                GtkTests.iterate { corner == 0 }
+                veil.dismiss()
+            }
+        }
+
         @Test func cornersFollowAChangeWhileAPanelIsUp() {
             withSheet(".scrim-panel { border-radius: 5px; }") {
                 let veil = show(.veil("Saving"))
                 load(".scrim-panel { border-radius: 9px; }")
                 GtkTests.iterate { corner == 9 }
                 load("")
-                GtkTests.iterate { corner == 14 }
+                GtkTests.iterate { corner == ownCorner }
                 veil.dismiss()
             }
         }
@@ -163,7 +202,9 @@ extension GtkTests {
         /// A theme that knows nothing of panels has rounded what else lies over a window.
         @Test func inAForeignThemeCornersAreThoseOfPopovers() throws {
             defer { DesktopSettings.restore("gtk-theme-name") }
-            try withSheet("popover > contents { border-radius: 6px; }") {
+            // Without the radius that libadwaita names, also for apps that have another theme.
+            let unnamed = Self.readsVariables ? ":root { --window-radius: initial; }" : ""
+            try withSheet("popover > contents { border-radius: 6px; } \(unnamed)") {
                 try DesktopSettings.set("gtk-theme-name", "Foreign")
                 let veil = show(.veil("Saving"))
                 #expect(corner == 6)
