@@ -126,7 +126,9 @@ extension PanelParts: PanelViewContainer {
         for element: PanelElement, of plan: SurfacePlan, in environment: Stage.Environment
     ) -> any PartView {
         let view = makeView(for: element, in: plan.style)
-        view.onAccessFocus = { [weak self] in self?.note($0, $1) }
+        // Swift 6.0 does not take the closure itself here.
+        let note: AccessNote = { [weak self] in self?.note($0, $1) }
+        view.onAccessFocus = note
         return view
     }
 

@@ -21,7 +21,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, Leaf {
             shown.read = []
             container.viewControllers = shown.controllers
         }
-        let selected = pages.firstIndex { $0.tag == AnyHashable(selection.wrappedValue) } ?? 0
+        let selected = pages.firstIndex { $0.tag?.value == AnyHashable(selection.wrappedValue) } ?? 0
         shown.read.insert(selected)
         for place in shown.read {
             let page = shown.controllers[place]
@@ -49,18 +49,23 @@ extension View {
     public func tag<Tag: Hashable>(_ tag: Tag) -> some View { Tagged(content: self, tag: tag) }
 }
 
+/// What a view is called; it is read on the main actor alone.
+struct Tag: @unchecked Sendable {
+    let value: AnyHashable
+}
+
 /// What may be called by a tag.
 protocol HasTag {
-    nonisolated var tag: AnyHashable? { get }
+    nonisolated var tag: Tag? { get }
 }
 
 struct Tagged<Content: View>: View, Leaf, HasTag {
     let content: Content
-    nonisolated(unsafe) let tag: AnyHashable?
+    nonisolated let tag: Tag?
 
     init(content: Content, tag: some Hashable) {
         self.content = content
-        self.tag = AnyHashable(tag)
+        self.tag = Tag(value: AnyHashable(tag))
     }
 
     var body: Never { fatalError("no body") }

@@ -39,7 +39,7 @@ public struct AnyView: View, Leaf {
     private let readView: @MainActor (Graph, EnvironmentValues) -> Void
     /// The views in it, if it is several, and what it is called where one of several is chosen.
     let several: [AnyView]?
-    nonisolated(unsafe) let tag: AnyHashable?
+    nonisolated let tag: Tag?
 
     public nonisolated init<Content: View>(_ view: Content) {
         // Made anywhere, as SwiftUI's; read on the main actor alone.

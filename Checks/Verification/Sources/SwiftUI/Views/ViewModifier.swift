@@ -16,9 +16,14 @@ public struct ModifierContent<Modifier: ViewModifier>: View, Leaf {
 }
 
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Leaf, HasTag {
-    nonisolated var tag: AnyHashable? { (content as? any HasTag)?.tag }
-    nonisolated(unsafe) let content: Content
+    nonisolated let tag: Tag?
+    let content: Content
     let modifier: Modifier
+
+    init(content: Content, modifier: Modifier) {
+        (self.content, self.modifier) = (content, modifier)
+        tag = (content as? any HasTag)?.tag
+    }
 
     public var body: Never { fatalError("no body") }
     func read(in graph: Graph, _ environment: EnvironmentValues) {
