@@ -64,7 +64,9 @@ extension GtkTests {
 
         @Test func aListOfAQuestionHasNoNameOfItsOwn() throws {
             let told = try ScreenReader.tell("press Move", "wait Archive", "tree")
-            #expect(told[0].holds("dialog “Move to”") && told[0].holds("list item “Archive”"))
+            // Newer versions of GTK call it an alert, as AT-SPI does, and older ones a dialog.
+            #expect(["alert", "dialog"].contains { told[0].holds("\($0) “Move to” modal") })
+            #expect(told[0].holds("list item “Archive”"))
             #expect(!told[0].holds("GtkListBox"))
         }
 
