@@ -10,9 +10,40 @@ extension Overlay.Presenter {
         destructive: String = "", role: Overlay.ActionButton.Role = .plain
     ) async -> Bool { false }
 
+    /// A closure that makes no view; as an overload that works it would take views of a wrong type, and show nothing.
+    @available(
+        *, unavailable, message: "name the action: onAction: { … }; a closure that makes a view returns it"
+    )
+    @_disfavoredOverload
+    public func show(
+        _ overlay: Overlay, file: String = #fileID, line: Int = #line,
+        onAction: @escaping @MainActor () -> Void
+    ) -> Presentation { show(overlay, shouldEnd: nil, onAction: onAction) }
+
     /// Another library's name.
-    @available(*, unavailable, renamed: "ask(_:accept:)")
-    public func ask(_ message: String, confirm: Overlay.ActionButton) async -> Bool { false }
+    @available(*, unavailable, message: "ask(_:detail:accept:)")
+    public func ask(
+        _ question: String, detail: String? = nil, message: String? = nil, confirm: Overlay.ActionButton,
+        role: Overlay.ActionButton.Role = .plain
+    ) async -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:)")
+    public func ask(_ question: String, text: String) async -> String? { nil }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "ask(_:field: .secure(_:), accept:)")
+    public func ask(_ question: String, secure: Bool) async -> String? { nil }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "ask(_:answers: [.default(_:), .destructive(_:), .cancel()])")
+    public func ask(_ question: String, actions: [String]) async -> String? { nil }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "a limit is the overlay's: .with(\\.timing.timeout, .seconds(30))")
+    public func during<Value>(
+        _ overlay: Overlay, timeout: Duration, _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value { try await body() }
 
     /// Another library's name.
     @available(*, unavailable, message: "finish(.success(_:)) of the handle that the body takes")
@@ -27,15 +58,19 @@ extension Overlay.Presenter {
 
     /// Another library's name.
     @available(*, unavailable, message: "await undoable(_:button:work:undo:); the work is what is committed")
-    public func flash(_ overlay: Overlay, undo: @escaping () -> Void, commit: @escaping () -> Void) {}
+    public func flash(
+        _ overlay: Overlay, undo: @escaping () -> Void, commit: @escaping () async throws -> Void
+    ) {}
 
     /// Another library's name.
     @available(*, unavailable, message: "undoable(_:button:work:undo:)")
-    public func undoable(_ message: String, undo: @escaping () -> Void, commit: @escaping () -> Void) async {}
+    public func undoable(
+        _ message: String, undo: @escaping () -> Void, commit: @escaping () async throws -> Void
+    ) async {}
 
     /// Another library's name.
     @available(*, unavailable, message: "await stage.commitPending()")
-    public func settle() async {}
+    public func settle(timeout: Duration? = nil) async {}
 
     /// Another library's name.
     @available(*, unavailable, message: "stage.defaults.strings")
@@ -138,11 +173,11 @@ extension Presentation {
 
     /// Another library's name.
     @available(*, unavailable, renamed: "report(_:of:)")
-    public nonisolated func report(done: Int, total: Int) {}
+    public nonisolated func report<Count: BinaryInteger>(done: Count, total: Count) {}
 
     /// Another library's name.
     @available(*, unavailable, renamed: "report(_:of:)")
-    public nonisolated func report(completed: Int, total: Int) {}
+    public nonisolated func report<Count: BinaryInteger>(completed: Count, total: Count) {}
 
     /// Another library's name.
     @available(*, unavailable, message: "finish(.success(_:))")

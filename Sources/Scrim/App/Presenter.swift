@@ -60,24 +60,6 @@ extension Overlay.Presenter {
                 line: line))
     }
 
-    /// Shows an overlay until something ends it; a trailing closure is the action.
-    ///
-    /// ```swift
-    /// let offline = page.overlays.show(.hud("Offline", placement: .top, action: "Retry")) { retry() }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - overlay: What to show.
-    ///   - onAction: Runs when the action button is taken; the overlay ends with it.
-    /// - Returns: The handle. Keep it, to end it; only `flash` needs none.
-    @_disfavoredOverload
-    public func show(
-        _ overlay: Overlay, file: String = #fileID, line: Int = #line,
-        onAction: @escaping @MainActor () -> Void
-    ) -> Presentation {
-        show(overlay, shouldEnd: nil, onAction: onAction, file: file, line: line)
-    }
-
     /// Shows an overlay with several buttons until something ends it.
     ///
     /// - Parameters:

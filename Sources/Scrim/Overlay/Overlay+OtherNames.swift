@@ -89,6 +89,12 @@ extension Overlay {
     public static func sheet(edge: Overlay.Placement.Edge) -> Overlay { .sheet(from: edge) }
 
     /// Another library's name.
+    @available(*, unavailable, message: "sheet(detents:).with(\\.sheet.dismissal, .never)")
+    public static func sheet(detents: [Overlay.Detent], dismissible: Bool) -> Overlay {
+        .sheet(detents: detents)
+    }
+
+    /// Another library's name.
     @available(*, unavailable, renamed: "sheet(label:)")
     public static func sheet(_ label: String) -> Overlay { .sheet(label: label) }
 

@@ -86,22 +86,6 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func aTrailingClosureOfShowIsTheActionUnlessItMakesAView() {
-        let retried = Flag()
-        let offline = host.overlays.show(.hud("Offline", placement: .top, action: "Retry")) {
-            retried.isUp = true
-        }
-        host.pass(100)
-        host.takeAction(on: "Offline")
-        #expect(retried.isUp && offline.outcome?.cause == .action)
-        let sheet = host.overlays.show(.sheet) { "picker" }
-        host.pass(1000)
-        #expect(host.isShowing("picker"))
-        sheet.dismiss()
-        host.pass(1000)
-        #expect(host.leftovers == [])
-    }
-
     @Test func aViewWithoutAValueIsWaitedFor() async {
         let showing = Task { await host.overlays.present(.sheet) { _ in "about" } }
         #expect(await host.wait { host.isShowing("about") })
