@@ -60,6 +60,9 @@ struct PartMeasurer {
             && parts.contains { $0.isText && size(of: $0, within: width).width > width }
     }
 
+    /// The most width of a panel, in points: larger text has more room, and smaller text no less.
+    var maximumPanelWidth: Double { style.maximumPanelWidth.clampedLength * max(textScale, 1) }
+
     /// The width at which text wraps, in points.
     var maximumTextWidth: Double {
         (style.maximumTextWidth.clampedLength * textScale).roundedLength.roundedDownToEven

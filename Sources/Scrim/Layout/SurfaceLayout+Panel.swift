@@ -18,7 +18,7 @@ extension SurfaceLayout {
         ).roundedInwards
         let fitting = PartFitting(
             measurer: measurer,
-            space: Size(width: min(space.width, style.maximumPanelWidth.clampedLength), height: space.height))
+            space: Size(width: min(space.width, measurer.maximumPanelWidth), height: space.height))
         guard let stack = fitting.stack(parts)?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
 
         frames.panel = frame(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)

@@ -49,10 +49,24 @@ import Testing
         let layout = SurfaceLayout.of(.veil)
         let long = PartSizes(message: 3000)
         #expect(layout.frames(.desktop, long).text?.width == 280)
-        var unlimited = layout
-        unlimited.style.maximumPanelWidth = .infinity
-        #expect(unlimited.frames(.desktop, long, textScale: 2).text?.width == 560)
+        #expect(layout.frames(.desktop, long, textScale: 2).text?.width == 560)
         #expect((layout.frames(.phone, long, textScale: 3).text?.width ?? 0) <= 320 - 2 * 24)
+    }
+
+    /// A question that fits in one line at the standard size does so with larger text.
+    @Test func largerTextHasAWiderPanel() {
+        var layout = SurfaceLayout.of(.veil, [.message])
+        layout.style = .adaptiveQuestion
+        func lines(_ scale: Double, _ window: LayoutFacts = .desktop) -> Double {
+            let frames = layout.frames(window, PartSizes(message: 330 * scale), textScale: scale)
+            #expect(frames.panel.width <= max(scale, 1) * layout.style.maximumPanelWidth)
+            return (frames.parts[.message]?.height ?? 0) / PartSizes().lineHeight
+        }
+        #expect(lines(1) == 1)
+        #expect(lines(0.8) == 1)
+        #expect(lines(1.5) == 1)
+        #expect(lines(2) == 1)
+        #expect(lines(2, .phone) > 1)
     }
 
     @Test func wordTooLongForTheRoomIsCutOffRatherThanLeftOut() {
