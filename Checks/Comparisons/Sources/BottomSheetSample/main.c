@@ -20,24 +20,40 @@ static void *wrap_all(void *all) {
 
 static void cancel(GtkButton *button) { adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), FALSE); }
 
-static int show(const char *kind, const char *message) {
-    gboolean can_cancel = g_str_equal(kind, "cancelable");
-    if (!can_cancel && !g_str_equal(kind, "veil")) return FALSE;
+static GtkWidget *make_label(const char *message) {
+    GtkWidget *label = gtk_label_new(message);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    return label;
+}
+
+static GtkWidget *make_veil(const char *message, gboolean can_cancel) {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-    GtkWidget *spinner = gtk_spinner_new(), *label = gtk_label_new(message);
+    GtkWidget *spinner = gtk_spinner_new();
     gtk_widget_set_size_request(spinner, 32, 32);
     gtk_spinner_start(GTK_SPINNER(spinner));
-    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_box_append(GTK_BOX(box), spinner);
-    gtk_box_append(GTK_BOX(box), label);
+    gtk_box_append(GTK_BOX(box), make_label(message));
+    if (!can_cancel) return box;
+    GtkWidget *button = gtk_button_new_with_label("Cancel");
+    g_signal_connect(button, "clicked", G_CALLBACK(cancel), NULL);
+    gtk_box_append(GTK_BOX(box), button);
+    return box;
+}
+
+// A text alone, in as much room as Scrim's sheet begins with.
+static GtkWidget *make_sheet(const char *message) {
+    GtkWidget *label = make_label(message);
+    gtk_widget_set_size_request(label, -1, 240);
+    return label;
+}
+
+static int show(const char *kind, const char *message) {
+    gboolean can_cancel = g_str_equal(kind, "cancelable"), is_sheet = g_str_equal(kind, "sheet");
+    if (!can_cancel && !is_sheet && !g_str_equal(kind, "veil")) return FALSE;
     // Escape and a click above it end the sheet where it can be closed.
-    adw_bottom_sheet_set_can_close(ADW_BOTTOM_SHEET(sheet), can_cancel);
-    if (can_cancel) {
-        GtkWidget *button = gtk_button_new_with_label("Cancel");
-        g_signal_connect(button, "clicked", G_CALLBACK(cancel), NULL);
-        gtk_box_append(GTK_BOX(box), button);
-    }
-    adw_bottom_sheet_set_sheet(ADW_BOTTOM_SHEET(sheet), box);
+    adw_bottom_sheet_set_can_close(ADW_BOTTOM_SHEET(sheet), can_cancel || is_sheet);
+    GtkWidget *child = is_sheet ? make_sheet(message) : make_veil(message, can_cancel);
+    adw_bottom_sheet_set_sheet(ADW_BOTTOM_SHEET(sheet), child);
     adw_bottom_sheet_set_open(ADW_BOTTOM_SHEET(sheet), TRUE);
     return TRUE;
 }

@@ -194,7 +194,7 @@ struct WindowTests {
     }
 
     @Test func anotherSceneIsAnotherKeyAndAnotherScreen() {
-        // The order of the tests is another with each Swift, and scenes of earlier ones may be left.
+        // Scenes of earlier tests may be left.
         let before = UIApplication.shared.connectedScenes.count
         let second = Bench()
         defer {
