@@ -29,7 +29,7 @@ extension Overlays {
     /// await window.overlays.present(.sheet) { end in About(close: end.cancel) }
     /// ```
     ///
-    /// As with a value; `end(())` is the value.
+    /// The view ends the presentation with `end(())`, which is `.value`, or with `end.cancel()`.
     @_disfavoredOverload
     @discardableResult
     public func present(

@@ -4,7 +4,7 @@ struct LayoutBounds: Hashable, Sendable {
     let region: Rect
     /// The part of the region that is visible in the window, beside the keyboard.
     let visible: Rect
-    /// The part of the visible rectangle within the window's safe area, for a notice beside the app's bars.
+    /// The part of the visible rectangle within the window's safe area; for a notice, without the app's bars.
     let safe: Rect
     /// How far the region reaches out of the window's safe area at the top, in points; at least 0.
     let unsafeTop: Double

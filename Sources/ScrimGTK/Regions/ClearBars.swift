@@ -21,6 +21,8 @@ final class ClearBars {
     func frames(in layer: WidgetPointer) -> [Rect] {
         guard !bars.isEmpty else { return [] }
         let look = RegionLook(in: layer)
-        return bars.compactMap { $0.object.flatMap { RegionGeometry.visiblePart(of: $0, in: look) } }
+        return bars.compactMap {
+            $0.object.flatMap { RegionGeometry.withoutCovers(of: $0, in: look)?.visible }
+        }
     }
 }

@@ -17,28 +17,22 @@ struct RegionGeometry: Hashable {
     /// Measures a widget; `nil` while it is not on screen, or on a surface of its own (in a popover).
     @MainActor
     init?(of widget: WidgetPointer, in look: RegionLook) {
-        guard let bounds = Self.bounds(of: widget, in: look) else { return nil }
-        let visible = look.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
-        self.init(bounds: bounds, visible: visible)
+        guard let bare = Self.withoutCovers(of: widget, in: look) else { return nil }
+        self = bare
         guard !visible.isEmpty else { return }
         let over = look.covers(over: widget, within: visible)
         (covers, isUnderSomething) = (over.seen, over.isUnderSomething)
     }
 
-    /// The part of a widget that ancestors leave, whatever lies over it; `nil` while it is not on screen, or on a surface of
-    /// its own.
+    /// Measures a widget, whatever lies over it.
     @MainActor
-    static func visiblePart(of widget: WidgetPointer, in look: RegionLook) -> Rect? {
-        guard let bounds = bounds(of: widget, in: look) else { return nil }
-        return look.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
-    }
-
-    @MainActor
-    private static func bounds(of widget: WidgetPointer, in look: RegionLook) -> Rect? {
+    static func withoutCovers(of widget: WidgetPointer, in look: RegionLook) -> RegionGeometry? {
         guard gtk_widget_get_mapped(widget) != 0,
-            gtk_widget_get_native(widget) == gtk_widget_get_native(look.reference)
+            gtk_widget_get_native(widget) == gtk_widget_get_native(look.reference),
+            let bounds = widget.bounds(in: look.reference)
         else { return nil }
-        return widget.bounds(in: look.reference)
+        let visible = look.clip(in: gtk_widget_get_parent(widget)).map(bounds.intersection) ?? bounds
+        return RegionGeometry(bounds: bounds, visible: visible)
     }
 
     private init(bounds: Rect, visible: Rect) {
