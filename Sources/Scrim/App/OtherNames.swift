@@ -80,6 +80,20 @@ extension Overlay.Presenter {
     }
 
     /// Another library's name.
+    @available(*, unavailable, message: "stage.defaults.theme has accent, colors and corners")
+    public var theme: Stage.Theme {
+        get { stage.defaults.theme }
+        nonmutating set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.defaults.theme has accent, colors and corners")
+    public var appearance: Stage.Theme {
+        get { stage.defaults.theme }
+        nonmutating set {}
+    }
+
+    /// Another library's name.
     @available(*, unavailable, message: "stage.defaults")
     public var defaults: Stage.Defaults {
         get { stage.defaults }

@@ -48,8 +48,9 @@ extension Stage {
         /// (`#3584E4`).
         public var accent = Overlay.Color(red: 0.208, green: 0.518, blue: 0.894)
 
-        /// The colors and corners of the app's theme; `nil` (the default): the adaptive presets have libadwaita's.
-        public var theme: Theme?
+        /// The colors and corners of the app's theme, as its style sheet has them; what it lacks is libadwaita's in the
+        /// adaptive presets.
+        public var theme = Theme()
 
         /// The name of the key that moves the keyboard focus from the app into a panel, as the platform writes
         /// it ("F6"); `nil` (the default): there is none.

@@ -5,6 +5,10 @@ extension Stage {
         ///
         /// Default: adaptive.
         public var appearance = Overlay.Appearance.adaptive
+        /// The colors and corners that all adaptive overlays share.
+        ///
+        /// Default: the platform's and the app's.
+        public var theme = Theme()
         /// The library's own words; English here, but a new stage has the user's language.
         public var strings = Stage.Strings()
         /// How long an overlay with an action ("Undo") stays at least, if it goes by itself.

@@ -20,7 +20,7 @@ extension Overlay.Style {
         switch role {
         case .plain: return ButtonColors(fill: fill, text: ink)
         case .default:
-            let accent = environment.accent.withAlpha(1)
+            let accent = accent(in: environment)
             // White on a color that carries it nearly is what users know; so the color gives way, not the title.
             let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
             return ButtonColors(fill: accent.readable(under: title), text: title)
@@ -45,7 +45,7 @@ extension Overlay.Style {
         let ground = ground(isDark: environment.isDark)
         return FieldColors(
             text: message.color.color(isDark: environment.isDark),
-            accent: environment.accent.withAlpha(1).readable(under: ground, contrast: Self.ofLines),
+            accent: accent(in: environment).readable(under: ground, contrast: Self.ofLines),
             problem: Self.danger(on: ground))
     }
 
@@ -62,7 +62,12 @@ extension Overlay.Style {
     /// The contrast from which on a color is darkened to carry white, rather than given a black title: that of large text.
     private static let nearly = 3.0
     /// The least contrast of a line that says something, to what is beside it (WCAG 2.2, 1.4.11).
-    private static let ofLines = 3.0
+    static let ofLines = 3.0
+
+    /// The style's own accent, or the platform's, as opaque.
+    private func accent(in environment: Stage.Environment) -> Overlay.Color {
+        (accent?.color(isDark: environment.isDark) ?? environment.accent).withAlpha(1)
+    }
     /// libadwaita's destructive color (1.2), on light and on dark grounds: #c01c28 and #ff7b63.
     private static let danger = (
         onLight: Overlay.Color(red: 0.753, green: 0.11, blue: 0.157),

@@ -1,9 +1,9 @@
 extension Overlay.Style {
-    /// The style in the app's theme, and for a user who wants more contrast or less transparency.
+    /// The style in a theme over the platform's, and for a user who wants more contrast or less transparency.
     ///
     /// Only this file decides that.
-    func adapted(to environment: Stage.Environment) -> Overlay.Style {
-        var style = environment.theme.map(themed) ?? self
+    func adapted(to environment: Stage.Environment, in theme: Stage.Theme = Stage.Theme()) -> Overlay.Style {
+        var style = themed(theme.over(environment.theme))
         if environment.reducesTransparency { style.becomeOpaque() }
         if environment.increasesContrast { style.increaseContrast() }
         return style

@@ -1,42 +1,21 @@
-extension Stage.Environment {
-    /// The colors of the app's own theme, in the scheme that is on, and the shape of its dialogs.
-    public struct Theme: Hashable, Sendable, Codable {
-        /// The ground of a dialog.
-        public var panel: Overlay.Color
-        /// Text on that ground.
-        public var text: Overlay.Color
-        /// The ground of a list or of text.
-        public var view: Overlay.Color
-        /// The radius of a dialog's corners, in points; `nil` (the default): the presets keep theirs.
-        ///
-        /// A notice at an edge is rounder in the same proportion, and never rounder than its preset.
-        public var cornerRadius: Double?
-
-        /// A theme of these colors, which count as opaque; by default with the presets' corners.
-        public init(
-            panel: Overlay.Color, text: Overlay.Color, view: Overlay.Color, cornerRadius: Double? = nil
-        ) {
-            (self.panel, self.text, self.view, self.cornerRadius) = (panel, text, view, cornerRadius)
-        }
-    }
-}
-
 extension Overlay.Style {
-    /// The style in the colors and with the corners of the app's theme: what the adaptive presets have gives way to it.
+    /// The style in the colors and with the corners of a theme: what the adaptive presets have gives way to it.
     ///
-    /// Text keeps a contrast of at least 4.5 to 1 to its ground (WCAG 2.2, 1.4.3), whatever the theme has. Colors and
-    /// corners that are the style's own, as the classic presets' are, stay.
-    func themed(_ theme: Stage.Environment.Theme) -> Overlay.Style {
-        let panel = theme.panel.over(.gray(1))
+    /// Text keeps a contrast of at least 4.5 to 1 to its ground (WCAG 2.2, 1.4.3), and an indicator one of 3 to 1 (1.4.11),
+    /// whatever the theme has. Colors and corners that are the style's own, as the classic presets' are, stay.
+    func themed(_ theme: Stage.Theme) -> Overlay.Style {
+        guard theme != Stage.Theme() else { return self }
+        let panel = theme.panel?.opaqueGround
         func themed(_ paint: Overlay.Paint) -> Overlay.Paint {
             switch paint {
-            case Palette.dialog: Overlay.Paint(panel)
-            case Palette.view: Overlay.Paint(theme.view.over(.gray(1)))
-            case Palette.material: Overlay.Paint(panel.withAlpha(paint.light.alpha))
+            case Palette.dialog: panel ?? paint
+            case Palette.view: theme.view?.opaqueGround ?? paint
+            case Palette.material: panel?.withAlpha(paint.light.alpha) ?? paint
             default: paint
             }
         }
         var style = self
+        style.accent = accent ?? theme.accent
         style.scrim = themed(scrim)
         if let box { style.box?.fill = themed(box.fill) }
         switch self.panel?.fill {
@@ -48,18 +27,28 @@ extension Overlay.Style {
         // What is written stands on a panel, on a view, or on what is left to be seen of a view.
         func ink(_ paint: Overlay.Paint) -> Overlay.Paint {
             func color(isDark: Bool) -> Overlay.Color {
+                let own = paint.color(isDark: isDark)
                 let ground = style.ground(isDark: isDark)
-                let text = theme.text.over(ground).readable(under: ground)
+                let text = theme.text?.color(isDark: isDark).over(ground)
                 return switch paint {
-                case Palette.text: text
+                case Palette.text: (text ?? own).readable(under: ground)
                 case Palette.quietText, Palette.quietTextOnMaterial:
-                    text.withAlpha(Self.quiet).over(ground).readable(under: ground)
-                default: paint.color(isDark: isDark)
+                    (text?.withAlpha(Self.quiet).over(ground) ?? own).readable(under: ground)
+                default: own
                 }
             }
             return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
         }
-        let (message, detail, indicator) = (ink(message.color), ink(detail.color), ink(indicator.color))
+        /// Spinner, progress and icon: in the theme's color for them, else in the text's.
+        func line(_ paint: Overlay.Paint) -> Overlay.Paint {
+            guard let line = theme.indicator, paint == Palette.text else { return ink(paint) }
+            func color(isDark: Bool) -> Overlay.Color {
+                let ground = style.ground(isDark: isDark)
+                return line.color(isDark: isDark).over(ground).readable(under: ground, contrast: Self.ofLines)
+            }
+            return Overlay.Paint(light: color(isDark: false), dark: color(isDark: true))
+        }
+        let (message, detail, indicator) = (ink(message.color), ink(detail.color), line(indicator.color))
         (style.message.color, style.detail.color, style.indicator.color) = (message, detail, indicator)
         return style
     }
@@ -82,4 +71,15 @@ extension Overlay.Style {
 
     /// How much of the text's color a quiet text keeps, before it is made readable.
     private static let quiet = 0.75
+}
+
+extension Overlay.Paint {
+    /// The same colors over the white or black of their schemes.
+    fileprivate var opaqueGround: Overlay.Paint {
+        Overlay.Paint(light: light.over(.gray(1)), dark: dark.over(.gray(0)))
+    }
+
+    fileprivate func withAlpha(_ alpha: Double) -> Overlay.Paint {
+        Overlay.Paint(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
+    }
 }

@@ -47,6 +47,8 @@ extension Overlay {
         public var detail: TextStyle
         /// How spinner, bar, ring and icon look.
         public var indicator: IndicatorStyle
+        /// The color for what matters most, such as the default button; `nil` (in the presets): the theme's.
+        public var accent: Overlay.Paint?
         /// The height of a bar along the region's top edge, which replaces indicator and text, in points; `nil`
         /// (in the presets): none.
         public var topBar: Double?

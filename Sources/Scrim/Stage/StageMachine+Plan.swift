@@ -106,7 +106,8 @@ extension StageMachine {
 
     private func style(of look: Look) -> Shared<Overlay.Style> {
         var style = look.appearance.style(for: look.kind, placement: look.placement)
-            .covering(look.cover).adapted(to: surroundings.environment)
+            .covering(look.cover)
+            .adapted(to: surroundings.environment, in: surroundings.defaults.theme)
         if !look.isDimming { style.scrim = .clear }
         return Shared(style)
     }

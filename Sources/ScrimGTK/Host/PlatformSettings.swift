@@ -42,7 +42,7 @@ final class PlatformSettings {
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
         if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
-        environment.theme = window.flatMap { Self.theme(on: $0, panel) }
+        environment.theme = window.map { Self.theme(on: $0, panel) } ?? Stage.Theme()
         guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
             return environment
         }
@@ -87,20 +87,19 @@ final class PlatformSettings {
         color(["accent_bg_color", "theme_selected_bg_color"], on: window)
     }
 
-    /// The colors of dialogs and lists in the app's theme, or in its own style sheet; `nil`: it does not name them.
+    /// The colors of dialogs and lists in the app's theme, or in its own style sheet, as far as it names them.
     ///
     /// What they say about panels goes first.
-    private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Environment.Theme?
-    {
+    private static func theme(on window: WidgetPointer, _ panel: ThemeProbe.Panel) -> Stage.Theme {
         guard
             let ground = panel.ground
                 ?? color(["dialog_bg_color", "popover_bg_color", "theme_bg_color"], on: window),
             let text = panel.text
                 ?? color(["dialog_fg_color", "popover_fg_color", "theme_fg_color"], on: window)
-        else { return nil }
-        return Stage.Environment.Theme(
-            panel: ground, text: text,
-            view: color(["view_bg_color", "theme_base_color"], on: window) ?? ground,
+        else { return Stage.Theme() }
+        return Stage.Theme(
+            panel: Overlay.Paint(ground), text: Overlay.Paint(text),
+            view: Overlay.Paint(color(["view_bg_color", "theme_base_color"], on: window) ?? ground),
             cornerRadius: panel.cornerRadius)
     }
 

@@ -28,5 +28,15 @@ extension View {
     @available(*, unavailable, renamed: "scrim(_:isPresented:)")
     @MainActor
     public func overlay(_ overlay: Overlay, isPresented: Binding<Bool>) -> some View { self }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "overlayDefault(\\.theme, _:)")
+    @MainActor
+    public func overlayAppearance(_ theme: Stage.Theme) -> some View { self }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "overlayDefault(\\.strings, _:)")
+    @MainActor
+    public func overlayStrings(_ strings: Stage.Strings) -> some View { self }
 }
 #endif

@@ -52,6 +52,45 @@ extension GtkTests {
             }
         }
 
+        /// With an accent, a ground and corners that the app sets.
+        @Test func overlaysInATheme() throws {
+            func set(_ window: UnsafeMutablePointer<GtkWindow>) -> UnsafeMutablePointer<GtkWindow> {
+                let violet = Overlay.Color(red: 0.36, green: 0.17, blue: 0.56)
+                window.overlays.stage.defaults.theme = Stage.Theme(
+                    accent: Overlay.Paint(violet),
+                    panel: Overlay.Paint(Overlay.Color(red: 0.97, green: 0.94, blue: 1)),
+                    text: Overlay.Paint(Overlay.Color(red: 0.16, green: 0.08, blue: 0.26)),
+                    indicator: Overlay.Paint(violet),
+                    view: Overlay.Paint(Overlay.Color(red: 0.97, green: 0.94, blue: 1)), cornerRadius: 6)
+                return window
+            }
+            try picture("\(folder)/set-question") {
+                [
+                    set($0).overlays.show(
+                        .question(
+                            "Rename", detail: "The link to it stays.",
+                            actions: [Overlay.ActionButton("Rename", role: .default)]))
+                ]
+            }
+            try picture("\(folder)/set-veil") {
+                [
+                    set($0).overlays.show(
+                        .veil("Copying", detail: "3 minutes left", indicator: .bar(0.66), cancel: .standard)
+                            .with(\.timing, Overlay.Timing()))
+                ]
+            }
+            try picture("\(folder)/set-toast") {
+                [
+                    set($0).overlays.show(
+                        .hud("Message archived", icon: .success, placement: .bottom, action: "Undo"))
+                ]
+            }
+            try picture("\(folder)/set-loading") {
+                [set($0).overlays.show(.loading("Loading").with(\.timing, Overlay.Timing()))]
+            }
+            try picture("\(folder)/set-hud") { [set($0).overlays.show(.hud("Saved", icon: .success))] }
+        }
+
         @Test func sheetsBehindEachOther() throws {
             for (name, overlay, height) in [
                 ("edge", Overlay.sheet(detents: [.points(260)], input: .dismissing), 500),

@@ -184,6 +184,18 @@ extension GtkTests {
             question.dismiss()
         }
 
+        /// What the app sets goes before its style sheet, and also changes what is up.
+        @Test func thePanelHasTheThemeThatTheAppSets() throws {
+            defer { app.close() }
+            let color = Overlay.Color(red: 0.2, green: 0.1, blue: 0.4)
+            let question = ask { _ in }
+            app.window.overlays.stage.defaults.theme = Stage.Theme(
+                panel: Overlay.Paint(color), indicator: Overlay.Paint(.gray(0.5)), cornerRadius: 5)
+            GtkTests.iterate { app.host.surfaces.first?.panel.look.background == .color(color) }
+            GtkTests.iterate { app.host.surfaces.first?.panel.corners.topLeft == 5 }
+            question.dismiss()
+        }
+
         @Test func answersThatComeAndGoLeaveNoButtonBehind() throws {
             defer { app.close() }
             let question = ask { _ in }

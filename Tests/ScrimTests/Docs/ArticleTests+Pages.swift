@@ -33,7 +33,7 @@ extension ArticleTests {
                 count += 1
             }
         }
-        #expect(count == 93)
+        #expect(count == 94)
     }
 
     @Test func everyExampleOfAnIntegrationStandsInATest() throws {

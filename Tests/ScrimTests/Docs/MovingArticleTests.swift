@@ -151,10 +151,20 @@ import Testing
         style.padding = Geometry.Insets(all: 20)
         style.minimumSize = Geometry.Size(width: 100, height: 100)
         let notice = view.overlays.show(Overlay.hud("Saved").with(\.appearance, .custom(style)))
-        window.overlays.stage.defaults.appearance = .custom(style)
         window.overlays.stage.defaults.playsHaptics = true
         screen.advance(by: .milliseconds(500))
         #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 4)
+        notice.dismiss()
+        await expectNothingLeft()
+    }
+
+    @Test func colorsForAllNotices() async {
+        let (ground, ink) = (Overlay.Paint(.gray(0.2)), Overlay.Paint(.gray(1)))
+        window.overlays.stage.defaults.theme = Stage.Theme(panel: ground, text: ink, cornerRadius: 8)
+        let notice = view.overlays.show(.hud("Saved"))
+        screen.advance(by: .milliseconds(500))
+        let style = screen.plan.surfaces.first?.style
+        #expect(style?.panel?.cornerRadius == 8 && style?.message.color == ink)
         notice.dismiss()
         await expectNothingLeft()
     }

@@ -124,6 +124,19 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func overlaysShareATheme() async {
+        let violet = Overlay.Color(red: 0.4, green: 0.1, blue: 0.6)
+        let lilac = Overlay.Color(red: 0.8, green: 0.7, blue: 1)
+        window.overlays.stage.defaults.theme = Stage.Theme(
+            accent: Overlay.Paint(light: violet, dark: lilac), cornerRadius: 6)
+        let veil = overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(1))
+        #expect(screen.plan.surfaces.first?.style.panel?.cornerRadius == 6)
+        #expect(screen.plan.surfaces.first?.style.accent?.dark == lilac)
+        veil.dismiss()
+        await expectNothingLeft()
+    }
+
     // MARK: Loading and activity
 
     @Test func aViewAndTheKeyboardWait() async throws {

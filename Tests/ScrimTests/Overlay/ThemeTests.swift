@@ -1,6 +1,7 @@
 import Testing
 
 @testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
 
 /// The adaptive presets in the colors of the app's theme.
 @Suite struct ThemeTests {
@@ -8,7 +9,8 @@ import Testing
         panel: Overlay.Color, text: Overlay.Color, view: Overlay.Color? = nil, isDark: Bool = false
     ) -> Stage.Environment {
         var environment = Stage.Environment()
-        environment.theme = Stage.Environment.Theme(panel: panel, text: text, view: view ?? panel)
+        environment.theme = Stage.Theme(
+            panel: Overlay.Paint(panel), text: Overlay.Paint(text), view: Overlay.Paint(view ?? panel))
         environment.isDark = isDark
         return environment
     }
@@ -84,7 +86,7 @@ import Testing
 
     private static func corners(_ style: Overlay.Style, _ radius: Double) -> Double? {
         var environment = environment(panel: sepia, text: brown)
-        environment.theme?.cornerRadius = radius
+        environment.theme.cornerRadius = radius
         return style.adapted(to: environment).panel?.cornerRadius
     }
 
@@ -117,6 +119,88 @@ import Testing
     func aRadiusThatIsNoneIsHarmless(_ radius: Double) throws {
         let corners = try #require(Self.corners(.adaptive(.veil), radius))
         #expect(corners == 0 || corners == 14)
+    }
+
+    // MARK: The app's own theme
+
+    private static let violet = Overlay.Color(red: 0.35, green: 0.1, blue: 0.6)
+
+    @Test func withoutAThemeAStyleStays() {
+        for kind in Overlay.Kind.allCases {
+            #expect(Overlay.Style.adaptive(kind).themed(Stage.Theme()) == Overlay.Style.adaptive(kind))
+        }
+    }
+
+    @Test func theAppsAccentGoesBeforeThePlatforms() {
+        var environment = Stage.Environment()
+        environment.accent = .gray(0.2)
+        let theme = Stage.Theme(accent: Overlay.Paint(Self.violet))
+        let style = Overlay.Style.adaptive(.question).adapted(to: environment, in: theme)
+        #expect(style.buttonColors(.default, in: environment).fill == Self.violet)
+        #expect(style.fieldColors(in: environment).accent == Self.violet)
+        #expect(
+            Overlay.Style.adaptive(.question).buttonColors(.default, in: environment).fill == .gray(0.2))
+    }
+
+    @Test func anAccentHasAColorForEachScheme() {
+        let theme = Stage.Theme(accent: Overlay.Paint(light: Self.violet, dark: .gray(0.9)))
+        var environment = Stage.Environment()
+        environment.isDark = true
+        let style = Overlay.Style.adaptive(.question).adapted(to: environment, in: theme)
+        #expect(style.buttonColors(.default, in: environment).fill == .gray(0.9))
+    }
+
+    @Test func whatTheAppLeavesOpenIsThePlatforms() {
+        let environment = Self.environment(panel: Self.sepia, text: Self.brown)
+        let style = Overlay.Style.adaptive(.veil).adapted(to: environment, in: Stage.Theme(cornerRadius: 3))
+        #expect(style.panel?.fill == .color(Overlay.Paint(Self.sepia)))
+        #expect(style.message.color == Overlay.Paint(Self.brown))
+        #expect(style.panel?.cornerRadius == 3)
+    }
+
+    /// A panel that is dark in a light app takes the presets' text along.
+    @Test(arguments: Overlay.Kind.allCases)
+    func aGroundAloneKeepsTextReadable(_ kind: Overlay.Kind) {
+        let night = Overlay.Paint(.gray(0.1))
+        let theme = Stage.Theme(panel: night, view: night)
+        for isDark in [false, true] {
+            var environment = Stage.Environment()
+            environment.isDark = isDark
+            let style = Overlay.Style.adaptive(kind).adapted(to: environment, in: theme)
+            let ground = style.ground(isDark: isDark)
+            for line in [style.message, style.detail] {
+                #expect(line.color.color(isDark: isDark).over(ground).contrast(to: ground) >= 4.5)
+            }
+            #expect(style.indicator.color.color(isDark: isDark).over(ground).contrast(to: ground) >= 3)
+        }
+    }
+
+    @Test func anIndicatorHasAColorOfItsOwn() {
+        let theme = Stage.Theme(indicator: Overlay.Paint(Self.violet))
+        let style = Overlay.Style.adaptive(.veil).adapted(to: Stage.Environment(), in: theme)
+        #expect(style.indicator.color.light == Self.violet)
+        #expect(style.message.color == Overlay.Style.adaptive(.veil).message.color)
+        // On a dark panel it is lightened as far as a line has to be.
+        let dark = style.indicator.color.dark
+        #expect(dark != Self.violet && dark.contrast(to: style.ground(isDark: true)) >= 3)
+    }
+
+    @Test func aStyleOfTheAppsOwnKeepsItsAccent() {
+        var own = Overlay.Style.adaptive(.question)
+        own.accent = Overlay.Paint(.gray(0.3))
+        let style = own.adapted(
+            to: Stage.Environment(), in: Stage.Theme(accent: Overlay.Paint(Self.violet)))
+        #expect(style.buttonColors(.default, in: Stage.Environment()).fill == .gray(0.3))
+    }
+
+    @MainActor @Test func aThemeChangesWhatIsUp() throws {
+        let screen = TestHost()
+        screen.overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(1))
+        screen.overlays.stage.defaults.theme.panel = Overlay.Paint(Self.sepia)
+        screen.advance(by: .seconds(1))
+        let surface = try #require(screen.plan.surfaces.first)
+        #expect(surface.style.panel?.fill == .color(Overlay.Paint(Self.sepia)))
     }
 
     @Test func moreContrastGoesBeforeTheTheme() {

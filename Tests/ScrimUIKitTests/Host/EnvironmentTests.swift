@@ -111,6 +111,23 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// What the app sets goes before the window's tint.
+        @Test func theAppsThemeColorsPanelAndDefaultButton() throws {
+            defer { close() }
+            app.window.tintColor = .red
+            let defaults = app.window.overlays.stage.defaults
+            app.window.overlays.stage.defaults.theme = Stage.Theme(
+                accent: Overlay.Paint(.gray(0.3)), panel: Overlay.Paint(.gray(0.9)), cornerRadius: 5)
+            defer { app.window.overlays.stage.defaults = defaults }
+            let question = app.showNow(
+                .question("Rename", actions: [Overlay.ActionButton("Rename", role: .default)]))
+            let surface = try #require(app.surface)
+            #expect(surface.panel.background.backgroundColor == UIColor(white: 0.9, alpha: 1))
+            #expect(surface.parts.action?.backgroundColor == UIColor(white: 0.3, alpha: 1))
+            #expect(surface.frames.corners == Geometry.Corners(5))
+            question.dismiss()
+        }
+
         @Test func aWindowsOwnStyleCounts() throws {
             defer { close() }
             let veil = app.showNow(.veil("Working"))

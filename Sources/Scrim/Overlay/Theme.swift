@@ -1,0 +1,58 @@
+extension Stage {
+    /// Colors and corners that all overlays of a window share, in place of the adaptive presets'.
+    ///
+    /// An app sets what it wants of them, and the rest stays the platform's:
+    ///
+    /// ```swift
+    /// overlays.stage.defaults.theme.accent = Overlay.Paint(brand)
+    /// overlays.stage.defaults.theme.cornerRadius = 8
+    /// ```
+    ///
+    /// What a theme does not name, the app's style sheet has on GTK, and the window's tint on UIKit. Text and indicators
+    /// stay readable: a color without enough contrast to its ground is made lighter or darker (WCAG 2.2, 1.4.3 and 1.4.11).
+    /// A theme changes neither the classic presets nor colors of a style of the app's own.
+    public struct Theme: Hashable, Sendable, Codable {
+        /// The color for what matters most: the default button, and the line around a field or row with the focus.
+        ///
+        /// It counts as opaque. Default `nil`: the platform's or the app's.
+        public var accent: Overlay.Paint?
+        /// The ground of a panel: of cards, questions, sheets and notices; it counts as opaque.
+        ///
+        /// Default `nil`: the platform's.
+        public var panel: Overlay.Paint?
+        /// Text on panels and on covered views; a second line has three quarters of it.
+        ///
+        /// Default `nil`: the platform's.
+        public var text: Overlay.Paint?
+        /// Spinner, progress and icon.
+        ///
+        /// Default `nil`: the color of the text.
+        public var indicator: Overlay.Paint?
+        /// The ground of a list or of text, which a loading view or an activity overlay covers; it counts as opaque.
+        ///
+        /// Default `nil`: the platform's.
+        public var view: Overlay.Paint?
+        /// The radius of the corners of cards, sheets and questions, in points; a negative one counts as 0.
+        ///
+        /// A notice at an edge is rounder in the same proportion, and never rounder than its preset. Default `nil`: the
+        /// platform's.
+        public var cornerRadius: Double?
+
+        /// A theme of these parts; by default of none, so that everything is the platform's.
+        public init(
+            accent: Overlay.Paint? = nil, panel: Overlay.Paint? = nil, text: Overlay.Paint? = nil,
+            indicator: Overlay.Paint? = nil, view: Overlay.Paint? = nil, cornerRadius: Double? = nil
+        ) {
+            (self.accent, self.panel, self.text) = (accent, panel, text)
+            (self.indicator, self.view, self.cornerRadius) = (indicator, view, cornerRadius)
+        }
+
+        /// This theme, and the other one's parts where this one has none.
+        func over(_ other: Theme) -> Theme {
+            Theme(
+                accent: accent ?? other.accent, panel: panel ?? other.panel, text: text ?? other.text,
+                indicator: indicator ?? other.indicator, view: view ?? other.view,
+                cornerRadius: cornerRadius ?? other.cornerRadius)
+        }
+    }
+}
