@@ -11,10 +11,11 @@ extension Overlay.Presenter {
     /// if let error = outcome.error { … }
     /// ```
     ///
-    /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over, or
-    /// when the user flicks the notice away or clears it. It begins as well when the notice is dismissed, when its view or
-    /// window goes, when the app is suspended, when the waiting task is cancelled, and at `Stage.commitPending()`. A
-    /// process that is killed does neither. What must survive that, the app has to write down itself.
+    /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over,
+    /// and when the user flicks the notice away, presses Escape in it or clears it. It begins as well when the notice is
+    /// dismissed, when its view or window goes, when the app is suspended, when the waiting task is cancelled, and at
+    /// `Stage.commitPending()`. A process that is killed does neither. What must survive that, the app has to write down
+    /// itself.
     ///
     /// Several at the same edge or corner stand in a stack, each with its own button. A line on each panel shows how
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.

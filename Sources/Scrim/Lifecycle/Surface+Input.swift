@@ -59,9 +59,13 @@ extension Surface {
     /// Whether Escape ends the surface, or cancels its work.
     ///
     /// Not in its grace: nobody sees it yet, so that the key, like a press, was not meant for it. Not while it is
-    /// minimized: the user works in the app.
+    /// minimized: the user works in the app. A notice that can be flicked or tapped away yields while it has the focus:
+    /// that is the keyboard's way to do the same.
     func yieldsToEscape(in surroundings: Surroundings) -> Bool {
         guard isVisible(in: surroundings), !isFinal, !isMinimized else { return false }
+        if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
+            return true
+        }
         return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }
     }
 

@@ -44,8 +44,9 @@ extension Overlay {
         public var escapeDismisses: Bool
         /// The gestures by which the user dismisses a notice; none by default.
         ///
-        /// With any, the panel takes input. Sheets ignore this: they are dragged (`Overlay.Sheet`). If several
-        /// presentations share a panel, all of them have to allow the gesture.
+        /// With any, the panel takes input, and while the focus is in the panel, Escape dismisses the notice, too. Sheets
+        /// ignore this: they are dragged (`Overlay.Sheet`). If several presentations share a panel, all of them have to
+        /// allow the gesture.
         public var dismissedBy: Set<Gesture>
 
         /// A policy by its parts; by default taps outside, Escape and gestures on the panel do nothing, and the

@@ -103,8 +103,11 @@ extension StageMachine {
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
-    /// The surface that Escape would end: the top-most that can be, unless something above it blocks.
+    /// The surface that Escape would end: the notice that has the focus, if it can be; else the top-most that can be,
+    /// unless something above it blocks.
     private var escapeTarget: SurfaceID? {
+        let notice = ordered.last { $0.kind == .hud && $0.isFocused }
+        if let notice, notice.yieldsToEscape(in: surroundings) { return notice.id }
         for surface in ordered.reversed() {
             if surface.yieldsToEscape(in: surroundings) { return surface.id }
             if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.blocks {

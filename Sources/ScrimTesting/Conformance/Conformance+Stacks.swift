@@ -32,6 +32,19 @@ extension Conformance {
                 new.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 13, name: "Escape puts aside the notice that has the focus, and no other",
+                needs: [.panels, .panelKey]
+            ) { suite in
+                let (old, new) = try await suite.showStack()
+                await suite.subject.pressPanelKey()
+                _ = try await suite.openButton("Undo old", of: "old")
+                await suite.subject.pressEscape()
+                try await suite.wait(for: "the newest had the focus") { new.outcome?.cause == .escape }
+                try suite.expect(!old.hasEnded, "the other stays")
+                old.dismiss()
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 8, name: "a finger opens a stack, which can then be cleared", needs: [.panels]) {
                 suite in
                 let (old, new) = try await suite.showStack()

@@ -117,4 +117,72 @@ import Testing
         #expect(Dimming.opacity(wanted: 0.75, over: 0.5) == 0.5)
         #expect(Dimming.opacity(wanted: 1, over: 1) == 0)
     }
+
+    /// A notice at the bottom that can be flicked away.
+    private func showFlickable(_ text: String) -> Presentation {
+        host.overlays.show(
+            .hud(text, placement: .bottom, action: "Undo").instant.with(\.input.dismissedBy, [.flick]))
+    }
+
+    private func focus(_ text: String, _ isFocused: Bool = true) throws {
+        host.stage.report(.focused(try #require(host.surface(saying: text)).id, isFocused))
+    }
+
+    @Test func escapePutsAsideTheNoticeThatHasTheFocus() throws {
+        let (old, new) = (showFlickable("old"), showFlickable("new"))
+        host.pass(500)
+        host.stage.report(.escape)
+        #expect(!old.hasEnded && !new.hasEnded, "in the app, Escape is the app's")
+        try focus("old")
+        host.stage.report(.escape)
+        #expect(old.outcome?.cause == .escape)
+        #expect(!new.hasEnded)
+        new.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func escapeGoesToTheFocusedNoticeBeforeASheetThatItDismisses() throws {
+        let sheet = host.overlays.show(.sheet(input: .live).instant) { "sheet" }
+        let notice = showFlickable("notice")
+        host.pass(500)
+        try focus("notice")
+        host.stage.report(.escape)
+        #expect(notice.outcome?.cause == .escape && !sheet.hasEnded)
+        let other = showFlickable("other")
+        host.pass(500)
+        host.stage.report(.escape)
+        #expect(sheet.outcome?.cause == .escape && !other.hasEnded)
+        other.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func escapeLeavesANoticeThatTheUserCannotPutAside() throws {
+        let notice = host.overlays.show(.hud("notice", placement: .bottom, action: "Undo").instant)
+        host.pass(500)
+        try focus("notice")
+        host.stage.report(.escape)
+        #expect(!notice.hasEnded)
+        notice.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func escapeCancelsNoWorkOfANoticeThatCanBeFlickedAway() async throws {
+        let notice = Overlay.hud("work", placement: .bottom, action: "Details").instant
+            .with(\.input.dismissedBy, [.flick])
+        let done = Task {
+            try await host.overlays.during(notice) { try await Task.sleep(for: .seconds(3600)) }
+        }
+        while host.surface(saying: "work") == nil { await Task.yield() }
+        host.pass(500)
+        try focus("work")
+        host.stage.report(.escape)
+        #expect(host.surface(saying: "work") != nil && !done.isCancelled)
+        done.cancel()
+        _ = await done.result
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }

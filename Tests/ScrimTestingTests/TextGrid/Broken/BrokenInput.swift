@@ -102,6 +102,7 @@ extension BrokenHost {
                 "Escape cancels the body where there is a cancel button",
                 "Escape ends the top-most, and then the next",
                 "Escape cancels a question",
+                "Escape puts aside the notice that has the focus, and no other",
                 "what nobody answered is kept, and listed",
             ]),
         BrokenHost(
