@@ -45,12 +45,12 @@ verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the im
 systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; needs root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties, MODEL_STATES (20000) the model check
 	swift build --package-path Checks/Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
-		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" \
+		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" MODEL_STATES="$${MODEL_STATES:-20000}" \
 		swift test --package-path Checks/Proofs -c release --skip-build --disable-xctest \
-		--filter 'ScrimProofs\.(SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
+		--filter 'ScrimProofs\.(ModelCheck|SearchTests|SettlePropertyTests|SpringPropertyTests|CoastingTests)'
 	SCRIM_SCREEN=2400x8000x24 scripts/with-display scripts/nested Examples/Gallery run gallery-tour --out out/soak \
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 	scripts/nested Checks/BlackBox build

@@ -24,6 +24,8 @@ struct Checker {
     }
 
     private let scenario: Scenario
+    /// After how many states it goes no deeper; `nil`: it visits all.
+    private let limit: Int?
     private let flaw: Flaw?
     private let machine: StageMachine
     private let observe: (Step) -> Void
@@ -33,12 +35,14 @@ struct Checker {
     private var report = Report()
 
     /// - Parameters:
+    ///   - share: How much of the scenario's limit is visited.
     ///   - machine: The machine to begin with.
     ///   - observe: Gets every step, also one that leads to a known state.
     init(
-        _ scenario: Scenario, flaw: Flaw? = nil, machine: StageMachine = StageMachine(),
+        _ scenario: Scenario, flaw: Flaw? = nil, share: Double = 1, machine: StageMachine = StageMachine(),
         observe: @escaping (Step) -> Void = { _ in }
     ) {
+        limit = scenario.limit.map { Int(Double($0) * share) }
         self.scenario = scenario
         self.flaw = flaw
         self.machine = machine
@@ -54,7 +58,7 @@ struct Checker {
             var next: [(index: Int, world: World)] = []
             for (index, world) in level where !expand(world, index, into: &next) { return report }
             if next.isEmpty { break }
-            if let limit = scenario.limit, known.count > limit { return report }
+            if let limit, known.count > limit { return report }
             report.depth += 1
             level = next
         }

@@ -1,9 +1,16 @@
+import Foundation
 import Testing
 
 @_spi(Host) @testable import Scrim
 
 /// Exhaustive checks of the lifecycle and the stage.
+///
+/// Of a scenario that is too large to be closed, `MODEL_STATES` says how many states are visited: 2,000 in `make test`,
+/// 20,000 in `make soak`.
 struct ModelCheck {
+    private static let states =
+        ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 2_000
+
     @Test(arguments: Scenario.singles.map(\.name))
     func onePresentationToClosure(name: String) throws {
         let scenario = try #require(Scenario.singles.first { $0.name == name })
@@ -42,7 +49,7 @@ struct ModelCheck {
     /// Runs a check and prints what it saw.
     @discardableResult
     private func check(_ scenario: Scenario) -> Checker.Report {
-        var checker = Checker(scenario)
+        var checker = Checker(scenario, share: Double(Self.states) / Double(Scenario.affordable))
         let report = checker.run()
         let extent = report.isClosed ? "closed" : "to depth \(report.depth)"
         let violations = report.violation == nil ? 0 : 1

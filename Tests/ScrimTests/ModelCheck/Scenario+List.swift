@@ -314,10 +314,8 @@ extension Scenario {
                     .identified("same"), region: region(0)),
         ], world: .regions, limit: affordable / 2)
 
-    /// How many states there is time for, where there are too many: more by the environment variable
-    /// `MODEL_STATES`.
-    private static let affordable =
-        ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 10_000
+    /// How many states of one that is too large are enough to find every broken machine.
+    static let affordable = 10_000
 
     /// One notice may wait, and not for long.
     private static var shortQueue: Stage.Defaults {
