@@ -34,6 +34,9 @@ extension Stage {
         /// sheet is visible. Not reported of views that do not know how small they can be, such as SwiftUI's. Put the
         /// view into a scroller.
         ///
+        /// Also reported of a question over a view that is too small for its text and all of its answers, of which then
+        /// some are left out, cancel as the last. Ask over the window.
+        ///
         /// - by: How much is missing, in points.
         case contentCut(Presentation.Info, by: Geometry.Size)
 

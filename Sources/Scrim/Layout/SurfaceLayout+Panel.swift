@@ -19,7 +19,9 @@ extension SurfaceLayout {
         let fitting = PartFitting(
             measurer: measurer,
             space: Size(width: min(space.width, measurer.maximumPanelWidth), height: space.height))
-        guard let stack = fitting.stack(parts)?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
+        let fitted = fitting.stack(parts)
+        if kind == .question { frames.cutOff = missing(of: fitted, in: fitting) }
+        guard let stack = fitted?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
 
         frames.panel = frame(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)
         frames.parts = stack.parts
@@ -38,6 +40,22 @@ extension SurfaceLayout {
         let radius = style.panel?.cornerRadius.clampedLength ?? 0
         frames.corners = Corners(min(radius, stack.size.width / 2, stack.size.height / 2))
     }
+
+    /// How much more room a question needs for its text and all of its answers; zero if it has them.
+    @MainActor
+    private func missing(of stack: PartStack?, in fitting: PartFitting) -> Size {
+        let isWhole = stack.map { stack in parts.allSatisfy { stack.parts[$0] != nil } } ?? false
+        let ample = PartFitting(
+            measurer: fitting.measurer,
+            space: Size(width: fitting.measurer.maximumPanelWidth, height: Self.ampleHeight))
+        guard !isWhole, let whole = ample.stack(parts)?.size else { return .zero }
+        return Size(
+            width: max(whole.width - fitting.space.width, 0),
+            height: max(whole.height - fitting.space.height, 0))
+    }
+
+    /// A height that any question has room in, in points.
+    private static let ampleHeight = 100_000.0
 
     /// Places a bar along the top edge of the region, over all of its width; nothing else is drawn.
     func placeBar(height: Double, in bounds: LayoutBounds, frames: inout SurfaceFrames) {

@@ -29,7 +29,7 @@ extension StageMachine {
         return effects
     }
 
-    /// Sheets that are seen and cut their content off, each presentation reported once.
+    /// Sheets and questions that are seen and cut their content off, each presentation reported once.
     mutating func reportCut(of candidates: [SurfaceID], now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         for index in surfaces.indices(of: candidates) where surfaces[index].cutOff != .zero {

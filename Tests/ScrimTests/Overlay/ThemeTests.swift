@@ -195,12 +195,13 @@ import Testing
 
     @MainActor @Test func aThemeChangesWhatIsUp() throws {
         let screen = TestHost()
-        screen.overlays.show(.veil("Saving…"))
+        let veil = screen.overlays.show(.veil("Saving…"))
         screen.advance(by: .seconds(1))
         screen.overlays.stage.defaults.theme.panel = Overlay.Paint(Self.sepia)
         screen.advance(by: .seconds(1))
         let surface = try #require(screen.plan.surfaces.first)
         #expect(surface.style.panel?.fill == .color(Overlay.Paint(Self.sepia)))
+        veil.dismiss()
     }
 
     @Test func moreContrastGoesBeforeTheTheme() {

@@ -110,6 +110,30 @@ import Testing
         #expect(log.cuts.isEmpty)
     }
 
+    /// A question that cannot be answered, for its view has no room.
+    @Test func aQuestionInASmallViewIsNamed() throws {
+        let log = listen()
+        let view = host.region(at: Geometry.Rect(x: 0, y: 0, width: 200, height: 70))
+        _ = host.overlays.over(view).show(.question("Delete?", actions: ["Delete"]))
+        host.pass(1000)
+        let cut = try #require(log.cuts.first)
+        #expect(log.cuts.count == 1 && cut.height > 0)
+        #expect(log.lines[0].hasPrefix("the content of question “Delete?” is cut off, for lack of"))
+        host.frames[view] = Geometry.Rect(x: 0, y: 0, width: 200 + cut.width, height: 70 + cut.height)
+        host.overlays.over(view).dismissAll()
+        host.pass(2000)
+        _ = host.overlays.over(view).show(.question("Delete?", actions: ["Delete"]))
+        host.pass(1000)
+        #expect(log.cuts.count == 1, "with what was missing it has room")
+    }
+
+    @Test func aQuestionWithEnoughRoomIsNotNamed() {
+        let log = listen()
+        _ = host.overlays.show(.question("Delete?", detail: "It is gone then.", actions: ["Delete", "Keep"]))
+        host.pass(1000)
+        #expect(log.cuts.isEmpty)
+    }
+
     @Test func beforeItIsSeenNothingIsSaid() {
         let log = listen()
         content(390, 500)
