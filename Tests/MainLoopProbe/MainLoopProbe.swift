@@ -16,7 +16,7 @@ enum MainLoopProbe {
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
-        case .overlays, .veil, .unrun, .busy, .yielding: break
+        case .overlays, .veil, .unrun, .busy, .yielding, .application, .misnamed: break
         case .task, .sleep, .hop, .queue, .early, .idle, .latency, .turned, .watched, .crowded:
             MainLoop.attach()
             MainLoop.attach()
@@ -75,6 +75,8 @@ enum Scenario: String {
     case crowded
     /// A task goes on and on, and yields in between, under a veil.
     case yielding
+    /// An application is run, and ends when a task says so; the other one with a name that is none.
+    case application, misnamed
 
     @MainActor
     func run(early: Flag) -> Bool {
@@ -151,6 +153,10 @@ enum Scenario: String {
                     }
                 }, nil, nil, GConnectFlags(rawValue: 0))
             return g_application_run(app, 0, nil) == 0
+        case .application:
+            return runsAnApplication("org.example.Probe")
+        case .misnamed:
+            return runsAnApplication("no name")
         case .unrun:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
@@ -159,6 +165,26 @@ enum Scenario: String {
             return true
         }
         return iterate { done.isRaised }
+    }
+
+    /// Whether an application is activated once and shows an overlay, and ends well when its window is closed.
+    @MainActor
+    private func runsAnApplication(_ identifier: String) -> Bool {
+        var (activations, wasSeen) = (0, false)
+        let status = MainLoop.run(identifier, flags: G_APPLICATION_NON_UNIQUE) { app in
+            activations += 1
+            guard let widget = gtk_application_window_new(app) else { return }
+            let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+            gtk_window_present(window)
+            let veil = window.overlays.show(.veil("Wait").with(\.timing.grace, .zero))
+            Task {
+                while !veil.isVisible { try await Task.sleep(for: .milliseconds(10)) }
+                wasSeen = true
+                veil.dismiss()
+                gtk_window_destroy(window)
+            }
+        }
+        return status == 0 && activations == 1 && wasSeen
     }
 
     /// Whether many tasks run once each, while the app's own pump has its turns.

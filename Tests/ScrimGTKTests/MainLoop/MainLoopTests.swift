@@ -52,6 +52,18 @@ extension GtkTests {
             #expect(probe.complaints == [])
         }
 
+        @Test func anApplicationRunsUntilItsWindowIsClosed() throws {
+            let probe = try Probe("MainLoopProbe", "application")
+            #expect(probe.status == 0)
+            #expect(probe.complaints == [])
+        }
+
+        @Test func anApplicationWithoutAProperNameRunsAndIsNamed() throws {
+            let probe = try Probe("MainLoopProbe", "misnamed")
+            #expect(probe.status == 0)
+            #expect(probe.complaints.count == 1 && probe.complaints[0].contains("“no name”"))
+        }
+
         @Test func anAsyncMainThatHasTheMainThreadYetIsAttached() throws {
             let probe = try Probe("AsyncMainProbe")
             #expect(probe.status == 0)

@@ -1,0 +1,43 @@
+import CGtk4
+
+extension MainLoop {
+    /// Runs an application of GTK until it ends: all that a first program needs around its window.
+    ///
+    /// ```swift
+    /// @main
+    /// enum Hello {
+    ///     static func main() {
+    ///         MainLoop.run("org.example.Hello") { app in
+    ///             let widget = gtk_application_window_new(app)
+    ///             …
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Swift's main actor runs from the start. The command line is the app's own: nothing of it is read. An app that makes its `GtkApplication` by itself, or by another binding,
+    /// needs none of this.
+    ///
+    /// - Parameters:
+    ///   - identifier: The application's name, as the desktop and the session bus know it. With one that is none,
+    ///     `g_application_id_is_valid` says, the application runs without, and a line on stderr says so.
+    ///   - flags: How the application is started; by default as one process, whose later starts activate the first.
+    ///   - activate: Called for each activation, the first included: show a window there.
+    /// - Returns: The application's exit status; 0 if all went well.
+    @discardableResult
+    public static func run(
+        _ identifier: String, flags: GApplicationFlags = GApplicationFlags(rawValue: 0),
+        activate: @escaping @MainActor (UnsafeMutablePointer<GtkApplication>) -> Void
+    ) -> Int32 {
+        attach()
+        let isValid = g_application_id_is_valid(identifier) != 0
+        if !isValid { scrim_tell("“\(identifier)” is no identifier of an application; it runs without one") }
+        guard let application = gtk_application_new(isValid ? identifier : nil, flags) else { return 1 }
+        let object = UnsafeMutableRawPointer(application)
+        defer { g_object_unref(object) }
+        let activation = Signal(object, "activate") { _ in activate(application) }
+        defer { activation.disconnect() }
+        return g_application_run(
+            object.assumingMemoryBound(to: GApplication.self), 0, nil)
+    }
+}
