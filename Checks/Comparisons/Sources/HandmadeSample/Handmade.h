@@ -17,3 +17,7 @@ int blocking_is_up(void);
 int fading_show(const char *kind, const char *message);
 void fading_show_over(void *row);
 void fading_dismiss(void);
+
+// Notices of which several are shown at once.
+void stacking_begin(GtkWidget *window);
+int stacking_show(const char *kind, const char *message);

@@ -19,9 +19,11 @@ static void begin(void *window, void *list) {
     gtk_style_context_add_provider_for_display(
         gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     blocking_begin(window);
+    stacking_begin(window);
 }
 
 static int show(const char *kind, const char *message) {
+    if (stacking_show(kind, message)) return TRUE;
     fades = fading_show(kind, message);
     return fades || blocking_show(kind, message);
 }

@@ -22,7 +22,44 @@ static GtkWidget *find_close(GtkWidget *root) {
     return NULL;
 }
 
+static GtkWidget *find_in_windows(const char *text) {
+    GListModel *windows = gtk_window_get_toplevels();
+    for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
+        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, index);
+        GtkWidget *found = find_text(window, text);
+        if (found) return found;
+    }
+    return NULL;
+}
+
+static GtkWidget *find_cross(GtkWidget *root) {
+    if (!gtk_widget_get_mapped(root)) return NULL;
+    if (GTK_IS_BUTTON(root) && g_strcmp0(gtk_button_get_icon_name(GTK_BUTTON(root)), "window-close-symbolic") == 0)
+        return root;
+    for (GtkWidget *child = gtk_widget_get_first_child(root); child; child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *found = find_cross(child);
+        if (found) return found;
+    }
+    return NULL;
+}
+
+// A button of the notice with a text: the nearest one around the text. "Cross" is the one with a cross.
+static GtkWidget *find_beside(const char *button, const char *text) {
+    GtkWidget *beside = find_in_windows(text);
+    while (beside && !GTK_IS_ROOT(beside)) {
+        GtkWidget *found = g_str_equal(button, "Cross") ? find_cross(beside) : find_text(beside, button);
+        if (found) return found;
+        beside = gtk_widget_get_parent(beside);
+    }
+    return NULL;
+}
+
 static GtkWidget *find(const char *name) {
+    const char *of = strstr(name, " of ");
+    if (of) {
+        g_autofree char *button = g_strndup(name, of - name);
+        return find_beside(button, of + 4);
+    }
     if (g_str_equal(name, "close")) return find_close(sample.bar);
     struct { const char *name; GtkWidget *widget; } known[] = {
         {"header", sample.header}, {"menu", sample.menu}, {"entry", sample.entry}, {"button", sample.button},
@@ -32,13 +69,7 @@ static GtkWidget *find(const char *name) {
     };
     for (gsize index = 0; index < G_N_ELEMENTS(known); index++)
         if (g_str_equal(known[index].name, name)) return known[index].widget;
-    GListModel *windows = gtk_window_get_toplevels();
-    for (guint index = 0; index < g_list_model_get_n_items(windows); index++) {
-        g_autoptr(GtkWidget) window = g_list_model_get_item(windows, index);
-        GtkWidget *found = find_text(window, name);
-        if (found) return found;
-    }
-    return NULL;
+    return find_in_windows(name);
 }
 
 // Where a widget is, from the corner of its window's surface; in a popover, of the window's that it belongs to.

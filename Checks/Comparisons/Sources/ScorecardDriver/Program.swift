@@ -24,9 +24,11 @@ final class Program {
         /// Whether it has what a group of questions is about; others are not started for it.
         func has(_ group: String) -> Bool {
             switch self {
-            case .handmade, .toast, .bottomSheet: group != "question"
+            case .scrim: true
+            case .handmade, .toast: group != "question"
+            case .dialog, .alert: group != "stack"
+            case .bottomSheet: group != "question" && group != "stack"
             case .message, .alertWindow: group == "question"
-            case .scrim, .dialog, .alert: true
             }
         }
 

@@ -132,7 +132,7 @@ extension Question {
     }
 
     /// How often the program's main thread has gone to sleep.
-    private static func switches(of program: Program) throws -> Int {
+    static func switches(of program: Program) throws -> Int {
         let id = program.process.processIdentifier
         let status = try String(contentsOfFile: "/proc/\(id)/task/\(id)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }

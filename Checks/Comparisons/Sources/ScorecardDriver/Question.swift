@@ -29,7 +29,7 @@ struct Question {
     }
 
     static var all: [Question] {
-        blocking + interruptions + passing + regions + focus + access + life + looks + asking
+        blocking + interruptions + passing + regions + focus + access + life + looks + asking + stack
     }
 }
 

@@ -43,6 +43,20 @@ extension Main {
         return true
     }
 
+    /// Shows a notice of something removed, which can be taken back for a while.
+    static func remove(_ message: String) -> Bool {
+        guard let overlays else { return false }
+        Task {
+            await overlays.undoable(message, button: "Undo") {
+                sample_say("heard committed \(message)")
+            } undo: {
+                sample_say("heard undone \(message)")
+            }
+        }
+        up = []
+        return true
+    }
+
     private static func answers(of kind: String) -> [Overlay.Answer<String>]? {
         guard var next = sample_answers(kind) else { return nil }
         var answers: [Overlay.Answer<String>] = []

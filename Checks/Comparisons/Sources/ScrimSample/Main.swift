@@ -53,6 +53,7 @@ enum Main {
 
     private static func show(_ kind: String, _ message: String) -> Bool {
         if ask(kind, message) { return true }
+        if kind == "removal" { return remove(message) }
         guard var overlay = namedOverlay(kind, message),
             let overlays = kind == "region" || kind == "activity" ? list : overlays
         else { return false }

@@ -17,9 +17,10 @@ typedef struct {
     // Shows an overlay. 0: the program has none of that kind.
     //
     // For the driver: "veil", "cancelable" (a veil with a cancel button), "region" (over the list), "notice" (lets all
-    // input through) or "undo" (a notice with a button); a question of sample_answers; "prompt" (asks for a line of text,
-    // with the answer "rename") or "form" (sample_make_form, in what can be closed by Escape). For a measurement, at once: "veil", "toast" (a notice at the
-    // foot), "hud", "sheet", and variants that a program names.
+    // input through), "undo" (a notice with a button) or "removal" (a notice at the foot that goes by itself after 5 s,
+    // with Undo; several can be shown. It reports "undone" or "committed" with its message); a question of sample_answers; "prompt" (asks for a line of text,
+    // with the answer "rename") or "form" (sample_make_form, in what can be closed by Escape). For a measurement, at
+    // once: "veil", "toast" (a notice at the foot), "hud", "sheet", and variants that a program names.
     int (*show)(const char *kind, const char *message);
     // Covers a row of the measured list, a GtkOverlay, as something that loads does.
     void (*show_over)(void *row);
