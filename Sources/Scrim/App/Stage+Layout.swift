@@ -95,7 +95,7 @@ extension SurfaceExtent {
     /// How far a slide goes along the one axis that it moves on.
     init(
         travel: Point, facts: LayoutFacts, room: DetentRoom?, movesItself: Bool,
-        alone: StackPlace.Alone, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
+        alone: StackSlot.Alone, cutOff: Size, dialogOffset: Point, cutsDialog: Bool
     ) {
         let isVertical = travel.y != 0
         self.init(

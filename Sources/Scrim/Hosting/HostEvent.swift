@@ -72,12 +72,12 @@
     /// Enter was pressed in the panel's field, which takes the default button.
     public static func fieldSubmitted(_ surface: SurfaceID) -> HostEvent { .user(.fieldSubmitted(surface)) }
 
-    /// A row of the panel's list was taken, by its `PanelContent.Choices.Row.place`.
-    public static func choiceTaken(_ surface: SurfaceID, _ place: Int) -> HostEvent {
-        .user(.choiceTaken(surface, place))
+    /// A row of the panel's list was taken, by its `PanelContent.Choices.Row.index`.
+    public static func choiceTaken(_ surface: SurfaceID, _ index: Int) -> HostEvent {
+        .user(.choiceTaken(surface, index))
     }
 
-    /// One of the app's buttons was taken, by its place in `PanelContent.actions`; by default the first.
+    /// One of the app's buttons was taken, by its index in `PanelContent.actions`; by default the first.
     public static func actionTaken(_ surface: SurfaceID, _ button: Int = 0) -> HostEvent {
         .user(.actionTaken(surface, button))
     }

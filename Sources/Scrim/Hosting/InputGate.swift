@@ -78,12 +78,12 @@ public final class InputGate {
     private struct Click {
         let owner: Route
         let outside: SurfaceID?
-        let place: Point
+        let point: Point
         /// From when on a press is no second half any more.
         let end: Instant
 
         func isFollowed(by point: Point, at now: Instant) -> Bool {
-            now < end && place.isWithin(Tuning.tapSlop, of: point)
+            now < end && self.point.isWithin(Tuning.tapSlop, of: point)
         }
     }
 
@@ -168,7 +168,7 @@ public final class InputGate {
             press.isSecondHalf || !isInPlace || (press.owner == .app && press.outside == nil)
             ? nil
             : Click(
-                owner: press.owner, outside: press.outside, place: point, end: now + doubleClickTime().clamped
+                owner: press.owner, outside: press.outside, point: point, end: now + doubleClickTime().clamped
             )
         let stands = plan.layers.contains { $0.surface == press.outside && $0.tapOutside == .dismisses }
         return Release(route: settled(press.owner), tappedOutside: isTap && stands ? press.outside : nil)

@@ -7,9 +7,9 @@
     public init() {}
 
     /// Takes where the press is at an instant, from wherever the host counts.
-    public mutating func add(_ place: Point, at instant: Instant) {
-        x.add(place.x, at: instant)
-        y.add(place.y, at: instant)
+    public mutating func add(_ point: Point, at instant: Instant) {
+        x.add(point.x, at: instant)
+        y.add(point.y, at: instant)
     }
 
     /// The velocity at an instant, in points per second; zero if too little is known.

@@ -27,10 +27,10 @@ extension SurfaceLayout {
         frames.parts = stack.parts
         frames.text = stack.text
         if kind == .hud {
-            frames.alone = StackPlace.Alone(size: stack.size, room: listRoom(in: space, frames.panel))
+            frames.alone = StackSlot.Alone(size: stack.size, room: listRoom(in: space, frames.panel))
         }
-        if let place = self.stack {
-            stackPanel(place, in: space, &frames) {
+        if let slot = self.stack {
+            stackPanel(slot, in: space, &frames) {
                 frame(of: $0, in: space, ground: ground, isRightToLeft: isRightToLeft)
             }
         }

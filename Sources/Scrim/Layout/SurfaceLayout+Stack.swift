@@ -1,6 +1,6 @@
 /// Layout of notices that share an edge or corner.
 extension SurfaceLayout {
-    /// Moves a panel to its place in a stack: beside the others, or behind the one that covers it, with an edge of it to
+    /// Moves a panel to its slot in a stack: beside the others, or behind the one that covers it, with an edge of it to
     /// be seen.
     ///
     /// A covered panel has the size of the one that covers it, and a little less with each one more; its parts are not
@@ -8,19 +8,19 @@ extension SurfaceLayout {
     ///
     /// - Parameter alone: Where a panel of a size is without others.
     func stackPanel(
-        _ place: StackPlace, in space: Rect, _ frames: inout SurfaceFrames, alone: (Size) -> Rect
+        _ slot: StackSlot, in space: Rect, _ frames: inout SurfaceFrames, alone: (Size) -> Rect
     ) {
         let away = awayFromEdge
-        guard place.isCovered else {
-            frames.panel = frames.panel.offset(dx: 0, dy: away * place.distance).moved(into: space)
+        guard slot.isCovered else {
+            frames.panel = frames.panel.offset(dx: 0, dy: away * slot.distance).moved(into: space)
             return
         }
-        let cover = alone(place.cover == .zero ? frames.panel.size : place.cover)
-            .offset(dx: 0, dy: away * place.distance).moved(into: space)
-        let share = max(1 - Tuning.stackShrinking * Double(place.behind), 0)
+        let cover = alone(slot.cover == .zero ? frames.panel.size : slot.cover)
+            .offset(dx: 0, dy: away * slot.distance).moved(into: space)
+        let share = max(1 - Tuning.stackShrinking * Double(slot.behind), 0)
         let size = Size(
             width: (cover.width * share).roundedDownToEven, height: (cover.height * share).rounded(.down))
-        let edge = Tuning.stackEdge * Double(place.behind)
+        let edge = Tuning.stackEdge * Double(slot.behind)
         let y = away < 0 ? cover.minY - edge : cover.maxY + edge - size.height
         frames.panel = Rect((cover.midX - size.width / 2).roundedHalfUp, y, size.width, size.height)
             .moved(into: space)

@@ -15,7 +15,7 @@ struct SurfaceLayout: Hashable, Sendable {
     /// A sheet's detents and how it is dragged.
     var sheet: Overlay.Sheet
     /// Where a notice is among others; `nil`: it is alone.
-    var stack: StackPlace?
+    var stack: StackSlot?
     /// The detent at which a sheet rests or to which it moves; `nil`: the smallest.
     var detent: Overlay.Detent?
     /// How far a dialog was moved out of the middle, in points.

@@ -54,9 +54,9 @@ struct Settle: Hashable, Sendable, Codable {
     private func height(_ index: Int) -> Double { index < 0 ? 0 : heights[index] }
 
     /// The index of the detent whose range contains a position.
-    private func nearest(to place: Double) -> Int {
+    private func nearest(to position: Double) -> Int {
         var index = first
-        while index < last, place >= border(above: index) { index += 1 }
+        while index < last, position >= border(above: index) { index += 1 }
         return index
     }
 

@@ -24,8 +24,8 @@ extension Presentation {
 extension Surface {
     /// Where the sheet is; `nil` before the first layout, and for a surface that is no sheet at an edge.
     func position(at instant: Instant) -> Presentation.SheetPosition? {
-        guard let sheet, let stops, let place = place(at: instant) else { return nil }
-        let points = max(place.points, 0)
+        guard let sheet, let stops, let snapshot = snapshot(at: instant) else { return nil }
+        let points = max(snapshot.points, 0)
         let target: Overlay.Detent? =
             switch dragTarget(at: instant) {
             case .detent(let index): stops.stops[index].detent

@@ -60,7 +60,7 @@ struct SheetState: Hashable, Sendable, Codable {
     }
 
     /// How a sheet moves at a moment, in points of it on screen, whatever its pose counts from.
-    struct Place {
+    struct Snapshot {
         let points: Double
         /// Per second, towards opening.
         let velocity: Double

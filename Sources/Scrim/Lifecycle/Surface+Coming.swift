@@ -106,8 +106,8 @@ extension Surface {
     /// The surface has another place among the notices at its edge or corner.
     ///
     /// What was covered or open has enough left to be read.
-    mutating func take(_ place: StackPlace?, _ context: inout Context) {
-        stack = place
+    mutating func take(_ slot: StackSlot?, _ context: inout Context) {
+        stack = slot
         // Without asking whether that changes anything: Swift 6.3, optimizing, compiles the comparison wrongly.
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }

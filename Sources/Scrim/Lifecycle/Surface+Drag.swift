@@ -2,8 +2,8 @@
 extension Surface {
     /// A finger takes hold of the sheet, wherever it is and however fast.
     mutating func beginDrag(at instant: Instant, _ context: inout Context) {
-        guard takesDrags(in: context.surroundings), let place = place(at: context.now) else { return }
-        var drag = Drag(grip: grip(at: place, by: 0))
+        guard takesDrags(in: context.surroundings), let snapshot = snapshot(at: context.now) else { return }
+        var drag = Drag(grip: grip(at: snapshot, by: 0))
         drag.tracker.add(0, at: instant)
         sheet?.fling = nil
         hold(drag)
@@ -23,9 +23,9 @@ extension Surface {
     }
 
     /// The sheet's detents or its room have changed; the finger keeps its hold where the sheet is.
-    mutating func regrip(at place: SheetState.Place) {
+    mutating func regrip(at snapshot: SheetState.Snapshot) {
         guard var drag = sheet?.drag else { return }
-        drag.grip = grip(at: place, by: drag.by)
+        drag.grip = grip(at: snapshot, by: drag.by)
         hold(drag)
     }
 
@@ -52,7 +52,7 @@ extension Surface {
         sheet?.movement = .settling
         guard let stops, let base, let stretch = stretch(from: drag.grip.points) else { return }
         // With the visible speed: past its end the sheet follows less than it is pulled.
-        let place = SheetState.Place(
+        let snapshot = SheetState.Snapshot(
             points: stretch.shown(drag.pulled),
             velocity: drag.velocity(at: instant) * stretch.slope(at: drag.pulled), base: base,
             pose: motion.pose(at: context.now))
@@ -61,8 +61,8 @@ extension Surface {
             case .detent(let index): stops.stops[index].detent
             case .dismissed, nil: sheet?.detent
             }
-        settle(at: detent, from: place, &context)
-        if target != nil { handOver(from: drag, place, at: instant, &context) }
+        settle(at: detent, from: snapshot, &context)
+        if target != nil { handOver(from: drag, snapshot, at: instant, &context) }
     }
 
     /// Leaves the rest of the momentum to the content under the finger.
@@ -70,7 +70,7 @@ extension Surface {
     /// All of it if the finger last scrolled; else what carries the sheet past its largest detent. In that case
     /// the sheet moves as the content would, so that both look like one movement.
     private mutating func handOver(
-        from drag: Drag, _ place: SheetState.Place, at instant: Instant, _ context: inout Context
+        from drag: Drag, _ snapshot: SheetState.Snapshot, at instant: Instant, _ context: inout Context
     ) {
         let surroundings = context.surroundings
         guard let content = drag.content, let stops, !surroundings.defaults.isInstant else { return }
@@ -84,11 +84,12 @@ extension Surface {
         }
         // After the last of the finger's movement was shared, only a rounding error keeps the sheet from its
         // largest height.
-        var growth = stops.largest - place.points
+        var growth = stops.largest - snapshot.points
         if abs(growth) < 1e-6 { growth = 0 }
         let left = Coasting(friction: friction).velocity(drag.velocity(at: instant), after: growth)
         guard stops.height(of: sheet?.detent) == stops.largest, growth >= 0, content.room > growth,
-            left >= Settle.flick, place.pose.scale == 1, place.pose.opacity == 1, surroundings.allowsCoasting
+            left >= Settle.flick, snapshot.pose.scale == 1, snapshot.pose.opacity == 1,
+            surroundings.allowsCoasting
         else { return }
         if growth > 0 {
             start(
@@ -103,11 +104,11 @@ extension Surface {
             start: context.now + motion.duration, velocity: -left, friction: friction)
     }
 
-    private func grip(at place: SheetState.Place, by distance: Double) -> Drag.Grip {
-        let offstage = base.map { 1 - place.points / $0 } ?? 0
+    private func grip(at snapshot: SheetState.Snapshot, by distance: Double) -> Drag.Grip {
+        let offstage = base.map { 1 - snapshot.points / $0 } ?? 0
         return Drag.Grip(
-            points: place.points, by: distance, pose: place.pose,
-            dimming: place.pose.scrim - (scrimRamp?.share(at: offstage) ?? 0))
+            points: snapshot.points, by: distance, pose: snapshot.pose,
+            dimming: snapshot.pose.scrim - (scrimRamp?.share(at: offstage) ?? 0))
     }
 
     /// Shows the sheet where the finger has it; its opacity and its scale stay as they were caught.

@@ -10,13 +10,14 @@ extension Surface {
 
     /// Moves to a pose with the surface's transition.
     ///
-    /// - Parameter place: Where the surface was as a sheet, if its pose counts from another height since.
+    /// - Parameter snapshot: Where the surface was as a sheet, if its pose counts from another height since.
     mutating func move(
-        to pose: Motion.Pose, _ direction: Overlay.Transition.Direction, from place: SheetState.Place? = nil,
+        to pose: Motion.Pose, _ direction: Overlay.Transition.Direction,
+        from snapshot: SheetState.Snapshot? = nil,
         _ context: inout Context
     ) {
         var (from, velocity) = (motion.pose(at: context.now), motion.velocity(at: context.now))
-        if let place, let base { (from.offstage, velocity.offstage) = place.counted(from: base) }
+        if let snapshot, let base { (from.offstage, velocity.offstage) = snapshot.counted(from: base) }
         let transition = context.surroundings.transition(of: displayedHolder.overlay)
         var pose = pose
         var ramp: ScrimRamp?
@@ -44,7 +45,7 @@ extension Surface {
 
     /// Continues over the surface's edge from where a drag released it, with its present speed.
     mutating func fling(_ context: inout Context) {
-        let velocity = place(at: context.now)?.velocity ?? 0
+        let velocity = snapshot(at: context.now)?.velocity ?? 0
         let from = motion.pose(at: context.now)
         var away = from
         (away.offstage, away.scrim) = (1, 0)

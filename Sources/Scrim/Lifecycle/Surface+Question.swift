@@ -50,9 +50,9 @@ extension Surface {
     }
 
     /// The user chose a title.
-    mutating func choose(_ place: Int) {
+    mutating func choose(_ row: Int) {
         guard openChoices != nil else { return }
-        for index in holders.indices { holders[index].overlay.content.choices?.choose(place) }
+        for index in holders.indices { holders[index].overlay.content.choices?.choose(row) }
     }
 
     /// The title that Enter takes while the user searches: the first that is found, if choosing is the answer.

@@ -2,11 +2,11 @@
 extension Surface {
     /// Goes to a detent.
     mutating func settle(at detent: Overlay.Detent?, _ context: inout Context) {
-        guard let place = place(at: context.now), isVisible(in: context.surroundings) else {
+        guard let snapshot = snapshot(at: context.now), isVisible(in: context.surroundings) else {
             sheet?.detent = detent
             return
         }
-        settle(at: detent, from: place, &context)
+        settle(at: detent, from: snapshot, &context)
     }
 
     /// Goes to the next larger or smaller detent, if there is one.
@@ -19,49 +19,49 @@ extension Surface {
 
     /// Applies a change of the sheet's behavior; if its detent is gone, it goes to the nearest.
     mutating func updateSheet(_ context: inout Context, _ change: (inout Surface) -> Void) {
-        let place = place(at: context.now)
+        let snapshot = snapshot(at: context.now)
         change(&self)
         guard let present = sheet else { return }
         if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
             var detent = present.detent == nil ? nil : behavior.initial
-            if let place, let stops { detent = stops.stops[stops.index(nearestTo: place.base)].detent }
+            if let snapshot, let stops { detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent }
             sheet?.detent = detent
         }
-        guard let place else { return }
+        guard let snapshot else { return }
         if present.drag != nil, !takesDrags(in: context.surroundings) { sheet?.movement = .settling }
-        goOn(from: place, &context)
+        goOn(from: snapshot, &context)
     }
 
     /// Moves to a detent from a position, which counts from that detent from now on.
     ///
     /// - Parameter pace: How the sheet moves; `nil`: as after a release.
     mutating func settle(
-        at detent: Overlay.Detent?, from place: SheetState.Place, pace: Motion.Pace? = nil,
+        at detent: Overlay.Detent?, from snapshot: SheetState.Snapshot, pace: Motion.Pace? = nil,
         _ context: inout Context
     ) {
         sheet?.detent = detent
         guard let base else { return }
         sheet?.fling = nil
-        let velocity = context.surroundings.handedOver(place.velocity, over: base - place.points)
-        var from = place.pose
-        from.offstage = 1 - place.points / base
+        let velocity = context.surroundings.handedOver(snapshot.velocity, over: base - snapshot.points)
+        var from = snapshot.pose
+        from.offstage = 1 - snapshot.points / base
         start(
             Motion(
                 from: from,
                 velocity: Motion.Pose(offstage: -velocity / base, scale: 0, opacity: 0, scrim: 0),
-                to: restPose, pace: pace ?? context.surroundings.release(speed: place.velocity),
+                to: restPose, pace: pace ?? context.surroundings.release(speed: snapshot.velocity),
                 start: context.now, scrimRamp: scrimRamp))
         sheet?.movement = motion.duration > .zero ? .settling : .resting
     }
 
     /// The height from which the sheet's pose counts may have changed: it stays under the finger, or moves to
     /// where it now rests.
-    mutating func goOn(from place: SheetState.Place, _ context: inout Context) {
-        if sheet?.drag != nil { return regrip(at: place) }
+    mutating func goOn(from snapshot: SheetState.Snapshot, _ context: inout Context) {
+        if sheet?.drag != nil { return regrip(at: snapshot) }
         guard isVisible(in: context.surroundings),
-            place.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
+            snapshot.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
         else { return }
-        settle(at: sheet?.detent, from: place, pace: paceUnderWay(now: context.now), &context)
+        settle(at: sheet?.detent, from: snapshot, pace: paceUnderWay(now: context.now), &context)
     }
 
     /// How the sheet moves to another end than planned: on the same spring, or until the same instant.

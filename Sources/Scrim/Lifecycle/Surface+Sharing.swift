@@ -50,7 +50,7 @@ extension Surface {
 
     private mutating func add(_ holder: Holder, alone: Bool, _ context: inout Context) {
         let (now, surroundings) = (context.now, context.surroundings)
-        let place = place(at: now)
+        let snapshot = snapshot(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
         // Those who join find what was typed and chosen.
         let content = alone ? nil : displayedHolder.overlay.content
@@ -77,7 +77,7 @@ extension Surface {
         beginLifetime(of: holders.count - 1, &context)
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
         holders[holders.count - 1].wasShown = !isHidden(in: surroundings)
-        if motion.to != restPose { move(to: restPose, .entering, from: place, &context) }
+        if motion.to != restPose { move(to: restPose, .entering, from: snapshot, &context) }
     }
 
     /// Settles one holder of several: its share is off the screen with that.

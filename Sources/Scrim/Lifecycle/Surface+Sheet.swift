@@ -15,10 +15,10 @@ extension Surface {
     }
 
     /// Where the sheet is and how fast; `nil` before the first layout.
-    func place(at instant: Instant) -> SheetState.Place? {
+    func snapshot(at instant: Instant) -> SheetState.Snapshot? {
         guard let base else { return nil }
         let pose = motion.pose(at: instant)
-        return SheetState.Place(
+        return SheetState.Snapshot(
             points: base * (1 - pose.offstage), velocity: -base * motion.velocity(at: instant).offstage,
             base: base, pose: pose)
     }
@@ -99,14 +99,14 @@ extension Surface {
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
-        guard extent.movesItself, let place = place(at: context.now) else {
+        guard extent.movesItself, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
             return
         }
         // A leaving sheet keeps the path on which it started.
         guard !isLeaving else { return }
         sheet?.room = room
-        goOn(from: place, &context)
+        goOn(from: snapshot, &context)
     }
 
     /// Whether a sheet moves to its position in another layout; if not, it is there at once.

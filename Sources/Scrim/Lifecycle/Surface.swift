@@ -28,9 +28,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
     var isFocused = false
     /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
-    var stack: StackPlace?
+    var stack: StackSlot?
     /// A notice's panel as it would be alone, as layout last found it.
-    var alone = StackPlace.Alone()
+    var alone = StackSlot.Alone()
     /// How much of the app's view is cut off, as layout last found it, in points.
     var cutOff = Size.zero
     /// Where the surface rests as a sheet, and how it is moved; `nil`: it is no sheet at an edge.
@@ -108,10 +108,10 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .laidOut(let extent): layOut(extent, &context)
         case .typed(let text): type(text, &context)
         case .submitted: submit(&context)
-        case .chose(let place): choose(place)
+        case .chose(let index): choose(index)
         case .setDetent(let detent): settle(at: detent, &context)
         case .announced(let spoken): self.spoken = spoken
-        case .stacked(let place): take(place, &context)
+        case .stacked(let slot): take(slot, &context)
         case .pass: pass(&context)
         }
         if kind == .hud { noteAbsence(context) }

@@ -17,7 +17,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case attentionChanged
 
     /// It has another place among the notices at its edge or corner; `nil`: it is alone.
-    case stacked(StackPlace?)
+    case stacked(StackSlot?)
 
     // MARK: Its holders
 
@@ -145,7 +145,7 @@ struct SurfaceExtent: Hashable, Sendable, Codable {
     /// Whether a sheet moves from its position to its new height; if not, it is there at once.
     var movesItself = false
     /// A notice's panel as it would be alone.
-    var alone = StackPlace.Alone()
+    var alone = StackSlot.Alone()
     /// How far a dialog is out of the middle, in points; where it was moved past the region's edge, less than asked for.
     var dialogOffset = Point.zero
     /// Whether a dialog that was moved would be cut off in its region's new size.

@@ -8,7 +8,7 @@
         switch phase(at: instant) {
         case .beforeStart: return from
         case .settled: return drawn(end)
-        case .underWay(let seconds): return drawn(sample(after: seconds).place)
+        case .underWay(let seconds): return drawn(sample(after: seconds).value)
         }
     }
 
@@ -20,12 +20,12 @@
         case .beforeStart: return velocity
         case .settled: return .still
         case .underWay(let seconds):
-            var (place, speed) = sample(after: seconds)
+            var (value, speed) = sample(after: seconds)
             if let scrimRamp {
-                speed[3] += scrimRamp.slope(at: place[0]) * speed[0]
-                place[3] += scrimRamp.share(at: place[0])
+                speed[3] += scrimRamp.slope(at: value[0]) * speed[0]
+                value[3] += scrimRamp.share(at: value[0])
             }
-            return Motion.Pose(speed.replacing(with: 0, where: .!Motion.Pose.isDrawable(place)))
+            return Motion.Pose(speed.replacing(with: 0, where: .!Motion.Pose.isDrawable(value)))
                 .clampedVelocity
         }
     }
@@ -97,14 +97,14 @@
     }
 
     /// The pose that a sample is drawn as: with the scrim ramp's share, and in range.
-    private func drawn(_ place: SIMD4<Double>) -> Motion.Pose {
-        var place = place
-        if let scrimRamp { place[3] += scrimRamp.share(at: place[0]) }
-        return Motion.Pose(place).drawable
+    private func drawn(_ value: SIMD4<Double>) -> Motion.Pose {
+        var value = value
+        if let scrimRamp { value[3] += scrimRamp.share(at: value[0]) }
+        return Motion.Pose(value).drawable
     }
 
     /// The parts and their velocity, before the scrim ramp is added.
-    private func sample(after seconds: Double) -> (place: SIMD4<Double>, velocity: SIMD4<Double>) {
+    private func sample(after seconds: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
         let displacement = end - beginning
         switch pace {
         case .none:
@@ -130,11 +130,11 @@
             // A motion that takes over another's momentum begins with that, and not with the curve's own.
             let own = curve.slope(at: 0) / length
             let removed = DecayingVelocity(over: Self.decayTime(of: own, length: length), at: seconds)
-            share -= own * removed.place
+            share -= own * removed.value
             pace -= own * removed.velocity
             let added = DecayingVelocity(over: length, at: seconds)
             return (
-                beginning + displacement * share + momentum * added.place,
+                beginning + displacement * share + momentum * added.value,
                 displacement * pace + momentum * added.velocity
             )
         }
@@ -162,17 +162,17 @@
 /// The movement begins at 0 with velocity 1, and ends at 0 with velocity 0. Adding it to a motion changes the
 /// motion's first velocity and not its end.
 private struct DecayingVelocity {
-    let place: Double
+    let value: Double
     let velocity: Double
 
     /// The movement after some seconds, for a duration of `length` seconds; at rest at 0 after that.
     init(over length: Double, at seconds: Double) {
         let left = 1 - seconds / length
         guard left > 0 else {
-            (place, velocity) = (0, 0)
+            (value, velocity) = (0, 0)
             return
         }
-        place = seconds * left * left
+        value = seconds * left * left
         velocity = left * (left - 2 * seconds / length)
     }
 }

@@ -16,7 +16,7 @@ struct VelocityTracker: Hashable, Sendable, Codable {
     private static let limit = 5e4
 
     private struct Sample: Hashable, Codable {
-        let place: Double
+        let position: Double
         let time: Instant
     }
 
@@ -25,33 +25,33 @@ struct VelocityTracker: Hashable, Sendable, Codable {
     /// Takes a position at an instant.
     ///
     /// An instant before the last one counts as the last one; a position that is not a number is left out.
-    mutating func add(_ place: Double, at instant: Instant) {
-        guard place.isFinite else { return }
+    mutating func add(_ position: Double, at instant: Instant) {
+        guard position.isFinite else { return }
         let time = max(instant, samples.last?.time ?? instant)
         samples.removeAll { (time - $0.time).inSeconds > Self.window }
-        samples.append(Sample(place: place, time: time))
+        samples.append(Sample(position: position, time: time))
     }
 
     /// The velocity at an instant, in points per second; 0 if too little is known.
     func velocity(at instant: Instant) -> Double {
         guard let last = samples.last else { return 0 }
         let now = max(instant, last.time)
-        var points = samples.map { (place: $0.place, age: (now - $0.time).inSeconds) }
-        if (now - last.time).inSeconds > Self.stillness { points.append((last.place, 0)) }
+        var points = samples.map { (position: $0.position, age: (now - $0.time).inSeconds) }
+        if (now - last.time).inSeconds > Self.stillness { points.append((last.position, 0)) }
 
-        var (weights, places, ages) = (0.0, 0.0, 0.0)
+        var (weights, positions, ages) = (0.0, 0.0, 0.0)
         for point in points {
             let weight = Self.weight(point.age)
             weights += weight
-            places += weight * point.place
+            positions += weight * point.position
             ages += weight * point.age
         }
         guard weights > 0 else { return 0 }
-        let (meanPlace, meanAge) = (places / weights, ages / weights)
+        let (meanPosition, meanAge) = (positions / weights, ages / weights)
         var (covariance, variance) = (0.0, 0.0)
         for point in points {
             let weight = Self.weight(point.age)
-            covariance += weight * (meanAge - point.age) * (point.place - meanPlace)
+            covariance += weight * (meanAge - point.age) * (point.position - meanPosition)
             variance += weight * (meanAge - point.age) * (meanAge - point.age)
         }
         guard variance > weights * Self.leastSpread * Self.leastSpread / 4 else { return 0 }

@@ -85,9 +85,9 @@ extension Overlay.ActionButton {
 }
 
 extension Array {
-    /// The value of the answer that has a button of the app's at this place among those; `nil`: there is none.
-    @_spi(Host) public func value<Value>(at place: Int) -> Value? where Element == Overlay.Answer<Value> {
+    /// The value of the answer that has a button of the app's at this index among those; `nil`: there is none.
+    @_spi(Host) public func value<Value>(at index: Int) -> Value? where Element == Overlay.Answer<Value> {
         let values = compactMap(\.value)
-        return values.indices.contains(place) ? values[place] : nil
+        return values.indices.contains(index) ? values[index] : nil
     }
 }

@@ -10,7 +10,7 @@ extension Overlay {
     public struct Choices: Hashable, Sendable, Codable {
         /// What can be chosen; already localized.
         public var titles: [String]
-        /// The places in `titles` of what is chosen; a place where there is no title counts for nothing.
+        /// The indices in `titles` of what is chosen; an index where there is no title counts for nothing.
         public var selection: Set<Int>
         /// Whether several can be chosen, or none.
         public let allowsSeveral: Bool
@@ -58,17 +58,17 @@ extension Overlay {
         var isAcceptable: Bool { allowsSeveral || !chosen.isEmpty }
 
         /// Chooses a title; of several, or leaves it out again.
-        mutating func choose(_ place: Int) {
-            guard titles.indices.contains(place) else { return }
-            if allowsSeveral { selection.formSymmetricDifference([place]) } else { selection = [place] }
+        mutating func choose(_ index: Int) {
+            guard titles.indices.contains(index) else { return }
+            if allowsSeveral { selection.formSymmetricDifference([index]) } else { selection = [index] }
         }
 
         /// The places of the titles that have each word of a text; `nil`: all.
         func matches(of text: String) -> [Int]? {
             let words = text.folded.split(whereSeparator: \.isWhitespace)
             guard !words.isEmpty else { return nil }
-            return titles.indices.filter { place in
-                let title = titles[place].folded
+            return titles.indices.filter { index in
+                let title = titles[index].folded
                 return words.allSatisfy { title.contains(word: $0) }
             }
         }

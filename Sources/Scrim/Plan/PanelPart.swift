@@ -10,7 +10,7 @@
     case field
     /// The list to choose from.
     case choices
-    /// One of the app's buttons, by its place in `PanelContent.actions`.
+    /// One of the app's buttons, by its index in `PanelContent.actions`.
     case button(Int)
     /// The cancel button.
     case cancel
@@ -31,7 +31,7 @@ extension PanelPart {
         case .field: "field"
         case .choices: "choices"
         case .button(0): "action"
-        case .button(let place): "action-\(place + 1)"
+        case .button(let index): "action-\(index + 1)"
         case .cancel: "cancel"
         case .view: "view"
         }

@@ -31,7 +31,7 @@
     /// A sheet's grabber, relative to the panel's origin; `nil`: there is none.
     public var grabber: Rect?
     /// A notice's panel as it would be alone.
-    var alone = StackPlace.Alone()
+    var alone = StackSlot.Alone()
     /// The room from which a sheet's detents become heights; `nil` for other surfaces.
     var room: DetentRoom?
     /// How far a dialog is out of the middle, in points; zero for other surfaces.

@@ -42,7 +42,7 @@
     ///
     /// Layout knows it (`Stage.frames`): a host has nothing to do but to report fingers that go down on the panel
     /// (`HostEvent.touched`).
-    public var stack: StackPlace?
+    public var stack: StackSlot?
     /// How much is left of the notice's time, where the overlay shows that; `nil`: nothing is to be shown.
     public var timeLeft: TimeLeft?
     /// The plan of a sheet at an edge; `nil`: the surface is no sheet.

@@ -19,9 +19,9 @@ enum StackOpening: Hashable, Sendable, Codable {
 /// The notices at one edge or corner.
 struct NoticeStack {
     let placement: Overlay.Placement
-    /// The places of their surfaces, the newest first; without the button that clears them.
+    /// The indices of their surfaces, the newest first; without the button that clears them.
     var members: [Int] = []
-    /// The place of the surface with the buttons for all of them; `nil`: there is none.
+    /// The index of the surface with the buttons for all of them; `nil`: there is none.
     var clearing: Int?
 }
 
@@ -31,7 +31,7 @@ extension StageMachine {
         placement == .center ? 1 : max(surroundings.defaults.stackLimit, 1)
     }
 
-    /// Opens and closes stacks, and gives each notice its place in its stack.
+    /// Opens and closes stacks, and gives each notice its slot in its stack.
     mutating func followStacks(now: Instant) -> [StageEffect] {
         // The buttons go at once with what they clear.
         let unseen = surfaces.indices(of: .hud).filter {
@@ -46,15 +46,15 @@ extension StageMachine {
         return effects + arrangeStacks(now: now)
     }
 
-    /// Gives each notice its place in its stack.
+    /// Gives each notice its slot in its stack.
     mutating func arrangeStacks(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        var places: [Int: StackPlace] = [:]
-        for stack in stacks { places.merge(self.places(in: stack)) { $1 } }
-        for index in surfaces.indices(of: .hud) where surfaces[index].stack != places[index] {
+        var slots: [Int: StackSlot] = [:]
+        for stack in stacks { slots.merge(self.slots(in: stack)) { $1 } }
+        for index in surfaces.indices(of: .hud) where surfaces[index].stack != slots[index] {
             // What leaves does so from where it is.
             guard !surfaces[index].isLeaving else { continue }
-            effects += deliver(.stacked(places[index]), to: index, now: now)
+            effects += deliver(.stacked(slots[index]), to: index, now: now)
         }
         return effects
     }
@@ -115,39 +115,39 @@ extension StageMachine {
         }
     }
 
-    /// The place of each notice of a stack, by the place of its surface.
-    private func places(in stack: NoticeStack) -> [Int: StackPlace] {
+    /// The slot of each notice of a stack, by the index of its surface.
+    private func slots(in stack: NoticeStack) -> [Int: StackSlot] {
         guard stack.members.count > 1 || openings[stack.placement] != nil else { return [:] }
         let isOpen = openings[stack.placement] != nil
         let takesInput = stack.members.contains {
             surfaces[$0].inputLayer(in: surroundings, alone: true)?.panelTakesInput == true
         }
-        var place = StackPlace(
+        var slot = StackSlot(
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
-        var places: [Int: StackPlace] = [:]
+        var slots: [Int: StackSlot] = [:]
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
         var isCoverFinite = false
         for index in stack.members {
             let panel = surfaces[index].alone
-            if places.isEmpty
-                || isOpen && place.behind == 0 && next + panel.size.height + clearing <= panel.room
+            if slots.isEmpty
+                || isOpen && slot.behind == 0 && next + panel.size.height + clearing <= panel.room
             {
-                (place.distance, place.cover) = (next, panel.size)
+                (slot.distance, slot.cover) = (next, panel.size)
                 next += panel.size.height + Tuning.stackGap
             } else {
-                place.behind += 1
+                slot.behind += 1
             }
             // What stays until it is dismissed would hold the others for ever.
-            place.holdsTime = isOpen || place.isCovered && isCoverFinite
-            places[index] = place
+            slot.holdsTime = isOpen || slot.isCovered && isCoverFinite
+            slots[index] = slot
             isCoverFinite = isCoverFinite || surfaces[index].goesByItself(in: surroundings)
         }
         if let index = stack.clearing {
-            place.behind = 0
-            place.distance = next
-            places[index] = place
+            slot.behind = 0
+            slot.distance = next
+            slots[index] = slot
         }
-        return places
+        return slots
     }
 }

@@ -33,10 +33,10 @@ final class PointerBarrier {
     private func swallows(_ event: OpaquePointer) -> Bool {
         switch PointerEvent(gdk_event_get_event_type(event)) {
         case .press:
-            guard let place = place(of: event) else { return false }
+            guard let target = target(of: event) else { return false }
             let sequence = Self.sequence(ofButton: gdk_button_event_get_button(event))
             pressedButtons.insert(sequence)
-            switch place {
+            switch target {
             case .window(let point):
                 let isSwallowed = press(sequence, at: point)
                 let isOnHandle =
@@ -52,7 +52,7 @@ final class PointerBarrier {
             pressedButtons.remove(sequence)
             return release(sequence, event)
         case .touchBegin:
-            switch place(of: event) {
+            switch target(of: event) {
             case .window(let point):
                 return press(sequence(of: event), at: point)
             case .popover(let popover):
@@ -61,7 +61,7 @@ final class PointerBarrier {
                 return false
             }
         case .touchUpdate:
-            guard case .window(let point) = place(of: event) else { return false }
+            guard case .window(let point) = target(of: event) else { return false }
             return window.gate.move(sequence(of: event), to: point).isBlocked
         case .touchEnd:
             return release(sequence(of: event), event)
@@ -69,12 +69,12 @@ final class PointerBarrier {
             window.gate.cancel(sequence(of: event))
             return false
         case .motion:
-            guard case .window(let point) = place(of: event) else { return false }
+            guard case .window(let point) = target(of: event) else { return false }
             guard !pressedButtons.isEmpty else { return hovers(at: point) }
             if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
             return pressedButtons.map { window.gate.move($0, to: point).isBlocked }.contains(true)
         case .scroll:
-            switch place(of: event) {
+            switch target(of: event) {
             case .window(let point): return hovers(at: point)
             case .popover(let popover): return window.blocks(popover: popover)
             case nil: return false
@@ -115,7 +115,7 @@ final class PointerBarrier {
     }
 
     private func release(_ sequence: InputGate.Sequence, _ event: OpaquePointer) -> Bool {
-        guard case .window(let point) = place(of: event) else {
+        guard case .window(let point) = target(of: event) else {
             window.gate.cancel(sequence)
             return false
         }
@@ -125,12 +125,12 @@ final class PointerBarrier {
     }
 
     /// Where an event happened.
-    private enum Place {
+    private enum Target {
         case window(Point)
         case popover(WidgetPointer)
     }
 
-    private func place(of event: OpaquePointer) -> Place? {
+    private func target(of event: OpaquePointer) -> Target? {
         guard let location = event.location else { return nil }
         let native = gtk_widget_get_native(window.layer).map { UnsafeMutableRawPointer($0) }
         return UnsafeMutableRawPointer(location.native) == native

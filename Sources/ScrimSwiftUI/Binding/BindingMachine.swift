@@ -6,8 +6,8 @@
 /// The machine knows no view and no time. Each showing of an overlay has a number, so that the end of an earlier one
 /// cannot touch a later one.
 struct BindingMachine {
-    /// Where an overlay is shown; at another place it is another showing.
-    struct Place: Hashable {
+    /// Where an overlay is shown; at another target it is another showing.
+    struct Target: Hashable {
         let region: Region
         /// The window's stage; `nil` for a view, which keeps its overlays in whichever window it is.
         let stage: ObjectIdentifier?
@@ -19,7 +19,7 @@ struct BindingMachine {
         /// An overlay is requested, but there is no window to show it in yet.
         case waiting(PresentationRequest)
         /// The requested overlay is shown.
-        case shown(PresentationRequest, showing: Int, at: Place)
+        case shown(PresentationRequest, showing: Int, at: Target)
         /// The showing ended by itself, and the binding still requests the same: nothing is shown before the binding
         /// requests nothing, or something else.
         case finished(AnyHashable)
@@ -31,7 +31,7 @@ struct BindingMachine {
         /// The view was updated; the event carries what its binding requests, `nil` for nothing.
         case requested(PresentationRequest?)
         /// The view came into a window, or into another one.
-        case placed(Place)
+        case placed(Target)
         /// A showing ended, for whatever reason; `bound` identifies the present request of the binding.
         case ended(showing: Int, Presentation.Outcome, bound: AnyHashable?)
         /// The view is gone.
@@ -53,14 +53,14 @@ struct BindingMachine {
     }
 
     private(set) var state = State.idle
-    private var place: Place?
+    private var target: Target?
     private var showings = 0
 
     /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {
         case .requested(let request): take(request)
-        case .placed(let place): put(at: place)
+        case .placed(let target): put(at: target)
         case .ended(let showing, let outcome, let bound): end(showing, outcome, bound: bound)
         case .closed: close()
         }
@@ -71,8 +71,8 @@ struct BindingMachine {
         case (.closed, _): return []
         case (.finished(let id), let request?) where request.id == id: return []
         case (.idle, let request?), (.waiting, let request?), (.finished, let request?): return show(request)
-        case (.shown(let old, let showing, let place), let request?) where request.id == old.id:
-            state = .shown(request, showing: showing, at: place)
+        case (.shown(let old, let showing, let target), let request?) where request.id == old.id:
+            state = .shown(request, showing: showing, at: target)
             return request.overlay == old.overlay ? [] : [.change(request.overlay, showing: showing)]
         case (.shown(_, let showing, _), let request?): return [.dismiss(showing: showing)] + show(request)
         case (.shown(_, let showing, _), nil):
@@ -84,11 +84,11 @@ struct BindingMachine {
         }
     }
 
-    private mutating func put(at newPlace: Place) -> [Action] {
-        place = newPlace
+    private mutating func put(at newTarget: Target) -> [Action] {
+        target = newTarget
         switch state {
         case .waiting(let request): return show(request)
-        case .shown(let request, let showing, let old) where old != newPlace:
+        case .shown(let request, let showing, let old) where old != newTarget:
             return [.dismiss(showing: showing)] + show(request)
         case .idle, .shown, .finished, .closed: return []
         }
@@ -115,12 +115,12 @@ struct BindingMachine {
     }
 
     private mutating func show(_ request: PresentationRequest) -> [Action] {
-        guard let place else {
+        guard let target else {
             state = .waiting(request)
             return []
         }
         showings += 1
-        state = .shown(request, showing: showings, at: place)
+        state = .shown(request, showing: showings, at: target)
         return [.show(request, showing: showings)]
     }
 }

@@ -24,7 +24,7 @@ final class BindingPresenter<Content> {
         let follows = if case .view = overlays.region { true } else { false }
         handle(
             .placed(
-                BindingMachine.Place(
+                BindingMachine.Target(
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
@@ -63,9 +63,9 @@ final class BindingPresenter<Content> {
                 overlays.show(
                     overlay, shouldEnd: shouldEnd,
                     validate: validate, file: bound.location.file, line: bound.location.line
-                ) { [weak self] place in
+                ) { [weak self] index in
                     guard let self, let content = presentations[showing]?.content else { return }
-                    self.bound?.onAnswer?(place, content)
+                    self.bound?.onAnswer?(index, content)
                 }
             }
         presentations[showing] = presentation

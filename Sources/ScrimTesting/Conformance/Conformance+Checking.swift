@@ -117,7 +117,7 @@ extension Conformance {
 
     // MARK: Geometry
 
-    /// A point more than the grain at either side is the same place.
+    /// A point more than the grain at either side is the same frame.
     var tolerance: Geometry.Size {
         Geometry.Size(width: subject.grain.width + 1, height: subject.grain.height + 1)
     }
@@ -134,14 +134,14 @@ extension Conformance {
     }
 
     func expect(
-        _ rect: Geometry.Rect, isAt place: Geometry.Rect, _ expectation: String, file: String = #fileID,
+        _ rect: Geometry.Rect, isAt frame: Geometry.Rect, _ expectation: String, file: String = #fileID,
         line: Int = #line
     ) throws {
         let slack = tolerance
         let isThere =
-            abs(rect.minX - place.minX) <= slack.width && abs(rect.maxX - place.maxX) <= slack.width
-            && abs(rect.minY - place.minY) <= slack.height && abs(rect.maxY - place.maxY) <= slack.height
-        try expect(isThere, "\(expectation): \(rect.text), not \(place.text)", file: file, line: line)
+            abs(rect.minX - frame.minX) <= slack.width && abs(rect.maxX - frame.maxX) <= slack.width
+            && abs(rect.minY - frame.minY) <= slack.height && abs(rect.maxY - frame.maxY) <= slack.height
+        try expect(isThere, "\(expectation): \(rect.text), not \(frame.text)", file: file, line: line)
     }
 
     var windowFrame: Geometry.Rect { Geometry.Rect(origin: .zero, size: subject.windowSize) }

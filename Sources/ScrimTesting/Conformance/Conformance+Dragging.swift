@@ -227,8 +227,8 @@ extension Conformance {
                 } content: {
                     suite.subject.makeList()
                 }
-                let place = Geometry.Point(x: rest.midX, y: rest.maxY - 30)
-                let up = Finger(suite, at: place)
+                let point = Geometry.Point(x: rest.midX, y: rest.maxY - 30)
+                let up = Finger(suite, at: point)
                 await up.down()
                 for _ in 0..<4 { await up.move(by: -20) }
                 await suite.passMoments()
@@ -294,19 +294,19 @@ extension Conformance {
     @MainActor
     private final class Finger {
         private let suite: Conformance
-        private var place: Geometry.Point
+        private var point: Geometry.Point
 
-        init(_ suite: Conformance, at place: Geometry.Point) {
+        init(_ suite: Conformance, at point: Geometry.Point) {
             self.suite = suite
-            self.place = place
+            self.point = point
         }
 
-        func down() async { await suite.subject.fingerDown(at: place) }
+        func down() async { await suite.subject.fingerDown(at: point) }
 
         func move(by distance: Double) async {
-            place.y += distance
+            point.y += distance
             await suite.subject.passMoment()
-            await suite.subject.fingerMove(to: place)
+            await suite.subject.fingerMove(to: point)
         }
 
         /// Holds still until nothing is left of its velocity.

@@ -143,10 +143,10 @@ extension Conformance {
             let size = Geometry.Size(width: rest.width * pose.scale, height: rest.height * pose.scale)
             // What is in the middle goes over the bottom edge.
             let way = (windowFrame.maxY - rest.minY) * pose.offstage
-            let place = Geometry.Rect(
+            let frame = Geometry.Rect(
                 rest.midX - size.width / 2, rest.midY - size.height / 2 + way, size.width, size.height)
             try expect(
-                panel.frame, isAt: place, "it is where the formula has it", file: file, line: line)
+                panel.frame, isAt: frame, "it is where the formula has it", file: file, line: line)
             try expect(
                 abs(panel.opacity - pose.opacity) < 0.06,
                 "it is as opaque as the formula has it: \(panel.opacity.short), not \(pose.opacity.short)",

@@ -196,9 +196,9 @@ final class SurfaceView: UIView {
     /// Answers for a surface beside its region; in a layer, the layer answers.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, bounds.contains(point), !(superview is any SurfaceLayer) else { return nil }
-        let place = host.stagePoint(point, in: self)
-        switch host.route(ofPressAt: place) {
-        case .panel(id): return panelHit(at: place, with: event)
+        let stagePoint = host.stagePoint(point, in: self)
+        switch host.route(ofPressAt: stagePoint) {
+        case .panel(id): return panelHit(at: stagePoint, with: event)
         case .blocked(id): return self
         case .app, .panel, .blocked: return nil
         }

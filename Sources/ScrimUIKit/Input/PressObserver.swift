@@ -48,8 +48,8 @@ final class PressObserver: UIGestureRecognizer {
         else { return }
         let isHit = pressed.contains { touch in
             guard let view = touch.view, host.surfaceID(containing: view) == nil else { return false }
-            let place = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
-            return host.gate.route(at: place, in: host.gateGeometry) != .app
+            let point = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
+            return host.gate.route(at: point, in: host.gateGeometry) != .app
         }
         guard isHit, state == .possible else { return }
         Self.cancelAll(of: pressed, except: self)
@@ -66,21 +66,21 @@ final class PressObserver: UIGestureRecognizer {
         // A touch in an alert or a menu is nobody's tap outside, nor half of a double click.
         let mine = touches.filter { touch in touch.view.map { host?.isInFrontOfOverlays($0) != true } ?? true
         }
-        forEach(mine) { host, id, place, time in
-            let route = host.gate.press(id, at: place, now: time, in: host.gateGeometry)
+        forEach(mine) { host, id, point, time in
+            let route = host.gate.press(id, at: point, now: time, in: host.gateGeometry)
             if case .panel(let surface) = route { host.report(.touched(surface)) }
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        forEach(touches) { host, id, place, _ in _ = host.gate.move(id, to: place) }
+        forEach(touches) { host, id, point, _ in _ = host.gate.move(id, to: point) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        forEach(touches) { host, id, place, time in
-            let release = host.gate.release(id, at: place, now: time, in: host.gateGeometry)
+        forEach(touches) { host, id, point, time in
+            let release = host.gate.release(id, at: point, now: time, in: host.gateGeometry)
             if let tapped = release.tappedOutside { host.report(.tappedOutside(tapped)) }
         }
         remove(touches)
@@ -108,8 +108,8 @@ final class PressObserver: UIGestureRecognizer {
     ) {
         guard let host, let view else { return }
         for touch in touches {
-            let place = host.stagePoint(touch.location(in: view), in: view)
-            body(host, touch.hash, place, Instant(mediaTime: touch.timestamp))
+            let point = host.stagePoint(touch.location(in: view), in: view)
+            body(host, touch.hash, point, Instant(mediaTime: touch.timestamp))
         }
     }
 }

@@ -31,12 +31,12 @@ final class LayerView: UIView, SurfaceLayer {
     /// Asks the input gate, and changes nothing.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let host, !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
-        let place = Point(point)
-        switch host.route(ofPressAt: place) {
+        let stagePoint = Point(point)
+        switch host.route(ofPressAt: stagePoint) {
         case .app: return isBlockingAside ? self : nil
         case .panel(let id):
             guard let surface = host.surface(id) else { return self }
-            return surface.isDescendant(of: self) ? surface.panelHit(at: place, with: event) : nil
+            return surface.isDescendant(of: self) ? surface.panelHit(at: stagePoint, with: event) : nil
         case .blocked(let id):
             // What blocks lies in another layer in this window, under a dialog or over one.
             let isElsewhere = window === host.window && id.dialog(of: host.dialogs) != dialog

@@ -66,13 +66,13 @@ final class OverlayWindow: UIWindow {
         }
     }
 
-    /// Puts the layer into another window of the screen, at the same place; `nil`: back into this one.
+    /// Puts the layer into another window of the screen, at the same position; `nil`: back into this one.
     ///
     /// Only the layer over the keyboard alone, which blocks nothing else.
     func seatLayer(in other: UIWindow?) {
-        let place = other ?? self
-        if layerView.superview !== place { place.addSubview(layerView) }
-        if place.subviews.last !== layerView { place.bringSubviewToFront(layerView) }
+        let container = other ?? self
+        if layerView.superview !== container { container.addSubview(layerView) }
+        if container.subviews.last !== layerView { container.bringSubviewToFront(layerView) }
         layerView.frame = other.map { $0.convert(bounds, from: self as UIWindow?) } ?? bounds
     }
 

@@ -31,19 +31,19 @@ final class RegionAttachment {
     @discardableResult
     func attach(above region: UIView) -> Bool {
         let anchor = region.outermostScrollView ?? region
-        // A region that is in its own overlay has no place for the overlay.
-        guard let place = anchor.superview, !place.isDescendant(of: view) else {
+        // A region that is in its own overlay has no container for it.
+        guard let container = anchor.superview, !container.isDescendant(of: view) else {
             detach()
             return false
         }
         let isAttached =
-            self.region === region && self.anchor === anchor && view.superview === place
+            self.region === region && self.anchor === anchor && view.superview === container
             // UIKit removes constraints to views that leave the tree.
             && constraints.allSatisfy(\.isActive)
         guard !isAttached else { return true }
         detach()
         (self.region, self.anchor) = (region, anchor)
-        place.insertSubview(view, aboveSubview: place.topmost(above: anchor))
+        container.insertSubview(view, aboveSubview: container.topmost(above: anchor))
         constraints = view.pins(to: anchor) + regionGuide.pins(to: region)
         NSLayoutConstraint.activate(constraints)
         // The view blocks touches from now on, not from the next layout pass on.

@@ -137,11 +137,11 @@ final class SceneLayers {
         followKeys(in: keyboardsWindow, at: frame)
         if let frame { lastKeyboardFrame = frame }
         guard let keyboardWindow else { return }
-        let place = frame ?? lastKeyboardFrame
-        keyboardWindow.frame = place.cgRect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        let shown = frame ?? lastKeyboardFrame
+        keyboardWindow.frame = shown.cgRect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
         keyboardWindow.seatLayer(in: keyboardsWindow)
         // The stage's coordinates begin at the window's corner, not at the keyboardWindow's.
-        keyboardWindow.layerView.bounds = place.cgRect
+        keyboardWindow.layerView.bounds = shown.cgRect
     }
 
     /// Covers the keys under a veil in the keyboard's own window, with a copy of the veil's scrim.

@@ -17,16 +17,16 @@ extension UIView {
         guard let window, let own = topLevelView, !(own is LayerView) else { return false }
         let root = window.rootViewController?.viewIfLoaded
         let covered = Set((shown + [root].compactMap { $0 }).compactMap(\.topLevelView))
-        guard !covered.contains(own), let place = window.subviews.firstIndex(of: own) else { return false }
-        return window.subviews[place...].allSatisfy { !covered.contains($0) }
+        guard !covered.contains(own), let index = window.subviews.firstIndex(of: own) else { return false }
+        return window.subviews[index...].allSatisfy { !covered.contains($0) }
     }
 }
 
 extension LayerView {
     /// What of the app's or the system's is in front of the layer in its window.
     var viewsInFront: [UIView] {
-        guard let window, let place = window.subviews.firstIndex(of: self) else { return [] }
-        return window.subviews[(place + 1)...].filter {
+        guard let window, let index = window.subviews.firstIndex(of: self) else { return [] }
+        return window.subviews[(index + 1)...].filter {
             !($0 is LayerView || $0 is PlaceholderResponder || $0.isHidden) && $0.isUserInteractionEnabled
         }
     }

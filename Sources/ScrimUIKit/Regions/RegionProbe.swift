@@ -19,7 +19,7 @@ final class RegionProbe: UIView {
     static func of(_ view: UIView) -> RegionProbe {
         if let known = known(in: view) { return known }
         let probe = RegionProbe(region: view)
-        place(of: view).insertSubview(probe, at: 0)
+        container(of: view).insertSubview(probe, at: 0)
         if isBeside(view) {
             beside = beside.filter { $0.value.probe != nil }
             beside[ObjectIdentifier(view)] = WeakProbe(probe: probe)
@@ -30,7 +30,9 @@ final class RegionProbe: UIView {
     /// The probe that a view has; `nil`: none.
     static func known(in view: UIView) -> RegionProbe? {
         if let probe = beside[ObjectIdentifier(view)]?.probe, probe.region === view { return probe }
-        return place(of: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first { $0.region === view }
+        return container(of: view).subviews.lazy.compactMap { $0 as? RegionProbe }.first {
+            $0.region === view
+        }
     }
 
     /// The probes beside their views, by view: the two part when the view is put elsewhere.
@@ -47,7 +49,7 @@ final class RegionProbe: UIView {
     }
 
     /// Where the probe of a view is: in the view, or beside it if the view takes no subviews of others.
-    private static func place(of view: UIView) -> UIView {
+    private static func container(of view: UIView) -> UIView {
         if isBeside(view), let superview = view.superview { return superview }
         return (view as? UIVisualEffectView)?.contentView ?? view
     }
@@ -81,7 +83,7 @@ final class RegionProbe: UIView {
         super.didMoveToSuperview()
         // An app that removes all subviews of its view means its own.
         guard superview == nil, let region, tracker != nil || waitingHost != nil else { return }
-        Self.place(of: region).insertSubview(self, at: 0)
+        Self.container(of: region).insertSubview(self, at: 0)
     }
 }
 

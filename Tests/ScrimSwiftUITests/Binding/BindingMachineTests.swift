@@ -5,10 +5,10 @@ import Testing
 
 /// What follows from a binding and its presentation, without either.
 struct BindingMachineTests {
-    private typealias Place = BindingMachine.Place
+    private typealias Target = BindingMachine.Target
 
-    private let here = Place(region: .window, stage: ObjectIdentifier(Here.self))
-    private let there = Place(region: .window, stage: ObjectIdentifier(There.self))
+    private let here = Target(region: .window, stage: ObjectIdentifier(Here.self))
+    private let there = Target(region: .window, stage: ObjectIdentifier(There.self))
     private let request = PresentationRequest(id: 1, overlay: .veil("Saving…"))
     private let other = PresentationRequest(id: 2, overlay: .veil("Sending…"))
     private let expired = Presentation.Outcome(cause: .expired, wasShown: true)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    private func stack(_ text: String) -> StackPlace? { host.surface(saying: text)?.stack }
+    private func stack(_ text: String) -> StackSlot? { host.surface(saying: text)?.stack }
 
     private func frame(_ text: String) throws -> Geometry.Rect {
         let surface = try #require(host.surface(saying: text))

@@ -52,9 +52,9 @@ import Testing
             host.drag(
                 "View", through: [(start, .milliseconds(300)), (start, .milliseconds(200))] + steps,
                 letsGo: false)
-            let before = try #require(host.place)
+            let before = try #require(host.snapshot)
             host.letGo("View")
-            let after = try #require(host.place)
+            let after = try #require(host.snapshot)
             #expect(after.points.isClose(to: before.points, within: 1e-6))
             guard before.points > 165, before.points < 750 else { continue }
             #expect(after.velocity.isClose(to: -speed, within: abs(speed) * 0.02 + 0.5))
@@ -68,7 +68,7 @@ import Testing
         host.drag("View", through: host.way(-200, within: 128), letsGo: false)
         let seen = host.shownHeight
         host.letGo("View")
-        let place = try #require(host.place)
+        let place = try #require(host.snapshot)
         #expect(place.points.isClose(to: seen, within: 1e-9))
         let pull = 200 * 0.55 / 200 + 1
         #expect(place.velocity.isClose(to: 200 / 0.128 * 0.55 / (pull * pull), within: 20))
@@ -83,7 +83,7 @@ import Testing
             for _ in 0..<4 {
                 host.advance(by: .milliseconds(Int(random.number(0...200))))
                 let seen = host.shownHeight
-                let before = try #require(host.place)
+                let before = try #require(host.snapshot)
                 switch Int.random(in: 0..<4, using: &random) {
                 case 0: sheet.detent = Self.detents.randomElement(using: &random)
                 case 1:
@@ -93,7 +93,7 @@ import Testing
                         Self.detents.shuffled(using: &random).dropLast() + [.points(random.number(50...700))]
                 default: sheet.sheet.undimmedThrough = .points(420)
                 }
-                let after = try #require(host.place)
+                let after = try #require(host.snapshot)
                 // What is about to come to rest within half a point may do so at once.
                 #expect(after.points.isClose(to: before.points, within: 0.5))
                 #expect(host.shownHeight.isClose(to: seen, within: 0.5))
@@ -133,7 +133,7 @@ import Testing
         host.drag("View", through: host.way(120, within: 96), letsGo: false)
         let seen = host.shownHeight
         host.letGo("View")
-        let place = try #require(host.place)
+        let place = try #require(host.snapshot)
         #expect(place.points.isClose(to: seen, within: 1e-9))
         #expect(place.velocity.isClose(to: -1250, within: 10))
         var last = seen

@@ -26,7 +26,7 @@ final class SeenSurface: Identifiable, Sendable {
     @inline(__always)
     subscript<Value>(dynamicMember path: KeyPath<Surface, Value>) -> Value { surface[keyPath: path] }
 
-    func place(at instant: Instant) -> SheetState.Place? { surface.place(at: instant) }
+    func snapshot(at instant: Instant) -> SheetState.Snapshot? { surface.snapshot(at: instant) }
 }
 
 extension StageMachine {

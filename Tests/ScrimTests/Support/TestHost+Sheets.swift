@@ -13,7 +13,7 @@ extension TestHost {
     }
 
     /// Where the only surface is, as its motion has it: points on screen, and per second.
-    var place: SheetState.Place? { surface?.place(at: now) }
+    var snapshot: SheetState.Snapshot? { surface?.snapshot(at: now) }
 
     /// The share of the only surface's scrim at this moment.
     var dimming: Double { plan.surfaces.first?.motion.pose(at: now).scrim ?? 0 }

@@ -27,8 +27,8 @@ final class DetentActions {
     /// Offers these detents, the one where the sheet is excepted.
     func show(_ names: [String], at index: Int) {
         if names != detents { replace(by: names) }
-        for (place, name) in self.names.enumerated() {
-            g_simple_action_set_enabled(g_action_map_lookup_action(group, name), place == index ? 0 : 1)
+        for (number, name) in self.names.enumerated() {
+            g_simple_action_set_enabled(g_action_map_lookup_action(group, name), number == index ? 0 : 1)
         }
     }
 

@@ -1,7 +1,7 @@
 /// Where a notice is among others at the same edge or corner.
 ///
 /// Distances count from where the notice would be alone, away from its edge.
-@_spi(Host) public struct StackPlace: Hashable, Sendable, Codable {
+@_spi(Host) public struct StackSlot: Hashable, Sendable, Codable {
     /// How many notices there are; at least 2.
     public var count: Int
     /// Whether the stack is a list: each notice is beside the others.
