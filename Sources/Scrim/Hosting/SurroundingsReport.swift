@@ -11,5 +11,5 @@
     /// The window became the one that the user works in, or another did.
     case active(Bool)
     /// The user's settings changed, as the platform reports them.
-    case environment(Stage.Environment)
+    indirect case environment(Stage.Environment)
 }

@@ -1,9 +1,18 @@
 /// Everything outside a surface that its lifecycle depends on.
 struct Surroundings: Hashable, Sendable, Codable {
     /// The stage's defaults, for what an overlay leaves open.
-    var defaults = Stage.Defaults()
+    var defaults: Stage.Defaults {
+        _read { yield sharedDefaults.value }
+        _modify { yield &sharedDefaults.value }
+    }
     /// The user's settings, as the platform reports them.
-    var environment = Stage.Environment()
+    var environment: Stage.Environment {
+        _read { yield sharedEnvironment.value }
+        _modify { yield &sharedEnvironment.value }
+    }
+    // Both are large and change seldom, and surroundings are copied for each event.
+    private var sharedDefaults = Shared(Stage.Defaults())
+    private var sharedEnvironment = Shared(Stage.Environment())
     /// The states of the window and of the regions in it.
     var regions = RegionTable()
     #if RECORDS_TRANSITIONS

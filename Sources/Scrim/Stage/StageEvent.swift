@@ -32,7 +32,7 @@ enum StageEvent: Hashable, Sendable, Codable {
     /// Layout found other places for a surface.
     case laidOut(SurfaceID, SurfaceExtent)
     /// The stage's defaults changed.
-    case setDefaults(Stage.Defaults)
+    indirect case setDefaults(Stage.Defaults)
     /// Whether lateness of the main actor is watched for.
     case watchStalls(Bool)
     /// The surfaces that wait for a region arrive from another stage.

@@ -73,8 +73,8 @@ struct CanonicalForm {
         bytes.append(UInt8(Scenario.behaviors.firstIndex(of: surface.behavior) ?? 0xFF))
         put(surface.stops.map { Double($0.index(of: sheet.detent)) } ?? -1)
         put(sheet.room?.content ?? 0)
-        let place = surface.place(at: now)
-        put(place?.points ?? 0, place?.velocity ?? 0, place?.pose.scrim ?? 0)
+        let snapshot = surface.snapshot(at: now)
+        put(snapshot?.points ?? 0, snapshot?.velocity ?? 0, snapshot?.pose.scrim ?? 0)
         if case .spring(let spring) = surface.motion.pace { put(spring.dampingRatio * 100) }
         if let fling = sheet.fling {
             put(fling.velocity, fling.distance(at: now))

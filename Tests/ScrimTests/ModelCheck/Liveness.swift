@@ -133,9 +133,9 @@ extension World {
         for surface in seen {
             guard let sheet = surface.sheet, let stops = surface.stops else { continue }
             let rested = now + Tuning.longestTransition
-            guard let place = surface.place(at: rested) else { continue }
-            if place.points != stops.height(of: sheet.detent) || place.velocity != 0 {
-                return "\(surface.id) is at \(place.points), and rests at \(stops.heights)"
+            guard let snapshot = surface.snapshot(at: rested) else { continue }
+            if snapshot.points != stops.height(of: sheet.detent) || snapshot.velocity != 0 {
+                return "\(surface.id) is at \(snapshot.points), and rests at \(stops.heights)"
             }
             if sheet.movement.isBetweenDetents { return "\(surface.id) is laid out as if it were on its way" }
         }

@@ -23,12 +23,12 @@ extension Step {
         }
         for surface in before.seen where surface.isVisible || surface.isLeaving {
             guard let after = self.after.seen(surface.id), after.isVisible || after.isLeaving,
-                let was = surface.place(at: before.now), let place = after.place(at: before.now)
+                let was = surface.snapshot(at: before.now), let snapshot = after.snapshot(at: before.now)
             else { continue }
-            if abs(was.points - place.points) > 1e-6 || abs(was.pose.scrim - place.pose.scrim) > 1e-6 {
+            if abs(was.points - snapshot.points) > 1e-6 || abs(was.pose.scrim - snapshot.pose.scrim) > 1e-6 {
                 return .init(
                     .continuous,
-                    "\(surface.id) was at \(was.points), dimmed \(was.pose.scrim), and is at \(place.points), dimmed \(place.pose.scrim)"
+                    "\(surface.id) was at \(was.points), dimmed \(was.pose.scrim), and is at \(snapshot.points), dimmed \(snapshot.pose.scrim)"
                 )
             }
         }

@@ -192,7 +192,7 @@ struct World: Sendable {
         case .scroll(let id):
             // As `ScrollHandover` shares it: towards opening the sheet comes first.
             let surface = seen(id)
-            let isLargest = surface?.place(at: now)?.points == surface?.stops?.largest
+            let isLargest = surface?.snapshot(at: now)?.points == surface?.stops?.largest
             return moved(id, by: 0, scrolled: isLargest ? -60 : 60)
         case .lift(let id): return .host(.dragEnded(id, at: now, cancelled: false))
         case .behave(let role, let how):
