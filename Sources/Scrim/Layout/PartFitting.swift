@@ -10,6 +10,8 @@ struct PartFitting {
     let measurer: PartMeasurer
     /// The largest size that the panel may have.
     let space: Size
+    /// The least width that the panel has, if that is more than the style's, in points.
+    var width = 0.0
 
     /// The parts that fit, laid out; `nil`: none do.
     func stack(_ parts: [PanelPart]) -> PartStack? {
@@ -23,8 +25,10 @@ struct PartFitting {
                 height: (space.height / Self.tightness).rounded(.down)))
         func fit(_ subset: [PanelPart], _ measurer: PartMeasurer) -> PartStack? {
             for (padding, scrolls) in [(full, false), (tight, false), (tight, true)] {
+                let least = measurer.style.minimumSize.roundedUp
                 let stacker = PartStacker(
-                    measurer: measurer, space: space, least: measurer.style.minimumSize.roundedUp,
+                    measurer: measurer, space: space,
+                    least: Size(width: max(least.width, width), height: least.height),
                     padding: padding,
                     spacing: measurer.style.spacing.roundedLength, scrolls: scrolls)
                 if let stack = stacker.stack(subset) { return stack }

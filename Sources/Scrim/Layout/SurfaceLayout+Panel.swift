@@ -21,13 +21,19 @@ extension SurfaceLayout {
             space: Size(width: min(space.width, measurer.maximumPanelWidth), height: space.height))
         let fitted = fitting.stack(parts)
         if kind == .question { frames.cutOff = missing(of: fitted, in: fitting) }
-        guard let stack = fitted?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
+        guard var stack = fitted?.mirrored(if: isRightToLeft), !space.isEmpty else { return }
+        let alone = stack.size
+        if let slot = self.stack, slot.width > alone.width {
+            var wider = fitting
+            wider.width = slot.width
+            stack = wider.stack(parts)?.mirrored(if: isRightToLeft) ?? stack
+        }
 
         frames.panel = frame(of: stack.size, in: space, ground: ground, isRightToLeft: isRightToLeft)
         frames.parts = stack.parts
         frames.text = stack.text
         if kind == .hud {
-            frames.alone = StackSlot.Alone(size: stack.size, room: listRoom(in: space, frames.panel))
+            frames.alone = StackSlot.Alone(size: alone, room: listRoom(in: space, frames.panel))
         }
         if let slot = self.stack {
             stackPanel(slot, in: space, &frames) {

@@ -14,6 +14,8 @@
     var takesInput: Bool
     /// How far away from the edge the notice is, or the one that covers it, in points.
     var distance = 0.0
+    /// The least width of the panel, in points: that of the widest in the stack, so that they have one width.
+    var width = 0.0
     /// The size of the panel that covers this one; zero before that was laid out.
     var cover = Size.zero
 

@@ -125,6 +125,10 @@ extension StageMachine {
         var slot = StackSlot(
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
         var slots: [Int: StackSlot] = [:]
+        // Who points at one of an open list finds its buttons where they were, also when the widest has gone.
+        for member in stack.members.map({ surfaces[$0] }) {
+            slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
+        }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
         var isCoverFinite = false
@@ -133,7 +137,9 @@ extension StageMachine {
             if slots.isEmpty
                 || isOpen && slot.behind == 0 && next + panel.size.height + clearing <= panel.room
             {
-                (slot.distance, slot.cover) = (next, panel.size)
+                slot.distance = next
+                slot.cover =
+                    panel.size == .zero ? .zero : Size(width: slot.width, height: panel.size.height)
                 next += panel.size.height + Tuning.stackGap
             } else {
                 slot.behind += 1
@@ -144,6 +150,7 @@ extension StageMachine {
             isCoverFinite = isCoverFinite || surfaces[index].goesByItself(in: surroundings)
         }
         if let index = stack.clearing {
+            slot.width = 0
             slot.behind = 0
             slot.distance = next
             slots[index] = slot

@@ -191,6 +191,38 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Their edges are in line, and their buttons one above the other.
+    @Test(arguments: [Overlay.Placement.bottom, .corner(.bottomTrailing)])
+    func cardsHaveTheWidthOfTheWidest(_ placement: Overlay.Placement) throws {
+        let (long, short) = ("The longest text of the three", "Short")
+        let alone = host.overlays.flash(undo(long, at: placement))
+        host.pass(1_000)
+        let natural = try frame(long).width
+        host.overlays.flash(undo(short, at: placement))
+        host.overlays.flash(undo("Other", at: placement))
+        host.pass(1_000)
+        #expect(try frame("Other").width == natural, "also of the one in front of a closed stack")
+        host.hover("Other")
+        host.pass(1_000)
+        #expect(try [long, short, "Other"].map { try frame($0).width } == [natural, natural, natural])
+        #expect(try frame("Clear All").width < natural)
+        func button(_ text: String) throws -> Double {
+            let id = try #require(host.surface(saying: text)).id
+            return try frame(text).minX + #require(host.layout(of: id)?.parts[.button(0)]).maxX
+        }
+        #expect(try button(short) == button(long))
+
+        // Under the pointer nothing moves when the widest goes; afterwards the others need no more than their own.
+        alone.dismiss()
+        host.pass(1_000)
+        #expect(try frame("Other").width == natural && frame(short).width == natural)
+        host.hover("Other", false)
+        host.pass(2_000)
+        #expect(try frame("Other").width < natural)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func thePointerGoesFromOneToTheNext() {
         _ = show(3)
         host.hover("3")
