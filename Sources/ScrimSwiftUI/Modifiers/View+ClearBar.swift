@@ -25,19 +25,7 @@ private struct ClearBarRepresentable: UIViewRepresentable {
     func updateUIView(_ view: ClearBarView, context: Context) {}
 }
 
-private final class ClearBarView: UIView {
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        window?.overlays.keepNoticesClear(of: self)
-    }
+private final class ClearBarView: WindowProbe {
+    override func enter(_ window: UIWindow) { window.overlays.keepNoticesClear(of: self) }
 }
 #endif

@@ -34,32 +34,26 @@ private struct OverlayDefaultRepresentable<Value: Equatable>: UIViewRepresentabl
     func updateUIView(_ view: OverlayDefaultView<Value>, context: Context) { view.set(part, value) }
 }
 
-private final class OverlayDefaultView<Value: Equatable>: UIView {
+private final class OverlayDefaultView<Value: Equatable>: WindowProbe {
     private var wanted: (part: WritableKeyPath<Stage.Defaults, Value>, value: Value)?
 
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        accessibilityElementsHidden = true
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("Made in code only") }
+    /// The window that has the value: one that is entered again keeps what the app has set since.
+    private weak var served: UIWindow?
 
     /// An update that changes nothing here leaves what the app has set elsewhere since then.
     func set(_ part: WritableKeyPath<Stage.Defaults, Value>, _ value: Value) {
         guard wanted.map({ $0.part != part || $0.value != value }) ?? true else { return }
         wanted = (part, value)
-        apply()
+        if let window { apply(to: window) }
     }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        apply()
+    override func enter(_ window: UIWindow) {
+        if window !== served { apply(to: window) }
     }
 
-    private func apply() {
-        guard let wanted, let window else { return }
+    private func apply(to window: UIWindow) {
+        guard let wanted else { return }
+        served = window
         let stage = window.overlays.stage
         if stage.defaults[keyPath: wanted.part] != wanted.value {
             stage.defaults[keyPath: wanted.part] = wanted.value

@@ -27,46 +27,6 @@ struct ContainerModifierTests {
         }
     }
 
-    // MARK: Bars
-
-    @Test func aBarIsKnownToTheWindowAndStillTakesTouches() async throws {
-        var taps = 0
-        let app = AppBench { _ in Button("Play") { taps += 1 }.keepsNoticesClear() }
-        defer { app.close() }
-        await app.wait(0.2)
-        let bars = UIKitHost.of(app.screen.scene).clearBars
-        #expect(bars.frames(in: app.window).count == 1)
-        app.screen.tap(at: CGPoint(x: 195, y: 400))
-        #expect(taps == 1)
-        app.remote.isThere?.wrappedValue = false
-        await app.wait(0.2)
-        #expect(bars.frames(in: app.window).isEmpty)
-    }
-
-    // MARK: The window's defaults
-
-    @Test func aDefaultIsTheWindowsAndFollowsItsValue() async throws {
-        let app = AppBench { it in
-            Button("Work") {}.overlayDefault(\.theme.cornerRadius, 4)
-                .overlayDefault(\.strings.cancel, it.text)
-        }
-        defer { app.close() }
-        await app.wait(0.2)
-        let stage = app.window.overlays.stage
-        #expect(stage.defaults.theme.cornerRadius == 4)
-        app.remote.text?.wrappedValue = "Stop"
-        await app.wait(0.2)
-        #expect(stage.defaults.strings.cancel == "Stop")
-        // What the app sets elsewhere is not set back by an update that has nothing to do with it.
-        stage.defaults.theme.cornerRadius = 9
-        app.remote.text?.wrappedValue = "Halt"
-        await app.wait(0.2)
-        #expect(stage.defaults.strings.cancel == "Halt" && stage.defaults.theme.cornerRadius == 9)
-        let strings = Stage.Strings()
-        stage.defaults.strings = strings
-        stage.defaults.theme = Stage.Theme()
-    }
-
     // MARK: Tabs
 
     @Test func aNoticeOfATabThatIsLeftIsReadToItsEnd() async {

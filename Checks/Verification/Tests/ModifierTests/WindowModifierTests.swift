@@ -1,0 +1,72 @@
+import Screen
+import ScrimSwiftUI
+import SwiftUI
+import Testing
+@_spi(Host) import Scrim
+@_spi(Host) @testable import ScrimUIKit
+
+/// Modifiers that say something to the window: its bars and its defaults.
+@MainActor
+@Suite(.serialized)
+struct WindowModifierTests {
+    // MARK: Bars
+
+    @Test func aBarIsKnownToTheWindowAndStillTakesTouches() async throws {
+        var taps = 0
+        let app = AppBench { _ in Button("Play") { taps += 1 }.keepsNoticesClear() }
+        defer { app.close() }
+        await app.wait(0.2)
+        let bars = UIKitHost.of(app.screen.scene).clearBars
+        #expect(bars.frames(in: app.window).count == 1)
+        app.screen.tap(at: CGPoint(x: 195, y: 400))
+        #expect(taps == 1)
+        app.remote.isThere?.wrappedValue = false
+        await app.wait(0.2)
+        #expect(bars.frames(in: app.window).isEmpty)
+    }
+
+    // MARK: The window's defaults
+
+    @Test func aDefaultIsTheWindowsAndFollowsItsValue() async throws {
+        let app = AppBench { it in
+            Button("Work") {}.overlayDefault(\.theme.cornerRadius, 4)
+                .overlayDefault(\.strings.cancel, it.text)
+        }
+        defer { app.close() }
+        await app.wait(0.2)
+        let stage = app.window.overlays.stage
+        #expect(stage.defaults.theme.cornerRadius == 4)
+        app.remote.text?.wrappedValue = "Stop"
+        await app.wait(0.2)
+        #expect(stage.defaults.strings.cancel == "Stop")
+        // What the app sets elsewhere is not set back by an update that has nothing to do with it.
+        stage.defaults.theme.cornerRadius = 9
+        app.remote.text?.wrappedValue = "Halt"
+        await app.wait(0.2)
+        #expect(stage.defaults.strings.cancel == "Halt" && stage.defaults.theme.cornerRadius == 9)
+        let strings = Stage.Strings()
+        stage.defaults.strings = strings
+        stage.defaults.theme = Stage.Theme()
+    }
+
+    /// A page that comes back is no news.
+    @Test func whatTheAppSetsElsewhereStaysWhenThePageComesBack() async throws {
+        let app = AppBench { it in
+            TabView(selection: it.tab) {
+                Button("Work") {}.overlayDefault(\.theme.cornerRadius, 4).tabItem { Text("One") }.tag(1)
+                Button("Second") {}.tabItem { Text("Two") }.tag(2)
+            }
+        }
+        defer { app.close() }
+        await app.wait(0.2)
+        let stage = app.window.overlays.stage
+        #expect(stage.defaults.theme.cornerRadius == 4)
+        stage.defaults.theme.cornerRadius = 9
+        app.remote.tab?.wrappedValue = 2
+        await app.wait(0.2)
+        app.remote.tab?.wrappedValue = 1
+        await app.wait(0.2)
+        #expect(stage.defaults.theme.cornerRadius == 9)
+        stage.defaults.theme = Stage.Theme()
+    }
+}
