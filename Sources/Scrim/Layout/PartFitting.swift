@@ -11,7 +11,7 @@ struct PartFitting {
     /// The largest size that the panel may have.
     let space: Size
     /// The least width that the panel has, if that is more than the style's, in points.
-    var width = 0.0
+    var leastWidth = 0.0
 
     /// The parts that fit, laid out; `nil`: none do.
     func stack(_ parts: [PanelPart]) -> PartStack? {
@@ -28,7 +28,7 @@ struct PartFitting {
                 let least = measurer.style.minimumSize.roundedUp
                 let stacker = PartStacker(
                     measurer: measurer, space: space,
-                    least: Size(width: max(least.width, width), height: least.height),
+                    least: Size(width: max(least.width, leastWidth), height: least.height),
                     padding: padding,
                     spacing: measurer.style.spacing.roundedLength, scrolls: scrolls)
                 if let stack = stacker.stack(subset) { return stack }

@@ -25,7 +25,7 @@ extension SurfaceLayout {
         let alone = stack.size
         if let slot = self.stack, slot.width > alone.width {
             var wider = fitting
-            wider.width = slot.width
+            wider.leastWidth = slot.width
             stack = wider.stack(parts)?.mirrored(if: isRightToLeft) ?? stack
         }
 

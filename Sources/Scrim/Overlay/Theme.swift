@@ -8,9 +8,10 @@ extension Stage {
     /// overlays.stage.defaults.theme.cornerRadius = 8
     /// ```
     ///
-    /// What a theme does not name, the app's style sheet has on GTK, and the window's tint on UIKit. Text and indicators
+    /// On GTK the rest comes from the app's style sheet; on UIKit the accent is the window's tint. Text and indicators
     /// stay readable: a color without enough contrast to its ground is made lighter or darker (WCAG 2.2, 1.4.3 and 1.4.11).
-    /// A theme changes neither the classic presets nor colors of a style of the app's own.
+    /// The classic presets, and colors of a style of the app's own, stay; only the accent is the theme's where they have
+    /// none.
     public struct Theme: Hashable, Sendable, Codable {
         /// The color for what matters most: the default button, and the line around a field or row with the focus.
         ///

@@ -15,12 +15,12 @@ extension MainLoop {
     /// }
     /// ```
     ///
-    /// Swift's main actor runs from the start. The command line is the app's own: nothing of it is read. An app that makes its `GtkApplication` by itself, or by another binding,
-    /// needs none of this.
+    /// Swift's main actor runs from the start. The command line is the app's own: nothing of it is read. An app that
+    /// makes its `GtkApplication` by itself, or by another binding, needs none of this.
     ///
     /// - Parameters:
-    ///   - identifier: The application's name, as the desktop and the session bus know it. With one that is none,
-    ///     `g_application_id_is_valid` says, the application runs without, and a line on stderr says so.
+    ///   - identifier: The application's name for the desktop and the session bus, such as `org.example.Hello`. If
+    ///     `g_application_id_is_valid` rejects it, the application runs without a name, and a line on stderr says so.
     ///   - flags: How the application is started; by default as one process, whose later starts activate the first.
     ///   - activate: Called for each activation, the first included: show a window there.
     /// - Returns: The application's exit status; 0 if all went well.
