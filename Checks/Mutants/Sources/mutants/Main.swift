@@ -26,7 +26,9 @@ enum Main {
         let settings = Settings(environment)
         let subject = try Subject.named(environment["MUTANTS_OF"])
         let output = root.appending(path: "out/\(subject.output)")
-        var workspace = try Workspace(subject, root: root, folder: output.appending(path: "workspace"))
+        var workspace = try Workspace(subject, root: root, folder: output.appending(path: "workspace")) {
+            settings.candidates(among: $0)
+        }
         say("\(workspace.mutants.count) mutants of \(workspace.sources.count) files; building them")
         let binary = try workspace.build()
         say("\(workspace.mutants.count) mutants compile")
@@ -69,13 +71,18 @@ struct Settings {
     ///
     /// Whether a mutant's key comes first in a sample is up to the key and the seed alone: the same ones come in
     /// the next run, whatever else has changed.
-    func choose(from mutants: [Mutant]) -> [Mutant] {
+    func choose(from mutants: [Mutant]) -> [Mutant] { chosen(sample, of: mutants) }
+
+    /// Those that are compiled: some do not compile, so three times as many as are wanted.
+    func candidates(among mutants: [Mutant]) -> [Mutant] { chosen(sample.map { $0 * 3 }, of: mutants) }
+
+    private func chosen(_ count: Int?, of mutants: [Mutant]) -> [Mutant] {
         let wanted = mutants.filter { mutant in
             places.isEmpty || places.contains { mutant.file.contains($0) }
         }
         let byChance = wanted.filter { $0.mutation.kind != .byHand }
-        guard let sample, sample < byChance.count else { return wanted }
-        let chosen = byChance.sorted { Self.hash(seed + $0.key) < Self.hash(seed + $1.key) }.prefix(sample)
+        guard let count, count < byChance.count else { return wanted }
+        let chosen = byChance.sorted { Self.hash(seed + $0.key) < Self.hash(seed + $1.key) }.prefix(count)
         return (wanted.filter { $0.mutation.kind == .byHand } + chosen).sorted { $0.number < $1.number }
     }
 

@@ -15,8 +15,8 @@ struct Workspace {
     let sources: [Source]
     private(set) var mutants: [Mutant]
 
-    /// Finds every mutant of the modules; what a test reads of the repository is linked.
-    init(_ subject: Subject, root: URL, folder: URL) throws {
+    /// Finds the mutants of the modules and takes those that are wanted; what a test reads of the repository is linked.
+    init(_ subject: Subject, root: URL, folder: URL, wanted: ([Mutant]) -> [Mutant]) throws {
         self.subject = subject
         self.folder = folder
         let files = FileManager.default
@@ -26,9 +26,10 @@ struct Workspace {
             return Source(path: path, text: SourceText(text))
         }
         let thoughtOf = try HandWritten(root.appending(path: "Checks/Mutants/\(subject.byHand)"))
-        mutants = Mutant.number(
+        let all = Mutant.number(
             sources.map { ($0.path, $0.text.mutations + thoughtOf.mutations(of: $0.text)) })
-        try thoughtOf.expectAll(in: mutants)
+        try thoughtOf.expectAll(in: all)
+        mutants = wanted(all)
 
         let stale = Set(subject.modules.flatMap { Self.swiftFiles(of: $0, in: folder) }).subtracting(paths)
         for path in stale { try files.removeItem(at: folder.appending(path: "Sources/\(path)")) }
@@ -48,7 +49,7 @@ struct Workspace {
         }
         try write("Package.swift", subject.manifest)
         try write("Sources/CMutants/include/\(Schema.module).h", Switch.header)
-        try write("Sources/CMutants/\(Schema.module).c", Switch.source(count: mutants.count))
+        try write("Sources/CMutants/\(Schema.module).c", Switch.source(count: all.count))
     }
 
     /// The Swift files of a module, within `Sources`.
