@@ -21,7 +21,15 @@ extension DragTour {
             await tour.scroll(at: row, down: false, notches: 6)
             await tour.frames(10)
         }
-        await tour.until("the list is at its top") { tour.scrollPosition("places") == 0 }
+        // On a busy machine it was seen to move by 1.4 px once more after it had been there.
+        await tour.until("the list rests at its top") {
+            guard tour.scrollPosition("places") == 0 else {
+                await tour.scroll(at: row, down: false, notches: 2)
+                return false
+            }
+            await tour.frames(10)
+            return tour.scrollPosition("places") == 0
+        }
 
         let growth = tour.position?.growth ?? 0
         let film = await tour.film.record {
