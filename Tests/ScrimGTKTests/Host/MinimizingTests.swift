@@ -21,13 +21,13 @@ extension GtkTests {
             try picture("veil")
             try walk(to: "Hide")
             app.input.key("Return")
-            GtkTests.iterate { veil.isMinimized && areAtRest && app.host.surfaces.count == 1 }
+            GtkTests.iterate { veil.isMinimized && app.isAtRest && app.host.surfaces.count == 1 }
             #expect(focusedTitle == nil, "the focus is back in the app")
             try picture("pill")
             app.input.key("F6")
             try walk(to: "Show")
             app.input.key("Return")
-            GtkTests.iterate { !veil.isMinimized && areAtRest && app.host.surfaces.count == 1 }
+            GtkTests.iterate { !veil.isMinimized && app.isAtRest && app.host.surfaces.count == 1 }
             try walk(to: "Hide")
             veil.dismiss()
             GtkTests.iterate { app.host.isIdle }
@@ -37,7 +37,7 @@ extension GtkTests {
             defer { app.close() }
             let veil = try show("Exporting 12 photos…")
             veil.minimize()
-            GtkTests.iterate { areAtRest && app.host.surfaces.count == 1 }
+            GtkTests.iterate { app.isAtRest && app.host.surfaces.count == 1 }
             let panel = try #require(app.host.surfaces.first?.panel.widget)
             let frame = try #require(panel.bounds(in: app.window.widget))
             app.input.click(x: frame.minX + 30, y: frame.minY + 8)
@@ -52,16 +52,16 @@ extension GtkTests {
             let veils = try ["Exporting 12 photos…", "Sending 3 messages…", "Synchronizing…"].map { text in
                 let veil = try show(text)
                 veil.minimize()
-                GtkTests.iterate { areAtRest }
+                GtkTests.iterate { app.isAtRest }
                 return veil
             }
             app.input.key("F6")
             GtkTests.iterate {
-                app.host.surfaces.contains { $0.plan?.stack?.isOpen == true } && areAtRest
+                app.host.surfaces.contains { $0.plan?.stack?.isOpen == true } && app.isAtRest
             }
             try picture("pills")
             veils[1].finish(.success("3 messages sent"))
-            GtkTests.iterate { areAtRest }
+            GtkTests.iterate { app.isAtRest }
             try picture("result")
             #expect(veils.map(\.isMinimized) == [true, false, true])
             veils.forEach { $0.dismiss() }
@@ -73,7 +73,7 @@ extension GtkTests {
         private func show(_ text: String) throws -> Presentation {
             let veil = app.window.overlays.show(
                 .veil(text, indicator: .ring(0.4), cancel: .standard).with(\.canMinimize, true))
-            GtkTests.iterate { veil.isVisible && areAtRest }
+            GtkTests.iterate { veil.isVisible && app.isAtRest }
             return veil
         }
 
@@ -85,13 +85,6 @@ extension GtkTests {
         private func picture(_ name: String) throws {
             guard let folder = SceneWriter.folder else { return }
             try Picture(of: app.window.widget).save(to: "\(folder)/minimized-\(name).png")
-        }
-
-        private var areAtRest: Bool {
-            app.host.surfaces.allSatisfy { view in
-                view.plan?.motion.isSettled(at: .now) == true
-                    && app.stage.reflow(of: view.id).isSettled(at: .now)
-            }
         }
 
         private var focusedTitle: String? {

@@ -27,7 +27,7 @@ extension GtkTests {
                 "a covered button is not there to be pressed")
             try picture("closed")
             app.input.hover(front)
-            GtkTests.iterate { isOpen && areAtRest }
+            GtkTests.iterate { isOpen && app.isAtRest }
             try picture("open")
             let open = try (0...2).map { try bounds($0) }
             #expect(open[0].maxY < open[1].minY && open[1].maxY < open[2].minY)
@@ -50,7 +50,7 @@ extension GtkTests {
             app.input.restPointer()
             let notices = show(3)
             app.input.key("F6")
-            GtkTests.iterate { isOpen && areAtRest }
+            GtkTests.iterate { isOpen && app.isAtRest }
             var titles: Set<String> = []
             for _ in 0..<20 {
                 if let title = focusedTitle { titles.insert(title) }
@@ -80,10 +80,10 @@ extension GtkTests {
                 }
                 #expect(await GtkTests.wait { app.stage.pendingWork > pending })
             }
-            GtkTests.iterate { app.host.surfaces.count == 2 && areAtRest }
+            GtkTests.iterate { app.host.surfaces.count == 2 && app.isAtRest }
             app.input.settle()
             app.input.key("F6")
-            GtkTests.iterate { isOpen && areAtRest }
+            GtkTests.iterate { isOpen && app.isAtRest }
             try picture("group")
             for _ in 0..<20 where focusedTitle != "Undo All" { app.input.key("Tab") }
             #expect(focusedTitle == "Undo All")
@@ -99,7 +99,7 @@ extension GtkTests {
             app.input.restPointer()
             gtk_window_set_focus(app.window, nil)
             let notices = show(3)
-            GtkTests.iterate { areAtRest }
+            GtkTests.iterate { app.isAtRest }
             app.input.settle()
             let clock = try #require(gtk_widget_get_frame_clock(app.window.widget))
             // A busy machine draws late what was asked for before; what asks for frames at rest never ends to.
@@ -123,7 +123,7 @@ extension GtkTests {
                 GtkTests.iterate { notice.isVisible }
                 return notice
             }
-            GtkTests.iterate { areAtRest }
+            GtkTests.iterate { app.isAtRest }
             return notices
         }
 
@@ -148,13 +148,6 @@ extension GtkTests {
         }
 
         private var isOpen: Bool { app.host.surfaces.contains { $0.plan?.stack?.isOpen == true } }
-
-        private var areAtRest: Bool {
-            app.host.surfaces.allSatisfy { view in
-                view.plan?.motion.isSettled(at: .now) == true
-                    && app.stage.reflow(of: view.id).isSettled(at: .now)
-            }
-        }
 
         private var focusedTitle: String? {
             guard let focus: WidgetPointer = gtk_window_get_focus(app.window),

@@ -40,6 +40,16 @@ final class AppFixture {
     var stage: Stage { host.stage }
     var host: GtkHost { GtkHost.of(window) }
 
+    /// Whether the last frame drew every surface where it rests.
+    ///
+    /// By the clock they rest before that: on a busy machine a button is then still drawn on its way.
+    var isAtRest: Bool {
+        host.surfaces.allSatisfy { view in
+            view.plan?.motion.isSettled(at: view.drawnAt) == true
+                && stage.reflow(of: view.id).isSettled(at: view.drawnAt)
+        }
+    }
+
     init(_ kind: WindowKind = .titlebar) throws {
         self.kind = kind
         dropDown = try #require(Self.makeDropDown())
