@@ -12,7 +12,7 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over,
-    /// and when the user flicks the notice away, presses Escape in it or clears it. It begins as well when the notice is
+    /// and when the user flicks the notice away, presses its cross, or Escape in it, or clears it. It begins as well when the notice is
     /// dismissed, when its view or window goes, when the app is suspended, when the waiting task is cancelled, and at
     /// `Stage.commitPending()`. A process that is killed does neither. What must survive that, the app has to write down
     /// itself.
@@ -31,6 +31,8 @@ extension Overlay.Presenter {
     ///     group and none of another, it shows Undo All. Works of the group that wait for their turn are taken back, too.
     ///     `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
+    ///   - cancel: A button that puts the notice aside, so that the work begins at once: `.cross` where there are
+    ///     pointers. `nil` (the default): there is none, and the notice is flicked away.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
     ///   - failure: What to tell the user of an error; a notice with this text and a button then offers to do the work
@@ -39,13 +41,15 @@ extension Overlay.Presenter {
     @discardableResult
     public func undoable(
         _ message: String, detail: String? = nil, button: Overlay.ActionButton, group: String? = nil,
-        placement: Overlay.Placement = .bottom,
+        placement: Overlay.Placement = .bottom, cancel: Overlay.CancelButton? = nil,
         work: @escaping @MainActor () async throws -> Void, undo: @escaping @MainActor () -> Void,
         failure: (@MainActor (any Error) -> String)? = nil,
         file: String = #fileID, line: Int = #line
     ) async -> Presentation.UndoOutcome {
-        let notice = Overlay.hud(message, detail: detail, placement: placement, action: button)
-            .with(\.timing.showsTimeLeft, true).with(\.input.dismissedBy, [.flick]).with(\.identifier, group)
+        let notice = Overlay.hud(
+            message, detail: detail, placement: placement, action: button, cancel: cancel
+        )
+        .with(\.timing.showsTimeLeft, true).with(\.input.dismissedBy, [.flick]).with(\.identifier, group)
         let undoable = Undoable(work, undo: undo)
         let stage = stage
         let handle = start(

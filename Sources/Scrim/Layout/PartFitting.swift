@@ -66,7 +66,8 @@ struct PartFitting {
     private func cancelSides(_ parts: [PanelPart], width: Double) -> [Double?] {
         guard parts.contains(.cancel) else { return [nil] }
         let crosses: [Double?] = [Tuning.crossSide, Tuning.leastCrossSide]
-        return measurer.size(of: .cancel, within: width).width > width ? crosses : [nil] + crosses
+        return measurer.wantsCross || measurer.size(of: .cancel, within: width).width > width
+            ? crosses : [nil] + crosses
     }
 
     /// In little room, padding and margin are at most the room's length divided by this, at each side.

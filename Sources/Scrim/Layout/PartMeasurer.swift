@@ -8,6 +8,8 @@ struct PartMeasurer {
     let textScale: Double
     /// The most buttons of equal width that are side by side.
     var mostInRow = Int.max
+    /// Whether the overlay wants its cancel button as a cross.
+    var wantsCross = false
     /// The side of the cancel button as a cross, in points; `nil`: the button has its title.
     var crossSide: Double?
     /// The room that the indicator is to be drawn in, which may be smaller than its style wants; `nil`: as its style wants.

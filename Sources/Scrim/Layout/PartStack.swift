@@ -10,7 +10,7 @@ struct PartStack: Hashable, Sendable {
     var text: Rect?
     /// Whether lines of text are centered in their frames.
     var centersText = true
-    /// Whether the cancel button is a cross, for there is no room for its title.
+    /// Whether the cancel button is a cross: the overlay's wish, or there is no room for its title.
     var cancelIsCross = false
 
     /// The layout for a language that is written from right to left.
@@ -34,9 +34,9 @@ struct PartStacker {
     /// The largest size that the panel may have: whole points, an even width.
     let space: Size
     /// The least size that the panel has.
-    let least: Size
+    var least: Size
     /// The distances from the panel's edges to its parts, in whole points.
-    let padding: Insets
+    var padding: Insets
     /// The distance between the parts, in whole points.
     let spacing: Double
     /// Whether text that is too high may scroll.
@@ -49,13 +49,20 @@ struct PartStacker {
         guard room.width > 0, room.height > 0 else { return nil }
         // A field and a list need all the width that there is.
         if parts.contains(where: { $0 == .field || $0 == .choices }) { return column(parts, textFirst: true) }
+        var rows = self
+        if measurer.wantsCross, parts.contains(.cancel) {
+            rows.padding.right = min(padding.right, Self.crossPadding)
+        }
         switch measurer.style.arrangement {
-        case .textThenIndicator: return row(parts, textFirst: true) ?? column(parts, textFirst: true)
-        case .indicatorThenText: return row(parts, textFirst: false) ?? column(parts, textFirst: false)
+        case .textThenIndicator: return rows.row(parts, textFirst: true) ?? column(parts, textFirst: true)
+        case .indicatorThenText: return rows.row(parts, textFirst: false) ?? column(parts, textFirst: false)
         case .textAboveIndicator: return column(parts, textFirst: true)
         case .indicatorAboveText: return column(parts, textFirst: false)
         }
     }
+
+    /// The distance from a cross at the end of a row to the panel's edge, in points: its lines leave as much more.
+    private static let crossPadding = 8.0
 
     /// The space within the padding.
     var room: Size {

@@ -1,6 +1,11 @@
 extension PartStacker {
     /// Text and indicator one above the other, buttons last, everything centered; `nil` where they do not fit.
+    ///
+    /// A cross that the overlay wants is in the corner.
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
+        if measurer.wantsCross, parts.contains(.cancel), parts.count > 1 {
+            return columnUnderCross(parts.filter { $0 != .cancel }, textFirst: textFirst)
+        }
         let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
         let text = measurer.text(of: parts, within: room.width)
         let others = max(indicator?.width ?? 0, text?.size.width ?? 0, least.width - padding.horizontal)
@@ -58,6 +63,24 @@ extension PartStacker {
         }
         return stack
     }
+
+    /// A column with a cross in the panel's corner, where text keeps clear of it.
+    private func columnUnderCross(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
+        let side = measurer.size(of: .cancel).width
+        let taken = side + Self.crossInset
+        var stacker = self
+        stacker.padding.left = max(padding.left, taken)
+        stacker.padding.right = max(padding.right, taken)
+        stacker.least.height = max(least.height, taken + Self.crossInset)
+        guard stacker.room.width > 0, var stack = stacker.column(parts, textFirst: textFirst) else {
+            return nil
+        }
+        stack.parts[.cancel] = Rect(stack.size.width - taken, Self.crossInset, side, side)
+        return stack
+    }
+
+    /// The distance of a cross from the panel's edges, in points: its lines leave as much more.
+    private static let crossInset = 4.0
 
     /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {

@@ -12,6 +12,8 @@ struct SurfaceLayout: Hashable, Sendable {
     /// The parts to lay out, the app's view included.
     var parts: [PanelPart]
     var indicator: Overlay.Indicator
+    /// Whether the cancel button is to be a cross.
+    var wantsCross = false
     /// A sheet's detents and how it is dragged.
     var sheet: Overlay.Sheet
     /// Where a notice is among others; `nil`: it is alone.
@@ -34,6 +36,7 @@ struct SurfaceLayout: Hashable, Sendable {
             parts: plan.panel.parts + (plan.view == nil ? [] : [.view]), indicator: plan.panel.indicator,
             sheet: plan.sheet?.sheet ?? Overlay.Sheet(), detent: plan.sheet?.detent)
         self.stack = plan.stack
+        wantsCross = plan.panel.cancelIsCross
         dialogOffset = plan.sheet?.dialogOffset ?? .zero
     }
 
@@ -64,6 +67,7 @@ struct SurfaceLayout: Hashable, Sendable {
         var measurer = PartMeasurer(
             style: style, indicator: indicator, textScale: environment.textScale, measuring: measuring)
         if environment.buttonOrder == .defaultFirst { measurer.mostInRow = 2 }
+        measurer.wantsCross = wantsCross
         var frames = SurfaceFrames()
         // A HUD has no scrim: the app behind it stays in use.
         frames.scrim = kind == .hud ? .zero : bounds.region

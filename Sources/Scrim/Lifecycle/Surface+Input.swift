@@ -66,6 +66,8 @@ extension Surface {
         if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
             return true
         }
+        // A key in the app is not meant for the cross of a notice.
+        if kind == .hud, cancel == .cross { return isFocused }
         return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }
     }
 

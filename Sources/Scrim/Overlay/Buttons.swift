@@ -1,5 +1,5 @@
 extension Overlay {
-    /// A cancel button's title.
+    /// A cancel button, by its title or as a cross.
     ///
     /// A text is one, too: `cancel: "Stop"`. An underscore marks a mnemonic (`"_Stop"`) as in an `ActionButton`'s title.
     public enum CancelButton: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
@@ -7,6 +7,11 @@ extension Overlay {
         case standard
         /// The app's title; already localized.
         case titled(String)
+        /// A cross, beside the text or in the panel's corner.
+        ///
+        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close`. The cross
+        /// of a notice leaves Escape to the app, unless the notice has the focus.
+        case cross
 
         /// A button with this title; already localized.
         public init(stringLiteral title: String) { self = .titled(title) }

@@ -132,17 +132,21 @@ extension Overlay {
 
     /// A HUD is a short notice.
     ///
-    /// Touches pass through a HUD, unless it has an action; several wait for each other.
+    /// Touches pass through a HUD, unless it has a button; several wait for each other.
     ///
     /// At `.top` or `.bottom` a HUD is a toast.
+    ///
+    /// - Parameters:
+    ///   - action: A button of the app's ("Undo").
+    ///   - cancel: A button that puts the notice aside, or cancels its work: `.cross` beside the text.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, icon: Overlay.Icon? = nil,
         placement: Overlay.Placement = .center,
-        action: Overlay.ActionButton? = nil
+        action: Overlay.ActionButton? = nil, cancel: Overlay.CancelButton? = nil
     ) -> Overlay {
         hud(
             message, detail: detail, indicator: icon.map { .icon($0) } ?? .none, placement: placement,
-            action: action)
+            action: action, cancel: cancel)
     }
 
     /// A HUD with any indicator.
@@ -152,13 +156,14 @@ extension Overlay {
     public static func hud(
         _ message: String? = nil, detail: String? = nil, indicator: Overlay.Indicator,
         placement: Overlay.Placement = .center,
-        action: Overlay.ActionButton? = nil
+        action: Overlay.ActionButton? = nil, cancel: Overlay.CancelButton? = nil
     ) -> Overlay {
         Overlay(
             kind: .hud,
-            content: Content(message: message, detail: detail, indicator: indicator, action: action),
+            content: Content(
+                message: message, detail: detail, indicator: indicator, cancel: cancel, action: action),
             placement: placement,
-            input: action == nil ? .passThrough : Overlay.InputPolicy(outside: .live),
+            input: action == nil && cancel == nil ? .passThrough : Overlay.InputPolicy(outside: .live),
             timing: indicator.isOngoing ? Overlay.Timing() : .notice, onRepeat: .separate, priority: .normal)
     }
 }

@@ -39,12 +39,13 @@ extension Stage.Strings {
 
     /// The words of a language, in which a detent is named as progress is.
     private init(
-        cancel: String, cancelling: String, loading: String, percent: String = "{n}%", action: String,
+        cancel: String, cancelling: String, close: String, loading: String, percent: String = "{n}%",
+        action: String,
         actionByKey: String, search: String, nothingFound: String, clearAll: String, undoAll: String,
         retry: String, hide: String, show: String,
         grabber: String, contentDetent: String, fullDetent: String
     ) {
-        (self.cancel, self.cancelling, self.loading) = (cancel, cancelling, loading)
+        (self.cancel, self.cancelling, self.close, self.loading) = (cancel, cancelling, close, loading)
         (self.percent, shareDetent) = (percent, percent)
         (self.action, self.actionByKey) = (action, actionByKey)
         (self.search, self.nothingFound) = (search, nothingFound)
@@ -56,6 +57,7 @@ extension Stage.Strings {
     private static let german = Self(
         cancel: "Abbrechen",
         cancelling: "Wird abgebrochen …",
+        close: "Schließen",
         loading: "Wird geladen",
         percent: "{n}\u{A0}%",
         action: "{action} ist möglich",
@@ -74,6 +76,7 @@ extension Stage.Strings {
     private static let french = Self(
         cancel: "Annuler",
         cancelling: "Annulation…",
+        close: "Fermer",
         loading: "Chargement",
         percent: "{n}\u{202F}%",
         action: "Action possible\u{A0}: {action}",
@@ -92,6 +95,7 @@ extension Stage.Strings {
     private static let spanish = Self(
         cancel: "Cancelar",
         cancelling: "Cancelando…",
+        close: "Cerrar",
         loading: "Cargando",
         percent: "{n}\u{A0}%",
         action: "Acción disponible: {action}",
@@ -110,6 +114,7 @@ extension Stage.Strings {
     private static let italian = Self(
         cancel: "Annulla",
         cancelling: "Annullamento…",
+        close: "Chiudi",
         loading: "Caricamento",
         action: "Azione disponibile: {action}",
         actionByKey: "{action}: premi {key}",
@@ -127,6 +132,7 @@ extension Stage.Strings {
     private static let japanese = Self(
         cancel: "キャンセル",
         cancelling: "キャンセル中…",
+        close: "閉じる",
         loading: "読み込み中",
         action: "操作: {action}",
         actionByKey: "{action}: {key}キー",
@@ -144,6 +150,7 @@ extension Stage.Strings {
     private static let simplifiedChinese = Self(
         cancel: "取消",
         cancelling: "正在取消…",
+        close: "关闭",
         loading: "正在载入",
         action: "可用操作：{action}",
         actionByKey: "{action}：按 {key}",
@@ -161,6 +168,7 @@ extension Stage.Strings {
     private static let traditionalChinese = Self(
         cancel: "取消",
         cancelling: "正在取消…",
+        close: "關閉",
         loading: "正在載入",
         action: "可用的操作：{action}",
         actionByKey: "{action}：按 {key}",
@@ -178,6 +186,7 @@ extension Stage.Strings {
     private static let arabic = Self(
         cancel: "إلغاء",
         cancelling: "جارٍ الإلغاء…",
+        close: "إغلاق",
         loading: "جارٍ التحميل",
         action: "الإجراء المتاح: {action}",
         actionByKey: "{action}: اضغط {key}",

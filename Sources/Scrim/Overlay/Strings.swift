@@ -18,6 +18,8 @@ extension Stage {
         public var repeated = "{text} ({n})"
         /// The name of the field that searches a list.
         public var search = "Search"
+        /// The name of a cross for assistive technology (`Overlay.CancelButton.cross`).
+        public var close = "Close"
         /// What stands in a list of which a search found nothing.
         public var nothingFound = "Nothing found"
         /// The title of the button that clears all notices of a stack.

@@ -14,6 +14,8 @@
     public var cancel: String?
     /// The place of the letter among the characters of cancel's title that is the mnemonic; `nil`: there is none.
     public var cancelMnemonic: Int?
+    /// Whether the cancel button is to be a cross, which assistive technology calls by the title.
+    public var cancelIsCross = false
     /// Whether the cancel button is enabled; while the work winds up, it is not.
     public var isCancelEnabled: Bool
     /// The app's buttons, the most important first.

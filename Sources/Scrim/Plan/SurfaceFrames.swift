@@ -22,8 +22,9 @@
     public var text: Rect?
     /// Whether lines of text are centered in their frames; otherwise they begin at the leading edge.
     public var centersText = true
-    /// Whether the cancel button is drawn as a cross in place of its title, for which there is no room; assistive
-    /// technology hears the title all the same.
+    /// Whether the cancel button is drawn as a cross in place of its title: the overlay's wish, or there is no room.
+    ///
+    /// Assistive technology hears the title all the same.
     public var cancelIsCross = false
     /// The vector from rest to just outside, in points: how far a `Motion.Pose.offstage` of 1 moves the panel.
     public var travel = Point.zero

@@ -136,22 +136,29 @@ extension StageMachine {
         if surface.times > 1, let text = message {
             message = strings.repeated.replacing("{n}", by: "\(surface.times)").replacing("{text}", by: text)
         }
-        var cancel: String?
-        if !surface.isFinal {
-            switch surface.isLeavingForGood ? content.cancel : surface.cancel {
-            case nil: break
-            case .standard: cancel = isCancelling ? strings.cancelling : strings.cancel
-            case .titled(let title): cancel = isCancelling ? strings.cancelling : title
-            }
-        }
-        return PanelContent(
+        let button = surface.isFinal ? nil : surface.isLeavingForGood ? content.cancel : surface.cancel
+        var panel = PanelContent(
             message: message, detail: content.detail, indicator: content.indicator.drawable,
-            field: field(of: content), choices: choices(of: content), cancel: cancel,
+            field: field(of: content), choices: choices(of: content),
+            cancel: button.map { isCancelling ? strings.cancelling : $0.title(in: strings) },
             isCancelEnabled: !isCancelling && !surface.isLeaving,
             actions: content.actions.indices.map { content.planned($0) } + ownActions(of: surface),
             leadsWithDefault: surroundings.environment.buttonOrder == .defaultFirst,
             label: surface.isFinal ? nil : content.label,
             progressText: content.indicator.percent.map { strings.percent.replacing("{n}", by: "\($0)") })
+        panel.cancelIsCross = button == .cross
+        return panel
+    }
+}
+
+extension Overlay.CancelButton {
+    /// The button's title, or its name.
+    fileprivate func title(in strings: Stage.Strings) -> String {
+        switch self {
+        case .standard: strings.cancel
+        case .titled(let title): title
+        case .cross: strings.close
+        }
     }
 }
 

@@ -45,6 +45,26 @@ extension Conformance {
                 old.dismiss()
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 13, name: "the cross of a notice puts it aside, and Escape in the app does not",
+                needs: [.panels]
+            ) { suite in
+                let notice = suite.overlays.show(
+                    .hud("Saved", placement: .bottom, cancel: .cross).plain("notice")
+                        .with(\.timing.lifetime, .untilDismissed))
+                try await suite.waitUntilAtRest(notice, "notice")
+                await suite.subject.pressEscape()
+                await suite.passMoments()
+                try suite.expect(!notice.hasEnded, "the key was the app's")
+                let texts = try suite.unwrap(suite.subject.panel("notice"), "it is painted").texts
+                let cross = try suite.unwrap(
+                    texts[suite.stage.defaults.strings.close], "the cross has a name: \(texts.keys)")
+                let text = try suite.unwrap(texts["Saved"], "its text is painted")
+                try suite.expect(cross.intersection(text).isEmpty, "the cross is beside the text")
+                await suite.subject.tap(at: cross.middle)
+                try await suite.wait(for: "it is put aside") { notice.outcome?.cause == .cancelButton }
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 8, name: "a finger opens a stack, which can then be cleared", needs: [.panels]) {
                 suite in
                 let (old, new) = try await suite.showStack()

@@ -237,7 +237,8 @@ public struct ConformancePanel: Hashable, Sendable {
     public var frame: Geometry.Rect
     /// How much of it shines through: from 0, nothing of it is visible, to 1, nothing below it is.
     public var opacity: Double
-    /// The texts that were painted, message, detail, buttons and rows of a list, and where in the window.
+    /// The texts that were painted, message, detail, buttons and rows of a list, and where in the window; a cross by its
+    /// name for assistive technology.
     public var texts: [String: Geometry.Rect]
     /// Where the indicator was painted in the window; `nil`: it was not.
     public var indicator: Geometry.Rect?

@@ -77,6 +77,18 @@ final class PaintedFrames {
         where label.isA(gtk_label_get_type()) && gtk_widget_get_mapped(label) != 0 {
             texts[String(cString: gtk_label_get_text(label.opaque))] = label.frame(in: window)
         }
+        for button in panel.descendants
+        where button.isA(gtk_button_get_type()) && gtk_widget_get_mapped(button) != 0
+            && gtk_button_get_label(button.cast(to: GtkButton.self)) == nil
+        {
+            // What it is called instead of this.
+            guard let name = scrim_accessible_check_text(button, GTK_ACCESSIBLE_PROPERTY_LABEL, "\u{FFFF}")
+            else {
+                continue
+            }
+            texts[String(cString: name)] = button.frame(in: window)
+            g_free(name)
+        }
         let indicator = panel.descendants.first {
             $0.name == "\(identifier).indicator" && gtk_widget_get_mapped($0) != 0
         }

@@ -19,10 +19,10 @@ struct UndoableTests {
     private struct Broken: Error {}
 
     private func remove(
-        _ message: String, _ ledger: Ledger, fails: Bool = false
+        _ message: String, _ ledger: Ledger, cancel: Overlay.CancelButton? = nil, fails: Bool = false
     ) -> Task<Presentation.UndoOutcome, Never> {
         Task { [host] in
-            await host.overlays.undoable(message, button: "Undo") {
+            await host.overlays.undoable(message, button: "Undo", cancel: cancel) {
                 await Task.yield()
                 ledger.worked += 1
                 if fails { throw Broken() }
@@ -61,6 +61,20 @@ struct UndoableTests {
         #expect(ledger.undone == 1, "before anything else runs")
         #expect(await outcome.value.isUndone)
         #expect(ledger.worked == 0)
+    }
+
+    @Test func theCrossPutsTheNoticeAsideAndTheWorkBegins() async throws {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger, cancel: .cross)
+        #expect(await isUp())
+        host.takeCancel(on: "Removed")
+        guard case .committed = await outcome.value else {
+            Issue.record("it is committed")
+            return
+        }
+        #expect(ledger.worked == 1 && ledger.undone == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
     }
 
     @Test func anErrorIsReturned() async {

@@ -125,6 +125,13 @@ import Testing
         notice.dismiss()
     }
 
+    @Test func aCrossPutsANoticeAside() async {
+        overlays.flash(.hud("Connection lost", icon: .warning, placement: .bottom, cancel: .cross))
+        window.advance(by: .seconds(1))
+        window.takeCancel(on: "Connection lost")
+        await expectNothingLeft()
+    }
+
     @Test func theSameAgainCounts() async {
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))
         overlays.flash(.hud("Connection lost", placement: .top).identified("connection", counts: true))

@@ -205,6 +205,14 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func aNoticeHasACloseButton() async {
+        let notice = window.overlays.flash(.hud("6 bookmarks removed", placement: .bottom, cancel: .cross))
+        screen.advance(by: .milliseconds(500))
+        screen.takeCancel(on: "6 bookmarks removed")
+        #expect(notice.outcome?.cause == .cancelButton)
+        await expectNothingLeft()
+    }
+
     @Test func aNoticeThatStaysIsShown() async {
         let endless = Overlay.hud("Offline").with(\.timing.lifetime, .untilDismissed)
         let notice = window.overlays.show(endless)

@@ -158,6 +158,24 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theCrossOfANoticeLeavesEscapeToTheAppUnlessItHasTheFocus() throws {
+        let notice = host.overlays.show(.hud("notice", placement: .bottom, cancel: .cross).instant)
+        host.pass(500)
+        let surface = try #require(host.surface(saying: "notice"))
+        #expect(surface.panel.cancel == "Close" && surface.panel.cancelIsCross)
+        host.stage.report(.escape)
+        #expect(!notice.hasEnded, "in the app, Escape is the app's")
+        try focus("notice")
+        host.stage.report(.escape)
+        #expect(notice.outcome?.cause == .escape)
+        let other = host.overlays.show(.hud("other", placement: .bottom, cancel: .cross).instant)
+        host.pass(500)
+        host.stage.report(.cancelTaken(try #require(host.surface(saying: "other")).id))
+        #expect(other.outcome?.cause == .cancelButton)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapeLeavesANoticeThatTheUserCannotPutAside() throws {
         let notice = host.overlays.show(.hud("notice", placement: .bottom, action: "Undo").instant)
         host.pass(500)

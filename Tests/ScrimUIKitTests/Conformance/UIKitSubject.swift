@@ -248,7 +248,9 @@ final class UIKitSubject: ConformanceSubject {
             if let text = label.text, !text.isEmpty { texts[text] = label.painted }
         }
         for button in parts.compactMap({ $0 as? UIButton }) {
-            if let title = button.title(for: .normal) { texts[title] = button.painted }
+            if let title = button.title(for: .normal) ?? button.accessibilityLabel {
+                texts[title] = button.painted
+            }
         }
         let indicator = parts.first { $0.accessibilityIdentifier == "\(identifier).indicator" }
         return ConformancePanel(

@@ -27,6 +27,19 @@ extension UIKitTests {
             #expect(loading.outcome?.cause == .cancelButton)
         }
 
+        @Test func aCrossIsTakenByAFingerBesideIt() throws {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Archived", placement: .bottom, action: "Undo", cancel: .cross))
+            let parts = try #require(app.surface?.parts)
+            let cross = try #require(parts.cancel)
+            let frame = cross.convert(cross.bounds, to: nil)
+            #expect(cross.isCross && cross.accessibilityLabel == "Close" && frame.width == 32)
+            app.screen.tap(at: CGPoint(x: frame.midX, y: frame.minY - 7))
+            #expect(!notice.hasEnded, "44 points are its target, and no more")
+            app.screen.tap(at: CGPoint(x: frame.midX, y: frame.minY - 5))
+            #expect(notice.outcome?.cause == .cancelButton)
+        }
+
         @Test func aBarLeavesTheViewInUse() throws {
             defer { app.close() }
             let busy = app.showNow(.activity(cover: .bar), over: app.region)

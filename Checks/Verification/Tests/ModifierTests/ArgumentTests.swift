@@ -80,11 +80,12 @@ struct ArgumentTests {
             #expect(surface.panel.message == "Saved" && surface.panel.detail == "In Drafts")
             #expect(surface.panel.indicator == .icon(.success))
             #expect(surface.panel.actions.map(\.title) == ["Open"])
+            #expect(surface.panel.cancelIsCross)
             guard case .view = surface.region else { throw Missing() }
         } of: {
             Text("Form").hud(
                 "Saved", isPresented: $0.flag, detail: "In Drafts", icon: .success, placement: .top,
-                action: "Open", over: .view)
+                action: "Open", cancel: .cross, over: .view)
         }
     }
 

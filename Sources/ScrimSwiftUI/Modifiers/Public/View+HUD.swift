@@ -21,6 +21,7 @@ extension View {
     ///   - icon: The picture in front.
     ///   - placement: In the middle, or at an edge as a toast.
     ///   - action: The button; with one, the notice takes touches.
+    ///   - cancel: A button that puts the notice aside: `.cross` beside the text.
     ///   - area: What the notice lies over.
     ///   - onAction: Runs when the button is taken.
     ///   - onEnd: Called with how the overlay ended, once for each showing.
@@ -28,12 +29,12 @@ extension View {
     public func hud(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
         placement: Overlay.Placement = .center, action: Overlay.ActionButton? = nil,
-        over area: OverlayArea = .window,
+        cancel: Overlay.CancelButton? = nil, over area: OverlayArea = .window,
         file: String = #fileID, line: Int = #line, onAction: (@MainActor () -> Void)? = nil,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
-            .hud(message, detail: detail, icon: icon, placement: placement, action: action),
+            .hud(message, detail: detail, icon: icon, placement: placement, action: action, cancel: cancel),
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 

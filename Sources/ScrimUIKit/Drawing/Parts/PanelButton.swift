@@ -34,7 +34,9 @@ final class PanelButton: PanelControl, PartView {
     /// The longest title that is shown, in graphemes.
     private static let longestTitle = 80
 
-    /// Whether a cross replaces the title, for which there is no room; assistive technology reads the title.
+    /// Whether a cross replaces the title: the overlay's wish, or there is no room for it.
+    ///
+    /// Assistive technology reads the title.
     var isCross = false {
         didSet { if isCross != oldValue { showFace() } }
     }

@@ -18,6 +18,13 @@ class PanelControl: UIButton {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
+    /// A finger needs more room than a cross is drawn in.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let lack = CGSize(
+            width: max(Self.minimumSide - bounds.width, 0), height: max(Self.minimumSide - bounds.height, 0))
+        return bounds.insetBy(dx: -lack.width / 2, dy: -lack.height / 2).contains(point)
+    }
+
     override func accessibilityElementDidBecomeFocused() { onAccessFocus(ObjectIdentifier(self), true) }
     override func accessibilityElementDidLoseFocus() { onAccessFocus(ObjectIdentifier(self), false) }
 

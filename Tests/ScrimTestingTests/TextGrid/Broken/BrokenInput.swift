@@ -114,6 +114,7 @@ extension BrokenHost {
             "has dead buttons", { DeadButtons($0) },
             rejectedBy: [
                 "a notice's action is taken by a tap",
+                "the cross of a notice puts it aside, and Escape in the app does not",
                 "the cancel button is taken by a tap, and says so until the body returns",
                 "a tap on an answer answers the question",
             ]),
