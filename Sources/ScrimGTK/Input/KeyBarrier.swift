@@ -4,14 +4,16 @@ import CGtk4
 /// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus get it.
 ///
 /// A key that the app must not get is forwarded to the focused panel, including the panel's mnemonics and
-/// shortcuts, and to nothing else. Key releases always pass: an app that received a press must receive its
-/// release.
+/// shortcuts, and to nothing else. Who received a press receives its release: GTK lets it pass to the app, unless the
+/// press was taken here; then it is forwarded as the press was.
 @MainActor
 final class KeyBarrier {
     private let window: GuardedWindow
     /// The controller that is asked about the key at hand, or was asked last.
     private var controller: OpaquePointer?
     private var heldKeys = HeldKeys()
+    /// The keys that are down whose press a panel was offered.
+    private var offered: [HeldKeys.Code: SurfaceID] = [:]
     private let blockedShortcuts = BlockedShortcuts()
     private let panelShortcuts = PanelShortcuts()
     private var activation: Signal?
@@ -29,6 +31,7 @@ final class KeyBarrier {
             Signal($0, "notify::is-active") { [weak self] _ in
                 guard let self else { return }
                 heldKeys.focusChanged(keysDown: keysDown)
+                offered = [:]
                 underlinesMnemonics = false
             }
         }
@@ -55,6 +58,12 @@ final class KeyBarrier {
             self.controller = controller
             let key = KeyPress(arguments)
             heldKeys.release(key.code, time: eventTime, now: .now)
+            // An input method that composes text in a panel follows the modifiers by it.
+            if let surface = offered.removeValue(forKey: key.code),
+                window.gate.keyRoute(focus: window.focusPlace) == .panel(surface)
+            {
+                _ = forward(toPanelOf: surface)
+            }
             if key.isAlt { underlinesMnemonics = false }
         }
         return controller
@@ -94,6 +103,7 @@ final class KeyBarrier {
             guard isNewPress else { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
+            offered[key.code] = surface
             if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
                 || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
             {

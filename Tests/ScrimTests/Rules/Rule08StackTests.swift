@@ -7,17 +7,17 @@ import Testing
 @Suite struct Rule08StackTests {
     let host = TestHost()
 
-    private func undo(_ text: String, at placement: Overlay.Placement = .bottom) -> Overlay {
+    func undo(_ text: String, at placement: Overlay.Placement = .bottom) -> Overlay {
         Overlay.hud(text, placement: placement, action: "Undo").with(\.transition, Overlay.Transition.none)
     }
 
-    private func plain(_ text: String, _ seconds: Double = 2) -> Overlay {
+    func plain(_ text: String, _ seconds: Double = 2) -> Overlay {
         Overlay.hud(text, placement: .bottom).with(\.timing.lifetime, .fixed(.seconds(seconds)))
             .with(\.transition, Overlay.Transition.none)
     }
 
     /// Shows so many notices that can be answered, a second apart, named by number.
-    private func show(_ count: Int, at placement: Overlay.Placement = .bottom) -> [Presentation] {
+    func show(_ count: Int, at placement: Overlay.Placement = .bottom) -> [Presentation] {
         (1...count).map { number in
             let notice = host.overlays.flash(undo("\(number)", at: placement))
             host.pass(1_000)
@@ -25,9 +25,9 @@ import Testing
         }
     }
 
-    private func stack(_ text: String) -> StackSlot? { host.surface(saying: text)?.stack }
+    func stack(_ text: String) -> StackSlot? { host.surface(saying: text)?.stack }
 
-    private func frame(_ text: String) throws -> Geometry.Rect {
+    func frame(_ text: String) throws -> Geometry.Rect {
         let surface = try #require(host.surface(saying: text))
         return try #require(host.panelFrame(of: surface.id))
     }
@@ -159,207 +159,6 @@ import Testing
         host.overlays.over(host.region()).flash(undo("view"))
         #expect(host.messages == ["window"])
         host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    // MARK: Open
-
-    @Test(arguments: ["hover", "focus"])
-    func whoAttendsToOneOpensItAndHoldsTheTimeOfAll(_ by: String) throws {
-        let notices = show(3)
-        if by == "hover" { host.hover("3") } else { host.focusPanel("3") }
-        #expect(["1", "2", "3"].allSatisfy { stack($0)?.isOpen == true && stack($0)?.isCovered == false })
-        let frames = try ["3", "2", "1", "Clear All"].map { try frame($0) }
-        for (lower, upper) in zip(frames, frames.dropFirst()) {
-            #expect(lower.minY - upper.maxY == Tuning.stackGap)
-        }
-        for text in ["1", "2", "3"] {
-            let surface = try #require(host.surface(saying: text))
-            #expect(host.layout(of: surface.id)?.parts[.button(0)] != nil)
-        }
-        host.pass(600_000)
-        #expect(!notices.contains { $0.hasEnded })
-        if by == "hover" { host.hover("3", false) } else { host.focusPanel("3", false) }
-        host.pass(499)
-        #expect(stack("3")?.isOpen == true)
-        host.pass(1)
-        #expect(stack("3")?.isOpen == false)
-        host.pass(500)
-        #expect(!host.isShowing("Clear All"))
-        host.pass(60_000)
-        #expect(notices.allSatisfy { $0.outcome == .shown(.expired) })
-        #expect(host.leftovers == [])
-    }
-
-    /// Their edges are in line, and their buttons one above the other.
-    @Test(arguments: [Overlay.Placement.bottom, .corner(.bottomTrailing)])
-    func cardsHaveTheWidthOfTheWidest(_ placement: Overlay.Placement) throws {
-        let (long, short) = ("The longest text of the three", "Short")
-        let alone = host.overlays.flash(undo(long, at: placement))
-        host.pass(1_000)
-        let natural = try frame(long).width
-        host.overlays.flash(undo(short, at: placement))
-        host.overlays.flash(undo("Other", at: placement))
-        host.pass(1_000)
-        #expect(try frame("Other").width == natural, "also of the one in front of a closed stack")
-        host.hover("Other")
-        host.pass(1_000)
-        #expect(try [long, short, "Other"].map { try frame($0).width } == [natural, natural, natural])
-        #expect(try frame("Clear All").width < natural)
-        func button(_ text: String) throws -> Double {
-            let id = try #require(host.surface(saying: text)).id
-            return try frame(text).minX + #require(host.layout(of: id)?.parts[.button(0)]).maxX
-        }
-        #expect(try button(short) == button(long))
-
-        // Under the pointer nothing moves when the widest goes; afterwards the others need no more than their own.
-        alone.dismiss()
-        host.pass(1_000)
-        #expect(try frame("Other").width == natural && frame(short).width == natural)
-        host.hover("Other", false)
-        host.pass(2_000)
-        #expect(try frame("Other").width < natural)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    @Test func thePointerGoesFromOneToTheNext() {
-        _ = show(3)
-        host.hover("3")
-        host.hover("3", false)
-        host.pass(300)
-        host.hover("2")
-        host.pass(60_000)
-        #expect(stack("1")?.isOpen == true)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    @Test func eachIsAnsweredByItself() {
-        let notices = show(3)
-        host.hover("3")
-        host.takeAction(on: "2")
-        #expect(notices.map(\.hasEnded) == [false, true, false])
-        #expect(notices[1].outcome == .shown(.action) && stack("1")?.isOpen == true)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    /// The list has moved away from under the pointer.
-    @Test func itStaysOpenForTheNextAnswer() {
-        _ = show(3)
-        host.hover("2")
-        host.takeAction(on: "2")
-        host.pass(4_900)
-        #expect(stack("1")?.isOpen == true && host.isShowing("Clear All"))
-        host.pass(200)
-        #expect(stack("1")?.isOpen == false)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    @Test func theLastOneIsAloneAgain() {
-        let notices = show(2)
-        host.hover("2")
-        host.takeAction(on: "2")
-        host.pass(1_000)
-        #expect(stack("1") == nil && !host.isShowing("Clear All") && notices[0].isVisible)
-        host.pass(5_000)
-        #expect(notices[0].outcome == .shown(.expired))
-        #expect(host.leftovers == [])
-    }
-
-    @Test func clearAllEndsThemAsPutAsideByTheUser() {
-        let notices = show(4)
-        host.hover("3")
-        host.takeAction(on: "Clear All")
-        #expect(notices.prefix(3).allSatisfy { $0.outcome == .shown(.drag) })
-        #expect(!notices[3].hasEnded, "nobody has seen it")
-        host.pass(10_000)
-        #expect(notices[3].outcome == .shown(.expired))
-        #expect(host.leftovers == [])
-    }
-
-    @Test func whatOnlyTheProgramEndsStaysWhenAllAreCleared() {
-        let kept = host.overlays.show(plain("Offline").with(\.timing.lifetime, .untilDismissed))
-        let notices = show(2)
-        host.hover("2")
-        host.takeAction(on: "Clear All")
-        #expect(notices.allSatisfy { $0.hasEnded } && !kept.hasEnded)
-        kept.dismiss()
-        host.pass(1_000)
-        #expect(host.leftovers == [])
-    }
-
-    @Test func theButtonIsNobodysPresentation() {
-        let notices = show(2)
-        host.hover("2")
-        #expect(host.isShowing("Clear All"))
-        #expect(host.stage.presentations.map(\.id) == notices.map(\.id))
-        #expect(!host.spoken.contains { $0.contains("Clear") })
-        let replacing = host.overlays.flash(undo("new").with(\.onRepeat, .replace))
-        #expect(notices.allSatisfy { $0.outcome == .shown(.replaced) } && replacing.isVisible)
-        host.pass(10_000)
-        #expect(host.leftovers == [])
-    }
-
-    @Test func whatLetsAllThroughLetsItThroughInAStackToo() {
-        _ = ["a", "b"].map { host.overlays.flash(plain($0)) }
-        #expect(host.plan.input.layers.isEmpty)
-        host.hover("b")
-        #expect(stack("b")?.isOpen == false)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    @Test func amongOthersThatTakeInputItOpensToo() {
-        host.overlays.flash(plain("a"))
-        host.overlays.flash(undo("b"))
-        host.overlays.flash(plain("c"))
-        host.hover("c")
-        #expect(stack("a")?.isOpen == true)
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    // MARK: Fingers
-
-    @Test func aFingerOpensItAndItsTapDoesNothingElse() throws {
-        let notices = ["1", "2"].map {
-            host.overlays.flash(undo($0).with(\.input.dismissedBy, [.tap, .flick]))
-        }
-        let front = try #require(host.surface(saying: "2")).id
-        host.stage.report(.touched(front))
-        #expect(stack("1")?.isOpen == true)
-        host.stage.report(.panelReleased(front, by: .zero))
-        #expect(!notices[1].hasEnded)
-        host.stage.report(.touched(front))
-        host.stage.report(.panelReleased(front, by: .zero))
-        #expect(notices[1].outcome == .shown(.tap))
-        host.pass(60_000)
-        #expect(host.leftovers == [])
-    }
-
-    @Test func aFlickThatBeginsOnAClosedStackFlicks() throws {
-        let notices = ["1", "2"].map { host.overlays.flash(undo($0).with(\.input.dismissedBy, [.flick])) }
-        let front = try #require(host.surface(saying: "2")).id
-        host.stage.report(.touched(front))
-        host.stage.report(.panelReleased(front, by: Geometry.Point(x: 0, y: 60)))
-        #expect(notices[1].outcome == .shown(.drag))
-        host.clear()
-        #expect(host.leftovers == [])
-    }
-
-    @Test func aStackThatAFingerOpenedClosesByItself() throws {
-        let notices = show(2)
-        let front = try #require(host.surface(saying: "2")).id
-        host.stage.report(.touched(front))
-        host.pass(4_999)
-        #expect(stack("1")?.isOpen == true)
-        host.pass(1)
-        #expect(stack("1")?.isOpen == false && notices[1].isVisible)
-        host.pass(60_000)
-        #expect(notices.allSatisfy { $0.outcome == .shown(.expired) })
         #expect(host.leftovers == [])
     }
 

@@ -1,0 +1,211 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Text that is composed of several keys, by GTK's own input method: Ctrl+Shift+U and a code point, and dead keys.
+    @MainActor @Suite struct InputMethodTests {
+        let app: AppFixture
+        private let composition: Composition
+
+        init() throws {
+            app = try AppFixture()
+            composition = Composition(in: app.entry)
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        /// The keys that begin é, and those that end it.
+        private static let (beginning, ending) = (["ctrl+shift+u", "e"], ["9", "space"])
+
+        /// Without overlays it works as it is used here.
+        @Test func aTextIsComposed() {
+            defer { app.close() }
+            press(Self.beginning)
+            #expect(composition.text == "ue")
+            press(Self.ending)
+            #expect(text(of: app.entry) == "é")
+        }
+
+        @Test func aNoticeLeavesACompositionAlone() {
+            defer { app.close() }
+            press(Self.beginning)
+            let notice = app.window.overlays.show(.hud("Saved", action: "Undo"))
+            GtkTests.iterate { notice.isVisible }
+            #expect(composition.text == "ue")
+            press(Self.ending)
+            #expect(text(of: app.entry) == "é")
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// What GTK keeps of a composition while the focus is elsewhere is GTK's.
+        @Test func underAVeilACompositionFaresAsWhileTheFocusIsElsewhere() {
+            defer { app.close() }
+            func text(after interruption: () -> Void) -> String {
+                gtk_editable_set_text(app.entry.opaque, "")
+                press(["x"] + Self.beginning)
+                interruption()
+                press(Self.ending + ["a"])
+                return self.text(of: app.entry)
+            }
+            let expected = text {
+                gtk_widget_grab_focus(app.otherButton)
+                app.input.settle()
+                gtk_entry_grab_focus_without_selecting(app.entry.cast(to: GtkEntry.self))
+                app.input.settle()
+            }
+            #expect(["xéa", "x9 a"].contains(expected))
+            let seen = text {
+                app.forget()
+                let veil = app.window.overlays.show(.veil("Saving"))
+                GtkTests.iterate { veil.isVisible }
+                press(["7", "space"])
+                #expect(self.text(of: app.entry) == "x", "no key of it arrives")
+                #expect(!app.heard.contains("typing"))
+                veil.dismiss()
+                GtkTests.iterate { app.host.isIdle }
+                #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
+            }
+            #expect(seen == expected)
+        }
+
+        @Test func whileTheKeyboardIsCoveredACompositionWaits() {
+            defer { app.close() }
+            app.window.overlays.setKeyboard(app.dropArea)
+            press(["x"] + Self.beginning)
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            press(["9", "space", "b"])
+            #expect(text(of: app.entry) == "x", "no key of it arrives")
+            sending.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            if composition.text == "ue" { press(Self.ending) } else { press(Self.beginning + Self.ending) }
+            #expect(text(of: app.entry) == "xé")
+        }
+
+        @Test func textIsComposedInASheetThatBlocksTheWindow() throws {
+            defer { app.close() }
+            let field: WidgetPointer = gtk_entry_new()
+            let composition = Composition(in: field)
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.settle()
+            press(Self.beginning)
+            #expect(composition.text == "ue")
+            press(Self.ending)
+            #expect(text(of: field) == "é")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(text(of: app.entry) == "")
+        }
+
+        /// As a game has it, or a button that is held to speak.
+        @Test func aSheetThatBlocksTheWindowHearsTheReleaseOfEachKeyOnce() throws {
+            defer { app.close() }
+            let view: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_size_request(view, 200, 100)
+            gtk_widget_set_focusable(view, 1)
+            var events: [String] = []
+            let keys = try #require(gtk_event_controller_key_new())
+            gtk_widget_add_controller(view, keys)
+            Signal(UnsafeMutableRawPointer(keys), "key-pressed") { _ in events.append("press") }
+            Signal(UnsafeMutableRawPointer(keys), "key-released") { _ in events.append("release") }
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { view }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(view) != 0 }
+            gtk_widget_grab_focus(view)
+            app.input.settle()
+            app.forget()
+            app.input.keyDown("k")
+            #expect(events == ["press"])
+            app.input.keyUp("k")
+            #expect(events == ["press", "release"])
+            #expect(!app.heard.contains("release"))
+            app.input.keyDown("k")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            app.input.keyUp("k")
+            #expect(app.heard == [], "the app did not receive the press")
+        }
+
+        /// Escape belongs to the composition first.
+        @Test func escapeGivesACompositionUpBeforeItDismissesASheet() throws {
+            defer { app.close() }
+            let field: WidgetPointer = gtk_entry_new()
+            let composition = Composition(in: field)
+            let sheet = app.window.overlays.show(.sheet(input: .dismissing)) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.settle()
+            press(Self.beginning)
+            #expect(composition.text == "ue")
+            app.input.key("Escape")
+            #expect(!sheet.hasEnded)
+            #expect(composition.text == "")
+            app.input.key("Escape")
+            GtkTests.iterate { sheet.outcome?.cause == .escape }
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test func aDeadKeyWaitsForItsLetter() {
+            defer { app.close() }
+            app.input.setLayout("fr")
+            defer { app.input.setLayout("us") }
+            press(["dead_circumflex"])
+            let notice = app.window.overlays.show(.hud("Saved"))
+            GtkTests.iterate { notice.isVisible }
+            press(["e"])
+            #expect(text(of: app.entry) == "ê")
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test func aDeadKeyWaitsForItsLetterInASheetToo() {
+            defer { app.close() }
+            app.input.setLayout("fr")
+            defer { app.input.setLayout("us") }
+            let field: WidgetPointer = gtk_entry_new()
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.settle()
+            press(["dead_circumflex", "e"])
+            #expect(text(of: field) == "ê")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        // MARK: Private
+
+        private func press(_ keys: [String]) { for key in keys { app.input.key(key) } }
+
+        private func text(of entry: WidgetPointer) -> String {
+            gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? ""
+        }
+    }
+}
+
+/// What an entry shows of a composition, underlined, beside its text.
+@MainActor
+private final class Composition {
+    private(set) var text = ""
+
+    init(in entry: WidgetPointer) {
+        guard let delegate = gtk_editable_get_delegate(entry.opaque) else { return }
+        let changed: @convention(c) (OpaquePointer, UnsafePointer<CChar>?, gpointer?) -> Void = {
+            _, text, data in
+            let text = text.map { String(cString: $0) } ?? ""
+            guard let data else { return }
+            let composition = Unmanaged<Composition>.fromOpaque(data).takeUnretainedValue()
+            MainActor.assumeIsolated { composition.text = text }
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(delegate), "preedit-changed", unsafeBitCast(changed, to: GCallback.self),
+            Unmanaged.passRetained(self).toOpaque(),
+            { data, _ in if let data { Unmanaged<Composition>.fromOpaque(data).release() } },
+            G_CONNECT_DEFAULT)
+    }
+}
