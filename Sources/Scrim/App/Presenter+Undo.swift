@@ -31,8 +31,8 @@ extension Overlay.Presenter {
     ///     group and none of another, it shows Undo All. Works of the group that wait for their turn are taken back, too.
     ///     `Stage.undoAll(group:)` does the same.
     ///   - placement: Where the notice is; by default at the bottom edge.
-    ///   - cancel: A button that puts the notice aside, so that the work begins at once: `.cross` where there are
-    ///     pointers. `nil` (the default): there is none, and the notice is flicked away.
+    ///   - hasCross: Whether the notice has a cross that puts it aside, so that the work begins at once; by default it is
+    ///     flicked away.
     ///   - work: What cannot be taken back.
     ///   - undo: Takes back what the user has seen.
     ///   - failure: What to tell the user of an error; a notice with this text and a button then offers to do the work
@@ -41,13 +41,14 @@ extension Overlay.Presenter {
     @discardableResult
     public func undoable(
         _ message: String, detail: String? = nil, button: Overlay.ActionButton, group: String? = nil,
-        placement: Overlay.Placement = .bottom, cancel: Overlay.CancelButton? = nil,
+        placement: Overlay.Placement = .bottom, hasCross: Bool = false,
         work: @escaping @MainActor () async throws -> Void, undo: @escaping @MainActor () -> Void,
         failure: (@MainActor (any Error) -> String)? = nil,
         file: String = #fileID, line: Int = #line
     ) async -> Presentation.UndoOutcome {
         let notice = Overlay.hud(
-            message, detail: detail, placement: placement, action: button, cancel: cancel
+            message, detail: detail, placement: placement, action: button,
+            cancel: hasCross ? .cross : nil
         )
         .with(\.timing.showsTimeLeft, true).with(\.input.dismissedBy, [.flick]).with(\.identifier, group)
         let undoable = Undoable(work, undo: undo)

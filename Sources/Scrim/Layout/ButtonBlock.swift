@@ -44,6 +44,14 @@ struct ButtonBlock {
             }
             size = Size(width: shared, height: y - gap)
         }
+        // A cross is as wide as it is high, in the middle of what the others have.
+        if let crossSide = measurer.crossSide, let frame = frames[.cancel] {
+            let side = min(crossSide, frame.width, frame.height)
+            frames[.cancel] = Rect(
+                frame.minX + ((frame.width - side) / 2).rounded(),
+                frame.minY + ((frame.height - side) / 2).rounded(),
+                side, side)
+        }
     }
 
     /// The distance between buttons of equal width, in points: AdwAlertDialog's.

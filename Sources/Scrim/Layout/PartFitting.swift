@@ -38,20 +38,25 @@ struct PartFitting {
         let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
         // In little room, a broken word says less than an indicator alone.
         let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
-        let faces = cancelSides(parts, width: room.width)
-        for side in faces {
+        func fit(_ isKept: (PanelPart) -> Bool, crossSide: Double?) -> PartStack? {
             var measurer = measurer
-            measurer.crossSide = side
-            // The button with its title was tried with all other parts; the cross is tried alone.
-            let isAlone = side != nil && faces.first == .some(nil)
-            for isKept in isAlone ? [{ $0 == .cancel }] : Self.fallbacks {
-                let subset = parts.filter(isKept)
-                guard !subset.isEmpty, !breaksWords || !subset.contains(where: \.isText),
-                    var stack = fit(subset, measurer)
-                else { continue }
-                stack.cancelIsCross = side != nil && subset.contains(.cancel)
-                return stack
+            measurer.crossSide = crossSide
+            let subset = parts.filter(isKept)
+            guard !subset.isEmpty, !breaksWords || !subset.contains(where: \.isText) else { return nil }
+            var stack = fit(subset, measurer)
+            stack?.cancelIsCross = crossSide != nil && subset.contains(.cancel)
+            return stack
+        }
+        let crosses = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
+        if !crosses.isEmpty, measurer.wantsCross || !hasRoomForCancelTitle(in: room.width) {
+            // A smaller cross beside the text is better than a larger one without it.
+            for isKept in Self.fallbacks {
+                for side in crosses { if let stack = fit(isKept, crossSide: side) { return stack } }
             }
+        } else {
+            for isKept in Self.fallbacks { if let stack = fit(isKept, crossSide: nil) { return stack } }
+            // The button with its title was tried with all other parts; the cross is tried alone.
+            for side in crosses { if let stack = fit({ $0 == .cancel }, crossSide: side) { return stack } }
         }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
@@ -60,14 +65,9 @@ struct PartFitting {
         return min(room.width, room.height) >= Tuning.leastIndicatorSide ? fit([.indicator], smaller) : nil
     }
 
-    /// The sides that the cancel button's cross may have, the best first; `nil` among them is the button with its title.
-    ///
-    /// A title that is wider than the room, wrapped between its words, is left out.
-    private func cancelSides(_ parts: [PanelPart], width: Double) -> [Double?] {
-        guard parts.contains(.cancel) else { return [nil] }
-        let crosses: [Double?] = [Tuning.crossSide, Tuning.leastCrossSide]
-        return measurer.wantsCross || measurer.size(of: .cancel, within: width).width > width
-            ? crosses : [nil] + crosses
+    /// Whether the cancel button's title, wrapped between its words, is as narrow as the room.
+    private func hasRoomForCancelTitle(in width: Double) -> Bool {
+        measurer.size(of: .cancel, within: width).width <= width
     }
 
     /// In little room, padding and margin are at most the room's length divided by this, at each side.
@@ -88,8 +88,14 @@ struct PartFitting {
         { $0 == .cancel },
     ]
 
-    /// Lays out a panel with the app's view, which fills it; the library's parts, if there are any, come below it.
+    /// Lays out a panel with the app's view, which fills it; the library's parts, if there are any, come below it, and a
+    /// cross that the overlay wants beside it.
     private func stackWithView(_ parts: [PanelPart], in space: Size) -> PartStack? {
+        if measurer.wantsCross, parts.contains(.cancel),
+            let stack = stackBesideCross(parts.filter { $0 != .cancel }, in: space)
+        {
+            return stack
+        }
         let natural = measurer.size(of: .view, within: space.width)
         let width = min(natural.width.roundedUpToEven, space.width)
         let others = parts.filter { $0 != .view }
@@ -109,6 +115,23 @@ struct PartFitting {
         stack.text = below.text?.offset(dx: dx, dy: height)
         stack.parts[.view] = Rect(0, 0, panel.width, height)
         stack.size = panel
+        return stack
+    }
+
+    /// A panel with the app's view and a cross at its side; `nil` where the view would be less than a touch target.
+    private func stackBesideCross(_ parts: [PanelPart], in space: Size) -> PartStack? {
+        let side = Tuning.crossSide
+        let taken = side + 2 * PartStacker.crossInset
+        let room = Size(width: space.width - taken, height: space.height)
+        guard room.width >= Self.leastViewHeight, room.height >= taken,
+            var stack = stackWithView(parts, in: room)
+        else { return nil }
+        let inset = PartStacker.crossInset
+        stack.size = Size(width: stack.size.width + taken, height: max(stack.size.height, taken))
+        // In the middle of a single row, at the top of anything higher.
+        let y = stack.size.height < 2 * taken ? ((stack.size.height - side) / 2).rounded() : inset
+        stack.parts[.cancel] = Rect(stack.size.width - side - inset, y, side, side)
+        stack.cancelIsCross = true
         return stack
     }
 }

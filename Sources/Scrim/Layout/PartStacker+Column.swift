@@ -1,10 +1,12 @@
 extension PartStacker {
     /// Text and indicator one above the other, buttons last, everything centered; `nil` where they do not fit.
     ///
-    /// A cross that the overlay wants is in the corner.
+    /// A cross that the overlay wants is in the corner, if the rest has room beside it; else it is the last button.
     func column(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
-        if measurer.wantsCross, parts.contains(.cancel), parts.count > 1 {
-            return columnUnderCross(parts.filter { $0 != .cancel }, textFirst: textFirst)
+        if measurer.wantsCross, measurer.style.panel != nil, parts.contains(.cancel), parts.count > 1,
+            let stack = columnUnderCross(parts.filter { $0 != .cancel }, textFirst: textFirst)
+        {
+            return stack
         }
         let indicator = parts.contains(.indicator) ? measurer.size(of: .indicator) : nil
         let text = measurer.text(of: parts, within: room.width)
@@ -72,15 +74,21 @@ extension PartStacker {
         stacker.padding.left = max(padding.left, taken)
         stacker.padding.right = max(padding.right, taken)
         stacker.least.height = max(least.height, taken + Self.crossInset)
-        guard stacker.room.width > 0, var stack = stacker.column(parts, textFirst: textFirst) else {
-            return nil
-        }
-        stack.parts[.cancel] = Rect(stack.size.width - taken, Self.crossInset, side, side)
+        let text = min(measurer.leastTextWidth, naturalTextWidth(parts))
+        guard stacker.least.height <= space.height, stacker.room.width >= max(text, 1),
+            var stack = stacker.column(parts, textFirst: textFirst)
+        else { return nil }
+        stack.parts[.cancel] = Self.cross(side, in: stack.size)
         return stack
     }
 
-    /// The distance of a cross from the panel's edges, in points: its lines leave as much more.
-    private static let crossInset = 4.0
+    /// The frame of a cross in a panel's corner.
+    static func cross(_ side: Double, in panel: Size) -> Rect {
+        Rect(panel.width - side - crossInset, crossInset, side, side)
+    }
+
+    /// The distance of a cross from the panel's edges, in points: with it, a cross of 32 points has a target of 44.
+    static let crossInset = 6.0
 
     /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {

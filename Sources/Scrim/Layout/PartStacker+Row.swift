@@ -46,11 +46,15 @@ extension PartStacker {
             stack.parts[part] = next(size)
         }
         if !textFirst, stack.text == nil { placeText() }
+        // Beside an icon alone, too, it is at the end.
+        if measurer.wantsCross, parts.count > 1, let cross = stack.parts[.cancel] {
+            stack.parts[.cancel]?.origin.x = size.width - padding.right - cross.width
+        }
         return stack
     }
 
     /// The text's width without a wrap.
-    private func naturalTextWidth(_ parts: [PanelPart]) -> Double {
+    func naturalTextWidth(_ parts: [PanelPart]) -> Double {
         [PanelPart.message, .detail].filter(parts.contains).map { measurer.size(of: $0).width }.max() ?? 0
     }
 }

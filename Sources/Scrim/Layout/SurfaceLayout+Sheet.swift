@@ -149,6 +149,14 @@ extension SurfaceLayout {
     ) -> PartStack? {
         let space = side.size(along: along, across: across)
         guard space.width > 0, space.height > 0 else { return nil }
+        if let stack = contentUnderCross(
+            of: side, along: along, across: across, fills: fills, measurer: measurer)
+        {
+            return stack
+        }
+        var measurer = measurer
+        // A sheet's view has all of the width.
+        if parts.contains(.view) { measurer.wantsCross = false }
         guard var stack = PartFitting(measurer: measurer, space: space).stack(parts) else {
             // A view that asks for nothing still takes what a detent gives it.
             guard fills, parts.contains(.view) else { return nil }
@@ -167,6 +175,31 @@ extension SurfaceLayout {
         stack.text = stack.text?.offset(dx: dx, dy: dy)
         if let view { stack.parts[.view] = Rect(0, 0, spread.width, view.height + spareHeight) }
         stack.size = spread
+        if measurer.wantsCross, stack.parts.count > 1, let cross = stack.parts[.cancel],
+            min(spread.width, spread.height) >= cross.width + 2 * PartStacker.crossInset
+        {
+            stack.parts[.cancel] = PartStacker.cross(cross.width, in: spread)
+        }
+        return stack
+    }
+
+    /// The parts with a cross in the sheet's corner, over the app's view, which has all of the width; `nil`: no such cross is
+    /// wanted, or the sheet is too small for it.
+    @MainActor
+    private func contentUnderCross(
+        of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer
+    ) -> PartStack? {
+        guard wantsCross, parts.contains(.cancel), parts.contains(.view) else { return nil }
+        var rest = self
+        rest.parts.removeAll { $0 == .cancel }
+        let taken = Tuning.crossSide + 2 * PartStacker.crossInset
+        guard
+            var stack = rest.content(
+                of: side, along: along, across: across, fills: fills, measurer: measurer),
+            let view = stack.parts[.view], min(view.width, view.height) >= taken
+        else { return nil }
+        stack.parts[.cancel] = PartStacker.cross(Tuning.crossSide, in: stack.size)
+        stack.cancelIsCross = true
         return stack
     }
 }

@@ -66,9 +66,16 @@ extension Surface {
         if kind == .hud, isFocused, !dismissedBy.isEmpty, !holders.contains(where: \.hasRunningBody) {
             return true
         }
-        // A key in the app is not meant for the cross of a notice.
-        if kind == .hud, cancel == .cross { return isFocused }
-        return cancel != nil || holders.allSatisfy { $0.overlay.input.escapeDismisses }
+        return living.contains { escapeCancels($0, in: surroundings) }
+            || holders.allSatisfy { $0.overlay.input.escapeDismisses }
+    }
+
+    /// Whether Escape is a holder's cancel button.
+    ///
+    /// A key in the app is not meant for the cross of a notice beside it.
+    func escapeCancels(_ holder: Holder, in surroundings: Surroundings) -> Bool {
+        guard let button = holder.overlay.content.cancel else { return false }
+        return button != .cross || kind != .hud || isFocused || inputLayer(in: surroundings)?.blocks == true
     }
 
     private var cancellable: [Holder] { living.filter { $0.overlay.content.cancel != nil } }

@@ -7,10 +7,11 @@ extension Overlay {
         case standard
         /// The app's title; already localized.
         case titled(String)
-        /// A cross, beside the text or in the panel's corner.
+        /// A cross, at the end of a row or in the panel's corner; below the text where it has no room there.
         ///
-        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close`. The cross
-        /// of a notice leaves Escape to the app, unless the notice has the focus.
+        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close`, or
+        /// `Stage.Strings.cancel` if it cancels work. The cross of a notice leaves Escape to the app, unless the notice
+        /// has the focus or blocks the window.
         case cross
 
         /// A button with this title; already localized.

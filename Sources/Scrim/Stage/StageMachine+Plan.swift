@@ -140,7 +140,7 @@ extension StageMachine {
         var panel = PanelContent(
             message: message, detail: content.detail, indicator: content.indicator.drawable,
             field: field(of: content), choices: choices(of: content),
-            cancel: button.map { isCancelling ? strings.cancelling : $0.title(in: strings) },
+            cancel: button.map { isCancelling ? strings.cancelling : $0.title(in: strings, of: surface) },
             isCancelEnabled: !isCancelling && !surface.isLeaving,
             actions: content.actions.indices.map { content.planned($0) } + ownActions(of: surface),
             leadsWithDefault: surroundings.environment.buttonOrder == .defaultFirst,
@@ -152,12 +152,14 @@ extension StageMachine {
 }
 
 extension Overlay.CancelButton {
-    /// The button's title, or its name.
-    fileprivate func title(in strings: Stage.Strings) -> String {
+    /// The button's title, or the name of a cross: it closes a notice, and cancels work.
+    fileprivate func title(in strings: Stage.Strings, of surface: Surface) -> String {
         switch self {
         case .standard: strings.cancel
         case .titled(let title): title
-        case .cross: strings.close
+        case .cross:
+            surface.kind == .hud && !surface.holders.contains(where: \.hasRunningBody)
+                ? strings.close : strings.cancel
         }
     }
 }

@@ -31,8 +31,8 @@ extension StageMachine {
         case .user(.escape):
             guard let id = escapeTarget, let surface = surface(id) else { return nil }
             // Escape is the cancel button where there is one; else it dismisses all.
-            let isCancel = surface.cancel != nil
-            return act(.escape, on: id) { !isCancel || $0.overlay.content.cancel != nil }
+            let cancelled = surface.living.filter { surface.escapeCancels($0, in: surroundings) }.map(\.id)
+            return act(.escape, on: id) { cancelled.isEmpty || cancelled.contains($0.id) }
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
         case .user(.actionTaken(let id, let button)):

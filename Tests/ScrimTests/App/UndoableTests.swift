@@ -19,10 +19,10 @@ struct UndoableTests {
     private struct Broken: Error {}
 
     private func remove(
-        _ message: String, _ ledger: Ledger, cancel: Overlay.CancelButton? = nil, fails: Bool = false
+        _ message: String, _ ledger: Ledger, hasCross: Bool = false, fails: Bool = false
     ) -> Task<Presentation.UndoOutcome, Never> {
         Task { [host] in
-            await host.overlays.undoable(message, button: "Undo", cancel: cancel) {
+            await host.overlays.undoable(message, button: "Undo", hasCross: hasCross) {
                 await Task.yield()
                 ledger.worked += 1
                 if fails { throw Broken() }
@@ -65,7 +65,7 @@ struct UndoableTests {
 
     @Test func theCrossPutsTheNoticeAsideAndTheWorkBegins() async throws {
         let ledger = Ledger()
-        let outcome = remove("Removed", ledger, cancel: .cross)
+        let outcome = remove("Removed", ledger, hasCross: true)
         #expect(await isUp())
         host.takeCancel(on: "Removed")
         guard case .committed = await outcome.value else {

@@ -58,4 +58,62 @@ import Testing
         #expect(frames.cancelIsCross && cross.width >= 24)
         #expect(Rect(origin: .zero, size: frames.panel.size).contains(cross))
     }
+
+    @Test(arguments: [Overlay.Placement.bottom, .center], [30.0, 36, 40, 44, 60])
+    func inALowWindowItIsWithinThePanel(_ placement: Overlay.Placement, height: Double) throws {
+        let frames = layout([.message, .cancel], placement: placement)
+            .frames(.window(400, height), PartSizes(message: 60))
+        guard let cross = frames.parts[.cancel] else {
+            #expect(height < 40, "there is room for the smaller one")
+            return
+        }
+        #expect(Rect(origin: .zero, size: frames.panel.size).contains(cross))
+    }
+
+    @Test(arguments: Array(stride(from: 76.0, through: 240, by: 4)))
+    func inANarrowWindowNoWordIsBrokenForIt(_ width: Double) {
+        for parts in [[PanelPart.message], [.indicator, .message]] {
+            let sizes = PartSizes(message: 70, word: 70)
+            let without = layout(parts).frames(.window(width, 400), sizes)
+            let frames = layout(parts + [.cancel]).frames(.window(width, 400), sizes)
+            #expect(frames.parts[.cancel] != nil)
+            #expect(
+                (frames.text?.width ?? 0) >= min(without.text?.width ?? 0, 70), "\(parts) in \(width)")
+        }
+    }
+
+    @Test func wherePanelsHaveNoGroundItIsBelowTheText() throws {
+        var layout = SurfaceLayout.of(.loading, [.message, .cancel])
+        layout.wantsCross = true
+        let frames = layout.frames(.desktop)
+        #expect(try #require(frames.parts[.cancel]).minY >= (try #require(frames.text)).maxY)
+    }
+
+    @Test func besideTheAppsViewItHasSpaceOfItsOwn() throws {
+        let frames = layout([.view, .cancel]).frames(.desktop, PartSizes())
+        let (view, cross) = (try #require(frames.parts[.view]), try #require(frames.parts[.cancel]))
+        #expect(!view.overlaps(cross) && cross.minX >= view.maxX)
+        #expect(view.width == 200, "the view is as wide as without it")
+        #expect(frames.cancelIsCross && Rect(origin: .zero, size: frames.panel.size).contains(cross))
+    }
+
+    @Test(arguments: [[PanelPart.view, .cancel], [.message, .cancel], [.view, .message, .cancel]])
+    func inASheetItIsInTheSheetsCorner(_ parts: [PanelPart]) throws {
+        var layout = SurfaceLayout.of(.sheet, parts)
+        layout.wantsCross = true
+        let frames = layout.frames(.window(640, 480), PartSizes(message: 200))
+        let cross = try #require(frames.parts[.cancel])
+        #expect(frames.cancelIsCross && frames.panel.width - cross.maxX == PartStacker.crossInset)
+        if parts.contains(.view) {
+            #expect(frames.parts[.view]?.width == frames.panel.width, "the view has all of the width")
+        }
+    }
+
+    @Test func besideAnIconInAWideCardItIsAtTheEnd() throws {
+        var layout = layout([.indicator, .cancel])
+        layout.stack = StackSlot(count: 2, isOpen: true, behind: 0, takesInput: true, width: 300)
+        let frames = layout.frames(.desktop)
+        let cross = try #require(frames.parts[.cancel])
+        #expect(frames.panel.width - cross.maxX == 8)
+    }
 }

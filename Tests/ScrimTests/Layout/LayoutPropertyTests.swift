@@ -127,6 +127,13 @@ import Testing
             }
         }
         if let text = frames.text { blocks.append(text) }
+        // A wanted cross lies over the corner of a sheet's view.
+        if layout.wantsCross, frames.parts[.view] != nil, layout.kind == .sheet,
+            let cross = frames.parts[.cancel], let index = blocks.firstIndex(of: cross)
+        {
+            blocks.remove(at: index)
+            if !ground.grown.contains(cross) { problems.append("cross outside of the panel") }
+        }
         if !blocks.allSatisfy(ground.grown.contains) { problems.append("part outside of the panel") }
         for (index, block) in blocks.enumerated() {
             for other in blocks[..<index] where block.shrunk.overlaps(other) {
@@ -160,10 +167,12 @@ extension SplitMix64 {
             once(in: 2)
             ? Overlay.Placement.center
             : .edge(Overlay.Placement.Edge.allCases.randomElement(using: &self) ?? .top)
-        return .of(
+        var layout = SurfaceLayout.of(
             kind, parts, region: regions.randomElement(using: &self) ?? .window,
             placement: kind == .sheet && once(in: 2) ? .bottom : placement, isClassic: once(in: 2),
             indicator: once(in: 3) ? .bar(0.5) : .spinner)
+        layout.wantsCross = once(in: 3)
+        return layout
     }
 
     fileprivate mutating func length(_ range: ClosedRange<Double>, whole: Bool) -> Double {

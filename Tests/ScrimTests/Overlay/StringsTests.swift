@@ -6,8 +6,9 @@ import Testing
 @Suite struct StringsTests {
     private static let languages = ["de", "fr", "es", "it", "ja", "zh-Hans", "zh-Hant", "ar"]
     private static let fields: [KeyPath<Stage.Strings, String> & Sendable] = [
-        \.cancel, \.cancelling, \.loading, \.percent, \.action, \.actionByKey, \.grabber, \.contentDetent,
-        \.fullDetent,
+        \.cancel, \.cancelling, \.close, \.loading, \.percent, \.action, \.actionByKey, \.search,
+        \.nothingFound,
+        \.clearAll, \.undoAll, \.retry, \.hide, \.show, \.grabber, \.contentDetent, \.fullDetent,
         \.shareDetent,
     ]
 

@@ -176,6 +176,60 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func theCrossOfANoticeThatBlocksTheWindowIsEscapes() throws {
+        let notice = host.overlays.show(
+            .hud("Working", indicator: .spinner, cancel: .cross).instant.with(\.input, .block))
+        host.pass(500)
+        host.stage.report(.escape)
+        #expect(notice.outcome?.cause == .escape)
+        host.clear()
+    }
+
+    @Test func aNoticeThatEscapeDismissesGoesByItWithACrossToo() throws {
+        let notice = host.overlays.show(
+            .hud("notice", cancel: .cross).instant.with(\.input.escapeDismisses, true))
+        host.pass(500)
+        host.stage.report(.escape)
+        #expect(notice.outcome?.cause == .escape)
+        host.clear()
+    }
+
+    @Test(arguments: [false, true])
+    func ofThoseWhoShareANoticeEscapeInTheAppLeavesTheOneWithACross(crossIsFirst: Bool) throws {
+        func show(_ button: Overlay.CancelButton) -> Presentation {
+            host.overlays.show(
+                .hud("Sending", indicator: .spinner, cancel: button).instant.with(\.onRepeat, .join))
+        }
+        let first = show(crossIsFirst ? .cross : .standard)
+        let second = show(crossIsFirst ? .standard : .cross)
+        host.pass(500)
+        host.stage.report(.escape)
+        let (cross, titled) = crossIsFirst ? (first, second) : (second, first)
+        #expect(titled.outcome?.cause == .escape && !cross.hasEnded)
+        cross.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aCrossThatCancelsWorkIsCalledCancel() async throws {
+        let done = Task {
+            try await host.overlays.during(.hud("work", indicator: .spinner, cancel: .cross).instant) {
+                try await Task.sleep(for: .seconds(3600))
+            }
+        }
+        while host.surface(saying: "work") == nil { await Task.yield() }
+        host.pass(500)
+        #expect(host.surface(saying: "work")?.panel.cancel == "Cancel")
+        let veil = host.overlays.show(.veil("veil", cancel: .cross).instant)
+        host.pass(500)
+        #expect(host.surface(saying: "veil")?.panel.cancel == "Cancel")
+        veil.dismiss()
+        done.cancel()
+        _ = await done.result
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapeLeavesANoticeThatTheUserCannotPutAside() throws {
         let notice = host.overlays.show(.hud("notice", placement: .bottom, action: "Undo").instant)
         host.pass(500)

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// A panel's cancel button: its title, or a cross where there is no room for the title.
+/// A panel's cancel button: its title, or a cross where that is wanted, or there is no room for the title.
 @MainActor
 final class CancelButton: PartWidget {
     let title: PanelButton
@@ -25,6 +25,7 @@ final class CancelButton: PartWidget {
         cross.show(
             button.title, isEnabled: button.isEnabled,
             color: plan.style.buttonColors(button.role, in: environment).text)
+        cross.describe(as: plan.kind == .hud ? plan.panel.spokenText : "")
         return true
     }
 

@@ -1,7 +1,7 @@
 import CGtk4
 @_spi(Host) import Scrim
 
-/// Cancel where there is no room for its title: a flat GtkButton with a cross in the panel's own ink, which assistive
+/// Cancel without its title: a flat GtkButton with a cross in the panel's own ink, which assistive
 /// technology calls by the title.
 @MainActor
 final class CrossButton {
@@ -9,9 +9,12 @@ final class CrossButton {
     private let cross = Cross()
     private var title: String?
     private var color: Overlay.Color?
+    private var notice: String?
 
     init(name: String, onClick: @escaping @MainActor () -> Void) {
         gtk_widget_set_name(widget, name)
+        // A click leaves the focus where it is.
+        gtk_widget_set_focus_on_click(widget, 0)
         for name in ["flat", "scrim-button", "scrim-cancel"] { gtk_widget_add_css_class(widget, name) }
         gtk_button_set_child(widget.cast(to: GtkButton.self), cross.widget)
         Signal(widget, "clicked") { _ in onClick() }
@@ -30,6 +33,8 @@ final class CrossButton {
         self.color = color
         widget.setStyleSheet(Self.css(color))
     }
+
+    func describe(as text: String) { widget.describe(as: text, &notice) }
 
     private static func css(_ ink: Overlay.Color) -> String {
         """

@@ -74,18 +74,8 @@ final class PanelButton: PartWidget {
         show(
             button.title, mnemonic: button.mnemonic, isEnabled: button.isEnabled,
             look: Look(button.role, plan.style, in: environment))
-        describe(as: plan.kind == .hud ? plan.panel.spokenText : "")
+        widget.describe(as: plan.kind == .hud ? plan.panel.spokenText : "", &notice)
         return true
-    }
-
-    /// Gives a notice's button the notice's text as its description.
-    ///
-    /// Orca 48 reads "status bar", without the text, when the focus comes to the button. Orca 43, which older systems have,
-    /// reads the text itself.
-    private func describe(as text: String) {
-        guard text != notice ?? "", scrim_symbol("gtk_accessible_announce") != nil else { return }
-        notice = text
-        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text.isEmpty ? nil : text)
     }
 
     /// - Parameter mnemonic: The place of the letter in the title that activates the button with Alt; `nil`: none.
@@ -165,5 +155,20 @@ final class PanelButton: PartWidget {
             \(look.isFilled ? filled(look) : grounds(ink, under: 0.15, pressed: 0.3))
             button:disabled { color: \(mixed(0.5)); }
             """
+    }
+}
+
+extension WidgetPointer {
+    /// Gives a notice's button the notice's text as its description.
+    ///
+    /// Orca 48 reads "status bar", without the text, when the focus comes to the button. Orca 43, which older systems have,
+    /// reads the text itself.
+    ///
+    /// - Parameter known: The description that it has.
+    @MainActor
+    func describe(as text: String, _ known: inout String?) {
+        guard text != known ?? "", scrim_symbol("gtk_accessible_announce") != nil else { return }
+        known = text
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text.isEmpty ? nil : text)
     }
 }

@@ -42,6 +42,6 @@ struct ActivityOverlays {
         let title = articles.count == 1 ? articles.first?.title : nil
         await table.overlays.undoable(
             words.removed(articles.count), detail: title, button: .init(words.undo), group: "articles",
-            cancel: .cross, work: work, undo: undo)
+            hasCross: true, work: work, undo: undo)
     }
 }
