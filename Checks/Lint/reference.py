@@ -32,7 +32,11 @@ def whole(lines, at):
     """The declaration that begins on this line, to its body or end, as one line; and the line after it."""
     text, depth = "", 0
     while at < len(lines):
+        in_quotes = False
         for index, sign in enumerate(lines[at]):
+            in_quotes ^= sign == '"'
+            if in_quotes:
+                continue
             depth += (sign in "([") - (sign in ")]")
             if depth == 0 and sign == "{":
                 return (text + lines[at][:index]).strip(), at + 1
@@ -112,7 +116,8 @@ def cell(text):
 
 
 def code(text):
-    return f"`{cell(text)}`" if text else ""
+    quotes = "``" if "`" in text else "`"
+    return f"{quotes}{cell(text)}{quotes}" if text else ""
 
 
 def parameters(text):
@@ -153,7 +158,7 @@ def written(root):
         out += [f"| {code(name)} | {code(default) or 'needed'} |" for name, default in parameters(preset.text)] or ["| none | |"]
         out += [""]
     hosts = {label: list(entries(root, module)) for label, module in TOOLKITS.items()}
-    out += ["## Three toolkits side by side", "", "What an app calls to show overlays, by name. An empty cell: that toolkit has no such call, or needs none.", ""]
+    out += ["## Three toolkits side by side", "", "What one toolkit adds, by name. `show`, `flash`, `during`, `ask`, `choose` and `undoable` are those of [`Overlay.Presenter`](#overlaypresenter), `present` is that of [`Overlays`](#overlays), on every toolkit.", ""]
     names = list(dict.fromkeys(each.name for host in hosts.values() for each in host if each.kind in ("func", "var", "let", "init")))
     out += ["| name | " + " | ".join(hosts) + " |", "|---|" + "---|" * len(hosts)]
     for name in sorted(names, key=str.lower):

@@ -132,7 +132,8 @@ extension Overlay {
 
     /// A HUD is a short notice.
     ///
-    /// Touches pass through a HUD, unless it has a button; several wait for each other.
+    /// Touches pass through a HUD, unless it has a button; several in the middle wait for each other, at an
+    /// edge they are a stack.
     ///
     /// At `.top` or `.bottom` a HUD is a toast.
     ///

@@ -74,7 +74,7 @@ extension ArticleTests {
                 }
             }
         }
-        #expect(rows == 122 && calls == 158)
+        #expect(rows == 122 && calls == 159)
     }
 
     private static func files(in folder: String, _ suffix: String) throws -> [String] {

@@ -205,6 +205,16 @@ import Testing
         await expectNothingLeft()
     }
 
+    @Test func noticesTakeTurnsWhereTheAppSaysSo() async {
+        window.overlays.stage.defaults.stackLimit = 1
+        let first = window.overlays.flash(.hud("6 bookmarks removed", placement: .bottom))
+        let second = window.overlays.flash(.hud("7 bookmarks removed", placement: .bottom))
+        screen.advance(by: .milliseconds(500))
+        #expect(first.isVisible && !second.isVisible)
+        second.dismiss()
+        await expectNothingLeft()
+    }
+
     @Test func aNoticeHasACloseButton() async {
         let notice = window.overlays.flash(.hud("6 bookmarks removed", placement: .bottom, cancel: .cross))
         screen.advance(by: .milliseconds(500))
