@@ -16,7 +16,7 @@ private import Foundation
 public struct Replay {
     /// The text is no journal, or one of another version.
     public struct Unreadable: Error, CustomStringConvertible {
-        /// The line that could not be read, from 1; `nil`: there is none.
+        /// The line of the text that could not be read, from 1; `nil`: there is no journal in it.
         public let line: Int?
         /// The fault in it.
         public let description: String
@@ -29,18 +29,19 @@ public struct Replay {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.element.isEmpty && !$0.element.hasPrefix("#") }
         guard !lines.isEmpty else {
             throw Unreadable(line: nil, description: "the text has no journal in it")
         }
-        var line = 0
+        var read = 0
         do {
-            recording = try Stage.Journal.Recording(lines: lines) { text, type in
-                line += 1
+            recording = try Stage.Journal.Recording(lines: lines.map { String($0.element) }) { text, type in
+                read += 1
                 return try decoder.decode(type, from: Data(text.utf8))
             }
         } catch {
-            throw Unreadable(line: line, description: "\(error)")
+            throw Unreadable(line: lines[max(read - 1, 0)].offset + 1, description: "\(error)")
         }
     }
 

@@ -102,6 +102,12 @@ struct ReplayTests {
         } catch {
             #expect(error.line == 1)
         }
+        do {
+            _ = try Replay("# for people\n\nhello")
+            Issue.record("it is read")
+        } catch {
+            #expect(error.line == 3, "as an editor counts")
+        }
     }
 
     @Test func aTimeThatIsNoneIsRefusedWithItsLine() throws {
@@ -114,7 +120,8 @@ struct ReplayTests {
             _ = try Replay(late)
             Issue.record("a time at the end of all that a duration counts was accepted")
         } catch {
-            #expect(error.line == 2)
+            let lines = late.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(error.line == lines.firstIndex { $0.contains("9223372036854775807") }.map { $0 + 1 })
         }
     }
 

@@ -137,7 +137,7 @@ extension Stage.Journal {
                 let now = effects.map { "\($0)" }, then = entry.effects.map { "\($0)" }
                 differences.append(
                     Difference(
-                        index: index, description: "\(entry.line): came to \(now), and then to \(then)"))
+                        index: index, description: "\(entry.line): now: \(now); in the app: \(then)"))
             } else if plan.digest != entry.plan {
                 differences.append(
                     Difference(index: index, description: "\(entry.line): the plan is another, \(plan)"))

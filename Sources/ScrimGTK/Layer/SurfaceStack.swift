@@ -123,17 +123,20 @@ final class SurfaceStack {
             shields[id] = nil
         }
         var below: WidgetPointer?
-        for surface in surfaces {
-            if shielded.contains(surface.id) { below = put(shield(for: surface.id), above: below) }
-            below = put(surface.widget, above: below)
+        var hasChanged = false
+        func put(_ widget: WidgetPointer) {
+            if gtk_widget_get_parent(widget) != layer || gtk_widget_get_prev_sibling(widget) != below {
+                widget.enter(layer, after: below)
+                hasChanged = true
+            }
+            below = widget
         }
-    }
-
-    private func put(_ widget: WidgetPointer, above below: WidgetPointer?) -> WidgetPointer {
-        let isInPlace =
-            gtk_widget_get_parent(widget) == layer && gtk_widget_get_prev_sibling(widget) == below
-        if !isInPlace { widget.enter(layer, after: below) }
-        return widget
+        for surface in surfaces {
+            if shielded.contains(surface.id) { put(shield(for: surface.id)) }
+            put(surface.widget)
+        }
+        // What was put below a backdrop is not in its picture yet.
+        if hasChanged { surfaces.forEach { $0.panel.backdrop?.renew() } }
     }
 
     private func shield(for id: SurfaceID) -> WidgetPointer {

@@ -63,6 +63,41 @@ extension GtkTests {
             #expect(try bench.picture().brightness(200, 150) < 0.05)
         }
 
+        /// Nothing of the app changes meanwhile: there is no control in the window.
+        @Test func isRenewedWhenAnOverlayComesBelowAndWhenItHasGone() throws {
+            let window = TestWindow(width: 400, height: 300)
+            window.setChild(Ground(.gray(1)).widget)
+            window.present()
+            defer { window.close() }
+            let host = GtkHost.of(window.window)
+            func rest() {
+                GtkTests.iterate {
+                    host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
+                }
+                GtkTests.settle(window.window)
+                GtkTests.settle(window.window)
+            }
+            let notice = window.window.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { notice.isVisible }
+            rest()
+            let view = try #require(host.surfaces.first)
+            let panel = try #require(view.panel.widget.bounds(in: window.widget))
+            func brightness() throws -> Double {
+                try Picture(of: window.widget).brightness(Int(panel.minX) + 8, Int(panel.midY))
+            }
+            let before = try brightness()
+            let veil = window.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            rest()
+            let during = try brightness()
+            #expect(during < before - 0.01, "what is below is dimmed")
+            veil.dismiss()
+            GtkTests.iterate { host.surfaces.count == 1 }
+            rest()
+            #expect(abs(try brightness() - before) < 0.005)
+            notice.dismiss()
+        }
+
         @Test func isRenewedOnlyWhenSomethingBelowChanges() throws {
             let ground = Ground(.gray(1))
             let bench = bench(ground.widget)
