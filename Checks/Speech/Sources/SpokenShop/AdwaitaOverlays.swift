@@ -21,7 +21,7 @@ final class AdwaitaOverlays: SpokenOverlays {
             toast(text, button: nil)
         case "dismiss": dismiss()
         case "notice": toast(text, button: nil)
-        case "undo": toast(text, button: "Undo")
+        case "undo", "cross": toast(text, button: "Undo")
         default: return false
         }
         return true

@@ -27,6 +27,11 @@ final class ScrimOverlays: SpokenOverlays {
         case "dismiss": shown?.dismiss()
         case "notice": overlays.flash(.hud(text, placement: .bottom))
         case "undo": overlays.flash(.hud(text, placement: .bottom, action: "_Undo")) {}
+        case "cross":
+            overlays.flash(.hud(text, placement: .bottom, action: "_Undo", cancel: .cross)) {}
+        case "hideable":
+            shown = overlays.show(.veil(text, indicator: .bar(0)).with(\.canMinimize, true))
+        case "hide": shown?.minimize()
         case "keep":
             overlays.flash(
                 .hud(text, placement: .bottom, action: "_Undo").with(\.timing.lifetime, .fixed(.seconds(60)))
