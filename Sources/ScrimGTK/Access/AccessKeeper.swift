@@ -63,7 +63,6 @@ final class AccessKeeper {
 private final class HiddenWidget {
     private let widget: WeakObject<GtkWidget>
     private var watch: Signal?
-    private var isLifted = false
     /// The state without overlays: the app's, or since the app showed or hid the widget, GTK's.
     private var wasHidden: Bool?
 
@@ -77,7 +76,6 @@ private final class HiddenWidget {
 
     func lift() {
         watch?.disconnect()
-        isLifted = true
         widget.object?.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: wasHidden)
     }
 
@@ -87,10 +85,10 @@ private final class HiddenWidget {
     }
 
     /// GTK sets the state after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls
-    /// the widget hidden until then.
+    /// the widget hidden until then. Who lifts this lets go of it, so that nothing is left to do then.
     private func hideAgain() {
         Later.run { [weak self] in
-            guard let self, !isLifted, let widget = widget.object else { return }
+            guard let self, let widget = widget.object else { return }
             if widget.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == false { wasHidden = false }
             widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         }

@@ -137,8 +137,8 @@ final class SurfaceView {
     func leavesTree(in wanted: SurfacePlan) -> Bool {
         guard let plan else { return false }
         return wanted.panel == plan.panel && wanted.view == plan.view && wanted.isHidden == plan.isHidden
-            && (wanted.sheet == nil) == (plan.sheet == nil) && wanted.takesInput == plan.takesInput
-            && wanted.isLeaving == plan.isLeaving && wanted.style == plan.style
+            && wanted.takesInput == plan.takesInput && wanted.isLeaving == plan.isLeaving
+            && wanted.style == plan.style
     }
 
     /// Makes the surface equal to its plan in another environment.
@@ -241,12 +241,11 @@ final class SurfaceView {
     }
 
     private func updateBackdrop() {
-        guard case .blur(let radius, _) = panel.look.background, let plan else {
+        guard case .blur(let radius, _) = panel.look.background else {
             return panel.setBackdrop(nil)
         }
         if panel.backdrop == nil { panel.setBackdrop(BackdropWidget(radius: radius, on: surface)) }
         panel.backdrop?.radius = radius
-        panel.backdrop?.scrim = (frames.scrim, plan.style.scrim.color(in: environment))
     }
 
     private func placePanel() {

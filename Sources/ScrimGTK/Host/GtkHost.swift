@@ -179,7 +179,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     ///
     /// The focus moves first, also where the plan waits for the end of a frame.
     public func announce(_ announcement: Announcement) {
-        guard wanted == plan || isClosed else {
+        guard wanted == plan else {
             return FramePass.whenOver { [weak self] in self?.speak(announcement) }
         }
         speak(announcement)

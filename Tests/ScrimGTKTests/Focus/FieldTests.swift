@@ -35,6 +35,18 @@ extension GtkTests {
             for key in keys { app.input.key(key) }
         }
 
+        @Test func itIsWrittenInThePanelsInk() throws {
+            defer { app.close() }
+            let ink = Overlay.Color(red: 0.4, green: 0, blue: 0)
+            app.stage.defaults.theme.text = Overlay.Paint(ink)
+            let question = ask(.text("Name", initial: "Draft"))
+            var color = GdkRGBA()
+            gtk_style_context_get_color(gtk_widget_get_style_context(try #require(field).entry), &color)
+            #expect(abs(color.red - 0.4) < 0.01 && color.green == 0 && color.blue == 0)
+            question.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func itBeginsWithItsTextSelectedSoThatTypingReplacesIt() throws {
             defer { app.close() }
             let question = ask(.text("Name", initial: "Draft"))

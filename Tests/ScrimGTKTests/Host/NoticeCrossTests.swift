@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// A notice with a cross, under a real pointer.
+    /// What is on a notice: a cross under a real pointer, lines of text, the time that is left.
     @MainActor @Suite struct NoticeCrossTests {
         let app: AppFixture
 
@@ -38,6 +38,45 @@ extension GtkTests {
             GtkTests.iterate { long.hasEnded }
             #expect(long.outcome?.cause == .cancelButton)
             GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// Text in a row begins at its leading edge; in a column it is centered.
+        @Test func linesOfTextAreCenteredInAColumnAlone() throws {
+            defer { app.close() }
+            for (placement, justification) in [
+                (Overlay.Placement.bottom, GTK_JUSTIFY_LEFT), (.center, GTK_JUSTIFY_CENTER),
+            ] {
+                let notice = try show(
+                    .hud("3 messages archived", icon: .success, placement: placement, cancel: .cross), "line")
+                let parts = try #require(app.host.surfaces.first).parts
+                let label = try #require(parts[.message] as? PanelLabel).widget
+                #expect(gtk_label_get_justify(label.opaque) == justification)
+                notice.dismiss()
+                GtkTests.iterate { app.host.isIdle }
+            }
+        }
+
+        @Test func theTimeThatIsLeftIsALineOnThePanel() throws {
+            defer { app.close() }
+            /// How bright the window is below the notice's text, downwards.
+            func brightness(showsTimeLeft: Bool) throws -> [Double] {
+                let notice = app.window.overlays.show(
+                    .hud("3 messages archived", placement: .bottom)
+                        .with(\.timing.lifetime, .fixed(.seconds(60)))
+                        .with(\.timing.showsTimeLeft, showsTimeLeft))
+                GtkTests.iterate { notice.isVisible && app.isAtRest }
+                GtkTests.settle(app.window)
+                let picture = try Picture(of: app.window.widget)
+                let column = (picture.height * 9 / 10..<picture.height).map {
+                    picture.brightness(picture.width / 2, $0)
+                }
+                notice.dismiss()
+                GtkTests.iterate { app.host.isIdle }
+                return column
+            }
+            let (with, without) = (try brightness(showsTimeLeft: true), try brightness(showsTimeLeft: false))
+            let darker = zip(with, without).count { $1 - $0 > 0.2 }
+            #expect((1...4).contains(darker), "a line of 3 points")
         }
 
         private func show(_ overlay: Overlay, _ name: String) throws -> Presentation {

@@ -83,6 +83,29 @@ extension GtkTests {
             #expect(!app.heard.contains("click"))
         }
 
+        /// As a tray of emoji over the lower half of a page has it.
+        @Test func anOverlayOverAViewKeepsClearOfIt() throws {
+            let window = TestWindow(width: 400, height: 400)
+            defer { window.close() }
+            let (page, keyboard): (WidgetPointer, WidgetPointer) = (gtk_overlay_new(), gtk_drawing_area_new())
+            gtk_overlay_set_child(page.opaque, gtk_label_new("page"))
+            gtk_widget_set_size_request(keyboard, 400, 200)
+            gtk_widget_set_valign(keyboard, GTK_ALIGN_END)
+            gtk_overlay_add_overlay(page.opaque, keyboard)
+            window.setChild(page)
+            window.present()
+            window.window.overlays.setKeyboard(keyboard)
+            let busy = page.overlays.show(.loading("Wait"))
+            let host = GtkHost.of(window.window)
+            GtkTests.iterate { busy.isVisible }
+            GtkTests.settle(window.window)
+            let panel = try #require(host.surfaces.first).frames.panel
+            let top = try #require(keyboard.bounds(in: window.widget)).minY
+            #expect(!panel.isEmpty && panel.maxY <= top)
+            busy.dismiss()
+            GtkTests.iterate { host.isIdle }
+        }
+
         @Test func namedBeforeThePageIsInAWindowItIsTheWindows() throws {
             let app = try AppFixture()
             defer { app.close() }
