@@ -84,8 +84,10 @@ private final class HiddenWidget {
         hideAgain()
     }
 
-    /// GTK sets the state after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls
-    /// the widget hidden until then. Who lifts this lets go of it, so that nothing is left to do then.
+    /// Hides it once more, after GTK has set the state by itself.
+    ///
+    /// GTK does so after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls the widget
+    /// hidden until then. Who lifts this lets go of it, so that nothing is left to do then.
     private func hideAgain() {
         Later.run { [weak self] in
             guard let self, let widget = widget.object else { return }
