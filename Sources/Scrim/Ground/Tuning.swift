@@ -1,4 +1,4 @@
-/// Every number of the library except those of styles, with its unit and source.
+/// The numbers of the library that more than one file uses, except those of styles, with unit and source.
 @_spi(Host) public enum Tuning {
     /// How long after `show` nothing of an overlay for work is drawn, seconds.
     ///

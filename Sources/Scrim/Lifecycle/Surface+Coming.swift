@@ -2,7 +2,9 @@
 
 /// How a surface comes on screen, and how it waits to.
 extension Surface {
-    /// The region is there: grace begins, counted from when the overlay was asked for; the earliest of all counts.
+    /// The region is there: grace begins, until the earliest `askedAt + grace` among the holders.
+    ///
+    /// Who joins during it can make it shorter (`add`).
     mutating func begin(_ context: inout Context) {
         let until =
             holders.map { $0.askedAt + context.surroundings.grace(of: $0.overlay) }.min() ?? context.now

@@ -65,7 +65,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case sheet(SheetReport)
     /// A drag was released where it dismisses, and the app refused.
     case dragRefused(at: Instant)
-    /// Layout found other places.
+    /// Layout found other frames.
     case laidOut(SurfaceExtent)
     /// Its sheet is to go to a detent.
     case setDetent(Overlay.Detent)
@@ -94,7 +94,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         case sheet(Overlay.Sheet)
         /// What is wrong with the text in the field; `nil`: nothing.
         case problem(String?, of: String)
-        /// The places of the titles in which a text was found; `nil`: all.
+        /// The indices of the titles in which a text was found; `nil`: all.
         case matches([Int]?, of: String)
 
         /// The overlay with the change.

@@ -25,7 +25,7 @@ struct RubberBand: Hashable, Sendable, Codable {
     }
 }
 
-/// A range of places in which something follows a pull exactly, with a rubber band past each end.
+/// A range of positions in which something follows a pull exactly, with a rubber band past each end.
 struct RubberBandRange: Hashable, Sendable, Codable {
     /// The lower end of the range.
     let low: Double

@@ -1,4 +1,4 @@
-// Rule 16: which surface should have the focus: the front-most that blocks the window, or the front-most sheet or question.
+// Rule 16: which surface should have the focus: of all that block the window, and all sheets and questions, the front-most.
 // The focus is kept inside while any surface blocks the window. If none does, keys lead around the panels.
 // `FocusMachine` decides about the app's own focus.
 

@@ -4,7 +4,7 @@ extension StageMachine {
     /// All surfaces, back to front.
     var ordered: [Surface] { order.map { surfaces[$0] } }
 
-    /// The places of all surfaces, back to front.
+    /// The indices of all surfaces, back to front.
     var order: [Int] {
         guard surroundings.regions.hasContainers else { return inBands(Array(surfaces.indices)) }
         let inner = Dictionary(grouping: surfaces.indices) { container(of: surfaces[$0]) }

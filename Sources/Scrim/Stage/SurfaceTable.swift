@@ -47,7 +47,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         return index(of: id)
     }
 
-    /// The places of these surfaces, in the order in which they were asked for; not of those that are gone.
+    /// The indices of these surfaces, in the order in which they were asked for; not of those that are gone.
     func indices(of ids: some Collection<SurfaceID>) -> [Int] {
         guard !ids.isEmpty else { return [] }
         var found: [Int] = []
@@ -56,12 +56,12 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         return found
     }
 
-    /// The places of the surfaces over a region, of one kind or (`nil`) of all.
+    /// The indices of the surfaces over a region, of one kind or (`nil`) of all.
     func indices(over region: Region, _ kind: Overlay.Kind? = nil) -> [Int] {
         indices(of: surfacesOverRegions[region] ?? []).filter { (kind ?? slots[$0].kind) == slots[$0].kind }
     }
 
-    /// The places of the surfaces over the window, with or without the keyboard.
+    /// The indices of the surfaces over the window, with or without the keyboard.
     var indicesOverWindow: [Int] {
         indices(of: [.window, .windowAndKeyboard].flatMap { surfacesOverRegions[$0] ?? [] })
     }
@@ -69,7 +69,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
     /// Whether any surface is over a region.
     func covers(_ region: Region) -> Bool { surfacesOverRegions[region] != nil }
 
-    /// The places of all surfaces of a kind.
+    /// The indices of all surfaces of a kind.
     func indices(of kind: Overlay.Kind) -> [Int] { indices(of: surfacesOfKinds[kind] ?? []) }
 
     /// Whether there is any surface of a kind.
@@ -131,7 +131,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         }
     }
 
-    /// Takes away the surfaces in these places, which ascend.
+    /// Takes away the surfaces at these indices, which ascend.
     mutating func remove(at indices: [Int]) {
         for index in indices.reversed() {
             let slot = slots.remove(at: index)
