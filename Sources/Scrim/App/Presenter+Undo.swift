@@ -12,10 +12,10 @@ extension Overlay.Presenter {
     /// ```
     ///
     /// Either `work` or `undo` runs, and exactly once, whatever happens. The work begins when the notice's time is over,
-    /// and when the user flicks the notice away, presses its cross, or Escape in it, or clears it. It begins as well when the notice is
-    /// dismissed, when its view or window goes, when the app is suspended, when the waiting task is cancelled, and at
-    /// `Stage.commitPending()`. A process that is killed does neither. What must survive that, the app has to write down
-    /// itself.
+    /// and when the user flicks the notice away, presses its cross, presses Escape in it, or clears it. It begins as well when
+    /// the notice is dismissed, when its view or window goes, when the app is suspended, when the waiting task is
+    /// cancelled, and at `Stage.commitPending()`. A process that is killed does neither. What must survive that, the app
+    /// has to write down itself.
     ///
     /// Several at the same edge or corner stand in a stack, each with its own button. A line on each panel shows how
     /// much of its time is left (`Overlay.Timing.showsTimeLeft`). `Stage.undoLast()` takes the newest one back.
@@ -69,7 +69,7 @@ extension Overlay.Presenter {
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(
                 failure(error), icon: .error, placement: placement,
-                action: Overlay.ActionButton(stage.defaults.strings.retry))
+                action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
             let handle = start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             await handle.answered()

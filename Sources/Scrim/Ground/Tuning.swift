@@ -116,6 +116,8 @@
     public static let crossSide = 32.0
     /// The least side of a cancel button without words, points (WCAG 2.2, 2.5.8).
     public static let leastCrossSide = 24.0
+    /// The distance of a cross from the panel's edges, points: with it, a cross of 32 points has a target of 44.
+    public static let crossInset = 6.0
     /// Up to this width or height a region is narrow, points (AdwDialog's, libadwaita 1.5).
     static let narrow = Size(width: 450, height: 360)
     /// A list with more rows than this can be searched: about what a phone shows at once, at a target's 44 points a row.

@@ -38,7 +38,7 @@ struct PartFitting {
         let room = Size(width: space.width - tight.horizontal, height: space.height - tight.vertical)
         // In little room, a broken word says less than an indicator alone.
         let breaksWords = parts.contains(.indicator) && measurer.breaksWords(of: parts, within: room.width)
-        func fit(_ isKept: (PanelPart) -> Bool, crossSide: Double?) -> PartStack? {
+        func fitted(_ isKept: (PanelPart) -> Bool, crossSide: Double?) -> PartStack? {
             var measurer = measurer
             measurer.crossSide = crossSide
             let subset = parts.filter(isKept)
@@ -47,17 +47,18 @@ struct PartFitting {
             stack?.cancelIsCross = crossSide != nil && subset.contains(.cancel)
             return stack
         }
-        let crosses = parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
-        if !crosses.isEmpty, measurer.wantsCross || !hasRoomForCancelTitle(in: room.width) {
+        let crosses: [Double?] =
+            parts.contains(.cancel) ? [Tuning.crossSide, Tuning.leastCrossSide] : []
+        let isCross =
+            !crosses.isEmpty && (measurer.wantsCross || !hasRoomForCancelTitle(in: room.width))
+        for isKept in Self.fallbacks {
             // A smaller cross beside the text is better than a larger one without it.
-            for isKept in Self.fallbacks {
-                for side in crosses { if let stack = fit(isKept, crossSide: side) { return stack } }
+            for side in isCross ? crosses : [nil] {
+                if let stack = fitted(isKept, crossSide: side) { return stack }
             }
-        } else {
-            for isKept in Self.fallbacks { if let stack = fit(isKept, crossSide: nil) { return stack } }
-            // The button with its title was tried with all other parts; the cross is tried alone.
-            for side in crosses { if let stack = fit({ $0 == .cancel }, crossSide: side) { return stack } }
         }
+        // The button with its title was tried with all other parts; the cross is tried alone.
+        for side in crosses { if let stack = fitted({ $0 == .cancel }, crossSide: side) { return stack } }
         guard parts.contains(.indicator) else { return nil }
         if let stack = fit([.indicator], measurer) { return stack }
         var smaller = measurer
@@ -121,12 +122,12 @@ struct PartFitting {
     /// A panel with the app's view and a cross at its side; `nil` where the view would be less than a touch target.
     private func stackBesideCross(_ parts: [PanelPart], in space: Size) -> PartStack? {
         let side = Tuning.crossSide
-        let taken = side + 2 * PartStacker.crossInset
+        let taken = side + 2 * Tuning.crossInset
         let room = Size(width: space.width - taken, height: space.height)
         guard room.width >= Self.leastViewHeight, room.height >= taken,
             var stack = stackWithView(parts, in: room)
         else { return nil }
-        let inset = PartStacker.crossInset
+        let inset = Tuning.crossInset
         stack.size = Size(width: stack.size.width + taken, height: max(stack.size.height, taken))
         // In the middle of a single row, at the top of anything higher.
         let y = stack.size.height < 2 * taken ? ((stack.size.height - side) / 2).rounded() : inset

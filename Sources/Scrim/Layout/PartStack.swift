@@ -61,7 +61,7 @@ struct PartStacker {
         }
     }
 
-    /// The distance from a cross at the end of a row to the panel's edge, in points: its lines leave as much more.
+    /// The distance from a cross at the end of a row to the panel's edge, in points: the lines of the cross are inset further.
     private static let crossPadding = 8.0
 
     /// The space within the padding.

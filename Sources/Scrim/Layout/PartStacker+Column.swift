@@ -69,11 +69,11 @@ extension PartStacker {
     /// A column with a cross in the panel's corner, where text keeps clear of it.
     private func columnUnderCross(_ parts: [PanelPart], textFirst: Bool) -> PartStack? {
         let side = measurer.size(of: .cancel).width
-        let taken = side + Self.crossInset
+        let taken = side + Tuning.crossInset
         var stacker = self
         stacker.padding.left = max(padding.left, taken)
         stacker.padding.right = max(padding.right, taken)
-        stacker.least.height = max(least.height, taken + Self.crossInset)
+        stacker.least.height = max(least.height, taken + Tuning.crossInset)
         let text = min(measurer.leastTextWidth, naturalTextWidth(parts))
         guard stacker.least.height <= space.height, stacker.room.width >= max(text, 1),
             var stack = stacker.column(parts, textFirst: textFirst)
@@ -84,11 +84,8 @@ extension PartStacker {
 
     /// The frame of a cross in a panel's corner.
     static func cross(_ side: Double, in panel: Size) -> Rect {
-        Rect(panel.width - side - crossInset, crossInset, side, side)
+        Rect(panel.width - side - Tuning.crossInset, Tuning.crossInset, side, side)
     }
-
-    /// The distance of a cross from the panel's edges, in points: with it, a cross of 32 points has a target of 44.
-    static let crossInset = 6.0
 
     /// The field's size: as wide as what is above it, but wide enough to type into, where there is room.
     private func fieldSize(_ parts: [PanelPart], beside others: Double) -> Size? {

@@ -162,6 +162,9 @@ extension SurfaceLayout {
             guard fills, parts.contains(.view) else { return nil }
             return PartStack(size: space, parts: [.view: Rect(origin: .zero, size: space)])
         }
+        let isInCorner =
+            measurer.wantsCross
+            && stack.parts[.cancel].map { $0 == PartStacker.cross($0.width, in: stack.size) } == true
         let spread = side.size(along: fills ? along : stack.size.along(side), across: across)
         let spareWidth = spread.width - stack.size.width
         let spareHeight = spread.height - stack.size.height
@@ -175,9 +178,7 @@ extension SurfaceLayout {
         stack.text = stack.text?.offset(dx: dx, dy: dy)
         if let view { stack.parts[.view] = Rect(0, 0, spread.width, view.height + spareHeight) }
         stack.size = spread
-        if measurer.wantsCross, stack.parts.count > 1, let cross = stack.parts[.cancel],
-            min(spread.width, spread.height) >= cross.width + 2 * PartStacker.crossInset
-        {
+        if isInCorner, let cross = stack.parts[.cancel] {
             stack.parts[.cancel] = PartStacker.cross(cross.width, in: spread)
         }
         return stack
@@ -192,12 +193,17 @@ extension SurfaceLayout {
         guard wantsCross, parts.contains(.cancel), parts.contains(.view) else { return nil }
         var rest = self
         rest.parts.removeAll { $0 == .cancel }
-        let taken = Tuning.crossSide + 2 * PartStacker.crossInset
-        guard
-            var stack = rest.content(
-                of: side, along: along, across: across, fills: fills, measurer: measurer),
-            let view = stack.parts[.view], min(view.width, view.height) >= taken
-        else { return nil }
+        let taken = Tuning.crossSide + 2 * Tuning.crossInset
+        func content(along: Double, fills: Bool) -> PartStack? {
+            rest.content(of: side, along: along, across: across, fills: fills, measurer: measurer)
+        }
+        guard var stack = content(along: along, fills: fills) else { return nil }
+        // A view that is lower than the cross becomes as high.
+        if !fills, stack.size.along(side) < taken, taken <= along {
+            guard let taller = content(along: taken, fills: true) else { return nil }
+            stack = taller
+        }
+        guard let view = stack.parts[.view], min(view.width, view.height) >= taken else { return nil }
         stack.parts[.cancel] = PartStacker.cross(Tuning.crossSide, in: stack.size)
         stack.cancelIsCross = true
         return stack

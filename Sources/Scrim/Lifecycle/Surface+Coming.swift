@@ -4,7 +4,7 @@
 extension Surface {
     /// The region is there: grace begins, until the earliest `askedAt + grace` among the holders.
     ///
-    /// Who joins during it can make it shorter (`add`).
+    /// A holder that joins meanwhile can make it shorter (`add`).
     mutating func begin(_ context: inout Context) {
         let until =
             holders.map { $0.askedAt + context.surroundings.grace(of: $0.overlay) }.min() ?? context.now

@@ -9,9 +9,9 @@ extension Overlay {
         case titled(String)
         /// A cross, at the end of a row or in the panel's corner; below the text where it has no room there.
         ///
-        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close`, or
-        /// `Stage.Strings.cancel` if it cancels work. The cross of a notice leaves Escape to the app, unless the notice
-        /// has the focus or blocks the window.
+        /// For a notice that a pointer is to put aside. Assistive technology calls it `Stage.Strings.close` on a notice
+        /// without a running body, else `Stage.Strings.cancel`. The cross of a notice leaves Escape to the app, unless the
+        /// notice has the focus or blocks what it covers. A sheet that is too small for a cross has a titled button.
         case cross
 
         /// A button with this title; already localized.

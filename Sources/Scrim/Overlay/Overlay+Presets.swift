@@ -132,13 +132,13 @@ extension Overlay {
 
     /// A HUD is a short notice.
     ///
-    /// Touches pass through a HUD, unless it has a button; several in the middle wait for each other, at an
-    /// edge they are a stack.
+    /// Touches pass through a HUD, unless it has a button. Several in the middle wait for each other; those at
+    /// an edge are a stack.
     ///
     /// At `.top` or `.bottom` a HUD is a toast.
     ///
     /// - Parameters:
-    ///   - action: A button of the app's ("Undo").
+    ///   - action: One of the app's buttons ("Undo").
     ///   - cancel: A button that puts the notice aside, or cancels its work: `.cross` beside the text.
     public static func hud(
         _ message: String? = nil, detail: String? = nil, icon: Overlay.Icon? = nil,

@@ -24,7 +24,7 @@
     public var centersText = true
     /// Whether the cancel button is drawn as a cross in place of its title: the overlay's wish, or there is no room.
     ///
-    /// Assistive technology hears the title all the same.
+    /// Assistive technology reads the title all the same.
     public var cancelIsCross = false
     /// The vector from rest to just outside, in points: how far a `Motion.Pose.offstage` of 1 moves the panel.
     public var travel = Point.zero

@@ -152,13 +152,13 @@ extension StageMachine {
 }
 
 extension Overlay.CancelButton {
-    /// The button's title, or the name of a cross: it closes a notice, and cancels work.
+    /// The button's title, or the name of a cross: it closes a notice, and cancels anything else.
     fileprivate func title(in strings: Stage.Strings, of surface: Surface) -> String {
         switch self {
         case .standard: strings.cancel
         case .titled(let title): title
         case .cross:
-            surface.kind == .hud && !surface.holders.contains(where: \.hasRunningBody)
+            surface.displayedHolder.kind == .hud && !surface.holders.contains(where: \.hasRunningBody)
                 ? strings.close : strings.cancel
         }
     }

@@ -30,9 +30,9 @@ extension StageMachine {
             return act(cause, on: id) { _ in true }
         case .user(.escape):
             guard let id = escapeTarget, let surface = surface(id) else { return nil }
-            // Escape is the cancel button where there is one; else it dismisses all.
-            let cancelled = surface.living.filter { surface.escapeCancels($0, in: surroundings) }.map(\.id)
-            return act(.escape, on: id) { cancelled.isEmpty || cancelled.contains($0.id) }
+            // Escape is the cancel button where it counts as one; else it dismisses all.
+            let cancels = surface.living.contains { surface.escapeCancels($0, in: surroundings) }
+            return act(.escape, on: id) { !cancels || surface.escapeCancels($0, in: surroundings) }
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
         case .user(.actionTaken(let id, let button)):

@@ -87,7 +87,7 @@ private final class HiddenWidget {
     /// Hides it once more, after GTK has set the state by itself.
     ///
     /// GTK does so after it has reported that the widget is shown, or that it is in the window; GTK 4.18 calls the widget
-    /// hidden until then. Who lifts this lets go of it, so that nothing is left to do then.
+    /// hidden until then. `AccessKeeper` lets go of this when it lifts it, so that nothing is left to do then.
     private func hideAgain() {
         Later.run { [weak self] in
             guard let self, let widget = widget.object else { return }

@@ -5,7 +5,7 @@ import CGtk4
 ///
 /// The picture is rendered to a texture, at a quarter of the size with a quarter of the radius, which looks the
 /// same and costs a twentieth. It is rendered again only when something below changes, comes or goes, and when its
-/// outline or place does. The backdrop is a widget of its own, so a spinner on the panel does not draw it again.
+/// outline or origin changes. The backdrop is a widget of its own, so a spinner on the panel does not draw it again.
 ///
 /// A texture, because GTK 4.8's cairo renderer draws a live blur node inside a rounded clip wrongly.
 @MainActor

@@ -4,16 +4,23 @@ import CGtk4
 /// Asks the gate about each key pressed in a window, before shortcuts, mnemonics and menus get it.
 ///
 /// A key that the app must not get is forwarded to the focused panel, including the panel's mnemonics and
-/// shortcuts, and to nothing else. Who received a press receives its release: GTK lets it pass to the app, unless the
-/// press was taken here; then it is forwarded as the press was.
+/// shortcuts, and to nothing else. A widget that received a press receives its release: GTK takes the release of a key
+/// that was taken here, also of one that only its repeats were; those are forwarded.
 @MainActor
 final class KeyBarrier {
     private let window: GuardedWindow
     /// The controller that is asked about the key at hand, or was asked last.
     private var controller: OpaquePointer?
     private var heldKeys = HeldKeys()
-    /// The keys that are down whose press a panel was offered.
-    private var offered: [HeldKeys.Code: SurfaceID] = [:]
+    /// The keys that are down and of which a press or a repeat was taken; by their values, as GTK remembers them.
+    private var taken: [UInt32: Receiver] = [:]
+
+    /// What received the press of such a key.
+    private enum Receiver {
+        case panel(SurfaceID)
+        /// The app, before the overlay came; only repeats were taken.
+        case app
+    }
     private let blockedShortcuts = BlockedShortcuts()
     private let panelShortcuts = PanelShortcuts()
     private var activation: Signal?
@@ -31,7 +38,7 @@ final class KeyBarrier {
             Signal($0, "notify::is-active") { [weak self] _ in
                 guard let self else { return }
                 heldKeys.focusChanged(keysDown: keysDown)
-                offered = [:]
+                taken = [:]
                 underlinesMnemonics = false
             }
         }
@@ -51,19 +58,17 @@ final class KeyBarrier {
             if let toplevel = window.window {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
-            return swallows(key, isNewPress: isNewPress)
+            let isTaken = swallows(key, isNewPress: isNewPress)
+            // The barrier is not there without an overlay, so that it does not see what the app receives then.
+            if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
+            return isTaken
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
             guard let self else { return }
             self.controller = controller
             let key = KeyPress(arguments)
             heldKeys.release(key.code, time: eventTime, now: .now)
-            // An input method that composes text in a panel follows the modifiers by it.
-            if let surface = offered.removeValue(forKey: key.code),
-                window.gate.keyRoute(focus: window.focusPlace) == .panel(surface)
-            {
-                _ = forward(toPanelOf: surface)
-            }
+            forwardRelease(of: key)
             if key.isAlt { underlinesMnemonics = false }
         }
         return controller
@@ -87,6 +92,23 @@ final class KeyBarrier {
         Instant(keyTime: controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0)
     }
 
+    /// Forwards a release that GTK takes, because the press or a repeat was taken here.
+    private func forwardRelease(of key: KeyPress) {
+        switch taken.removeValue(forKey: key.value) {
+        case .panel(let surface):
+            // An input method in a panel needs the release: it follows which modifiers are down.
+            guard window.gate.keyRoute(focus: window.focusPlace) == .panel(surface) else { return }
+            _ = forward(toPanelOf: surface)
+        case .app:
+            guard let controller, let toplevel = window.window?.widget else { return }
+            // Asked a second time, this controller would lose the event.
+            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+            defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
+            _ = controller.forwardKey(to: toplevel)
+        case nil: return
+        }
+    }
+
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
         let isWindowBlocked = window.gate.plan.windowBlocker != nil
         switch window.gate.keyRoute(focus: window.focusPlace) {
@@ -103,7 +125,7 @@ final class KeyBarrier {
             guard isNewPress else { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
-            offered[key.code] = surface
+            taken[key.value] = .panel(surface)
             if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
                 || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
             {

@@ -134,9 +134,9 @@ final class SurfaceStack {
         for surface in surfaces {
             if shielded.contains(surface.id) { put(shield(for: surface.id)) }
             put(surface.widget)
+            // A widget that was put below a backdrop is not in its picture yet.
+            if hasChanged { surface.panel.backdrop?.renew() }
         }
-        // What was put below a backdrop is not in its picture yet.
-        if hasChanged { surfaces.forEach { $0.panel.backdrop?.renew() } }
     }
 
     private func shield(for id: SurfaceID) -> WidgetPointer {

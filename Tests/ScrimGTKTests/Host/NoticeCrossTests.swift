@@ -40,8 +40,29 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// It lies over the corner of the view, also of one that comes later.
+        @Test func theCrossOfASheetIsInFrontOfItsView() throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = true
+            let sheet = Overlay.sheet(input: .block).with(\.content.cancel, .cross).with(\.onRepeat, .join)
+            func view() -> WidgetPointer {
+                let view: WidgetPointer = gtk_button_new_with_label("all of the sheet")
+                gtk_widget_set_size_request(view, 300, 120)
+                return view
+            }
+            let first = app.window.overlays.show(sheet) { view() }
+            GtkTests.iterate { first.isVisible }
+            let second = app.window.overlays.show(sheet) { view() }
+            GtkTests.iterate { second.isVisible && app.isAtRest }
+            GtkTests.settle(app.window)
+            app.input.click(try cross)
+            GtkTests.iterate { second.hasEnded }
+            #expect(second.outcome?.cause == .cancelButton)
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// Text in a row begins at its leading edge; in a column it is centered.
-        @Test func linesOfTextAreCenteredInAColumnAlone() throws {
+        @Test func linesOfTextAreCenteredOnlyInAColumn() throws {
             defer { app.close() }
             for (placement, justification) in [
                 (Overlay.Placement.bottom, GTK_JUSTIFY_LEFT), (.center, GTK_JUSTIFY_CENTER),

@@ -190,6 +190,28 @@ extension GtkTests {
             app.input.keyUp("a")
             #expect(app.heard.contains("release"))
         }
+
+        @Test func theReleaseOfAKeyWhoseRepeatsWereTakenPasses() throws {
+            defer { app.close() }
+            let keys = try #require(gtk_event_controller_key_new())
+            var releases = 0
+            Signal(UnsafeMutableRawPointer(keys), "key-released") { _ in releases += 1 }
+            gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+            gtk_widget_add_controller(app.window.widget, keys)
+            app.stage.defaults.isInstant = true
+            var veil: Presentation?
+            app.input.keyDownUntilItRepeats("a") {
+                veil = app.window.overlays.show(.veil("Wait"))
+                GtkTests.iterate { veil?.isVisible == true }
+            }
+            #expect(releases == 0)
+            app.input.keyUp("a")
+            #expect(releases == 1)
+            app.input.key("a")
+            #expect(releases == 1, "the app did not receive this press")
+            veil?.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
     }
 
     /// Counts how often it is drawn.

@@ -129,6 +129,8 @@ import Testing
         overlays.flash(.hud("Connection lost", icon: .warning, placement: .bottom, cancel: .cross))
         window.advance(by: .seconds(1))
         window.takeCancel(on: "Connection lost")
+        window.advance(by: .milliseconds(500))
+        #expect(!window.isShowing("Connection lost"), "long before its time is over")
         await expectNothingLeft()
     }
 

@@ -26,8 +26,8 @@ import Testing
 
     @Test func fromRightToLeftItIsAtTheOtherEnd() throws {
         let frames = layout().frames(.desktop, PartSizes(message: 20), isRightToLeft: true)
-        let cross = try #require(frames.parts[.cancel])
-        #expect(cross.maxX <= (try #require(frames.parts[.action])).minX)
+        let (cross, action) = (try #require(frames.parts[.cancel]), try #require(frames.parts[.action]))
+        #expect(cross.maxX <= action.minX)
         #expect(cross.minX >= 0)
     }
 
@@ -39,7 +39,8 @@ import Testing
         let text = try #require(frames.text)
         #expect(cross.minY < text.minY + 1 && cross.maxX > text.maxX)
         #expect(!cross.overlaps(text))
-        #expect(try #require(frames.parts[.action]).minY >= text.maxY)
+        let action = try #require(frames.parts[.action])
+        #expect(action.minY >= text.maxY)
         #expect(Rect(origin: .zero, size: frames.panel.size).contains(cross))
         // The text stays in the middle.
         #expect(abs(text.midX - frames.panel.width / 2) <= 1)
@@ -86,7 +87,8 @@ import Testing
         var layout = SurfaceLayout.of(.loading, [.message, .cancel])
         layout.wantsCross = true
         let frames = layout.frames(.desktop)
-        #expect(try #require(frames.parts[.cancel]).minY >= (try #require(frames.text)).maxY)
+        let (cross, text) = (try #require(frames.parts[.cancel]), try #require(frames.text))
+        #expect(cross.minY >= text.maxY)
     }
 
     @Test func besideTheAppsViewItHasSpaceOfItsOwn() throws {
@@ -103,10 +105,30 @@ import Testing
         layout.wantsCross = true
         let frames = layout.frames(.window(640, 480), PartSizes(message: 200))
         let cross = try #require(frames.parts[.cancel])
-        #expect(frames.cancelIsCross && frames.panel.width - cross.maxX == PartStacker.crossInset)
+        #expect(frames.cancelIsCross && cross.minY == Tuning.crossInset)
+        #expect(frames.panel.width - cross.maxX == Tuning.crossInset)
         if parts.contains(.view) {
             #expect(frames.parts[.view]?.width == frames.panel.width, "the view has all of the width")
         }
+    }
+
+    @Test(arguments: Array(stride(from: 60.0, through: 200, by: 10)))
+    func inANarrowSheetItIsNeverOverTheText(_ width: Double) throws {
+        var layout = SurfaceLayout.of(.sheet, [.message, .cancel])
+        layout.wantsCross = true
+        let frames = layout.frames(.window(width, 480), PartSizes(message: 200))
+        let cross = try #require(frames.parts[.cancel])
+        if let text = frames.text { #expect(!cross.overlaps(text)) }
+    }
+
+    @Test func aSheetWithALowViewIsAsHighAsTheCross() throws {
+        var layout = SurfaceLayout.of(.sheet, [.view, .cancel])
+        layout.wantsCross = true
+        let frames = layout.frames(
+            .window(640, 480), PartSizes(view: Size(width: 200, height: 30)))
+        #expect(frames.parts[.view]?.height == Tuning.crossSide + 2 * Tuning.crossInset)
+        let cross = try #require(frames.parts[.cancel])
+        #expect(frames.cancelIsCross && cross.minY == Tuning.crossInset)
     }
 
     @Test func besideAnIconInAWideCardItIsAtTheEnd() throws {

@@ -176,26 +176,28 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func theCrossOfANoticeThatBlocksTheWindowIsEscapes() throws {
+    @Test func escapePressesTheCrossOfANoticeThatBlocksTheWindow() {
         let notice = host.overlays.show(
             .hud("Working", indicator: .spinner, cancel: .cross).instant.with(\.input, .block))
         host.pass(500)
         host.stage.report(.escape)
         #expect(notice.outcome?.cause == .escape)
         host.clear()
+        #expect(host.leftovers == [])
     }
 
-    @Test func aNoticeThatEscapeDismissesGoesByItWithACrossToo() throws {
+    @Test func aNoticeThatEscapeDismissesGoesByItWithACrossToo() {
         let notice = host.overlays.show(
             .hud("notice", cancel: .cross).instant.with(\.input.escapeDismisses, true))
         host.pass(500)
         host.stage.report(.escape)
         #expect(notice.outcome?.cause == .escape)
         host.clear()
+        #expect(host.leftovers == [])
     }
 
     @Test(arguments: [false, true])
-    func ofThoseWhoShareANoticeEscapeInTheAppLeavesTheOneWithACross(crossIsFirst: Bool) throws {
+    func escapeInTheAppEndsOnlyHoldersWithATitledCancel(crossIsFirst: Bool) throws {
         func show(_ button: Overlay.CancelButton) -> Presentation {
             host.overlays.show(
                 .hud("Sending", indicator: .spinner, cancel: button).instant.with(\.onRepeat, .join))
@@ -217,12 +219,15 @@ import Testing
                 try await Task.sleep(for: .seconds(3600))
             }
         }
-        while host.surface(saying: "work") == nil { await Task.yield() }
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("work") })
         host.pass(500)
         #expect(host.surface(saying: "work")?.panel.cancel == "Cancel")
-        let veil = host.overlays.show(.veil("veil", cancel: .cross).instant)
+        let veil = host.overlays.show(.veil("veil", cancel: .cross).instant.with(\.canMinimize, true))
         host.pass(500)
         #expect(host.surface(saying: "veil")?.panel.cancel == "Cancel")
+        veil.minimize()
+        host.pass(1000)
+        #expect(host.surface(saying: "veil")?.panel.cancel == "Cancel", "a minimized veil is no notice")
         veil.dismiss()
         done.cancel()
         _ = await done.result
@@ -247,7 +252,7 @@ import Testing
         let done = Task {
             try await host.overlays.during(notice) { try await Task.sleep(for: .seconds(3600)) }
         }
-        while host.surface(saying: "work") == nil { await Task.yield() }
+        #expect(await host.wait(advancing: .seconds(1)) { host.isShowing("work") })
         host.pass(500)
         try focus("work")
         host.stage.report(.escape)

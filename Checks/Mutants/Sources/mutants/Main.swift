@@ -73,7 +73,7 @@ struct Settings {
     /// the next run, whatever else has changed.
     func choose(from mutants: [Mutant]) -> [Mutant] { chosen(sample, of: mutants) }
 
-    /// Those that are compiled: some do not compile, so three times as many as are wanted.
+    /// The mutants to compile: three times the sample, since some do not compile.
     func candidates(among mutants: [Mutant]) -> [Mutant] { chosen(sample.map { $0 * 3 }, of: mutants) }
 
     private func chosen(_ count: Int?, of mutants: [Mutant]) -> [Mutant] {

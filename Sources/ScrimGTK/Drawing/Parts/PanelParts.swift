@@ -86,8 +86,14 @@ final class PanelParts {
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
         new.detach()
-        if gtk_widget_get_parent(new) == nil { new.enter(panel) }
+        // Behind the other parts: a cross lies over a sheet's view.
+        if gtk_widget_get_parent(new) == nil { new.enter(panel, before: firstPart) }
         withExtendedLifetime(kept) {}
+    }
+
+    /// The panel's child that the first of its parts is in, if there are any.
+    private var firstPart: WidgetPointer? {
+        views.all.first.map { $0.part.isText ? text?.widget ?? $0.view.widget : $0.view.widget }
     }
 
     private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
