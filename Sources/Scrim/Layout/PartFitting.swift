@@ -89,8 +89,9 @@ struct PartFitting {
         { $0 == .cancel },
     ]
 
-    /// Lays out a panel with the app's view, which fills it; the library's parts, if there are any, come below it, and a
-    /// cross that the overlay wants beside it.
+    /// Lays out a panel with the app's view, which fills it.
+    ///
+    /// The library's parts, if there are any, come below it. A cross that the overlay wants comes beside it.
     private func stackWithView(_ parts: [PanelPart], in space: Size) -> PartStack? {
         if measurer.wantsCross, parts.contains(.cancel),
             let stack = stackBesideCross(parts.filter { $0 != .cancel }, in: space)

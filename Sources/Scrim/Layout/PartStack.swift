@@ -61,7 +61,9 @@ struct PartStacker {
         }
     }
 
-    /// The distance from a cross at the end of a row to the panel's edge, in points: the lines of the cross are inset further.
+    /// The distance from a cross at the end of a row to the panel's edge, in points.
+    ///
+    /// The lines of the cross are inset further.
     private static let crossPadding = 8.0
 
     /// The space within the padding.

@@ -184,8 +184,8 @@ extension SurfaceLayout {
         return stack
     }
 
-    /// The parts with a cross in the sheet's corner, over the app's view, which has all of the width; `nil`: no such cross is
-    /// wanted, or the sheet is too small for it.
+    /// The parts with a cross in the sheet's corner, over the app's view; `nil`: no such cross is wanted, or the sheet is
+    /// too small for it.
     @MainActor
     private func contentUnderCross(
         of side: Side, along: Double, across: Double, fills: Bool, measurer: PartMeasurer

@@ -88,12 +88,8 @@ extension GtkTests {
 
         @Test func textIsComposedInASheetThatBlocksTheWindow() throws {
             defer { app.close() }
-            let field: WidgetPointer = gtk_entry_new()
+            let (sheet, field) = showField(input: .block)
             let composition = Composition(in: field)
-            let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
-            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
-            gtk_widget_grab_focus(field)
-            app.input.settle()
             press(Self.beginning)
             #expect(composition.text == "ue")
             press(Self.ending)
@@ -134,12 +130,8 @@ extension GtkTests {
         /// Escape belongs to the composition first.
         @Test func escapeGivesACompositionUpBeforeItDismissesASheet() throws {
             defer { app.close() }
-            let field: WidgetPointer = gtk_entry_new()
+            let (sheet, field) = showField(input: .dismissing)
             let composition = Composition(in: field)
-            let sheet = app.window.overlays.show(.sheet(input: .dismissing)) { field }
-            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
-            gtk_widget_grab_focus(field)
-            app.input.settle()
             press(Self.beginning)
             #expect(composition.text == "ue")
             app.input.key("Escape")
@@ -167,11 +159,7 @@ extension GtkTests {
             defer { app.close() }
             app.input.setLayout("fr")
             defer { app.input.setLayout("us") }
-            let field: WidgetPointer = gtk_entry_new()
-            let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
-            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
-            gtk_widget_grab_focus(field)
-            app.input.settle()
+            let (sheet, field) = showField(input: .block)
             press(["dead_circumflex", "e"])
             #expect(text(of: field) == "ê")
             sheet.dismiss()
@@ -179,6 +167,16 @@ extension GtkTests {
         }
 
         // MARK: Private
+
+        /// A sheet with a field that has the focus.
+        private func showField(input: Overlay.InputPolicy) -> (sheet: Presentation, field: WidgetPointer) {
+            let field: WidgetPointer = gtk_entry_new()
+            let sheet = app.window.overlays.show(.sheet(input: input)) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.settle()
+            return (sheet, field)
+        }
 
         private func press(_ keys: [String]) { for key in keys { app.input.key(key) } }
 

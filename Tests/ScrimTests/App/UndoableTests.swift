@@ -32,6 +32,10 @@ struct UndoableTests {
         }
     }
 
+    private func isCommitted(_ outcome: Task<Presentation.UndoOutcome, Never>) async -> Bool {
+        if case .committed = await outcome.value { true } else { false }
+    }
+
     private func isUp(_ message: String = "Removed") async -> Bool {
         await host.wait(advancing: .seconds(1)) { host.isShowing(message) }
     }
@@ -44,10 +48,7 @@ struct UndoableTests {
         await Task.yield()
         #expect(ledger.worked == 0)
         host.pass(8000)
-        guard case .committed = await outcome.value else {
-            Issue.record("it is committed")
-            return
-        }
+        #expect(await isCommitted(outcome))
         #expect(ledger.worked == 1 && ledger.undone == 0)
         host.pass(1000)
         #expect(host.leftovers == [])
@@ -68,10 +69,7 @@ struct UndoableTests {
         let outcome = remove("Removed", ledger, hasCross: true)
         #expect(await isUp())
         host.takeCancel(on: "Removed")
-        guard case .committed = await outcome.value else {
-            Issue.record("it is committed")
-            return
-        }
+        #expect(await isCommitted(outcome))
         #expect(ledger.worked == 1 && ledger.undone == 0)
         host.pass(1000)
         #expect(host.leftovers == [])

@@ -25,7 +25,7 @@ final class CancelButton: PartWidget {
         cross.show(
             button.title, isEnabled: button.isEnabled,
             color: plan.style.buttonColors(button.role, in: environment).text)
-        cross.describe(as: plan.kind == .hud ? plan.panel.spokenText : "")
+        cross.describe(by: plan)
         return true
     }
 

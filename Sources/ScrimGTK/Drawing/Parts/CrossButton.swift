@@ -9,6 +9,7 @@ final class CrossButton {
     private let cross = Cross()
     private var title: String?
     private var color: Overlay.Color?
+    /// The text that describes it; `nil`: it has had none.
     private var notice: String?
 
     init(name: String, onClick: @escaping @MainActor () -> Void) {
@@ -34,7 +35,7 @@ final class CrossButton {
         widget.setStyleSheet(Self.css(color))
     }
 
-    func describe(as text: String) { widget.describe(as: text, &notice) }
+    func describe(by plan: SurfacePlan) { widget.describe(by: plan, &notice) }
 
     private static func css(_ ink: Overlay.Color) -> String {
         """

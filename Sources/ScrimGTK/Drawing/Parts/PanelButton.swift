@@ -74,7 +74,7 @@ final class PanelButton: PartWidget {
         show(
             button.title, mnemonic: button.mnemonic, isEnabled: button.isEnabled,
             look: Look(button.role, plan.style, in: environment))
-        widget.describe(as: plan.kind == .hud ? plan.panel.spokenText : "", &notice)
+        widget.describe(by: plan, &notice)
         return true
     }
 
@@ -159,14 +159,15 @@ final class PanelButton: PartWidget {
 }
 
 extension WidgetPointer {
-    /// Gives a notice's button the notice's text as its description.
+    /// Gives a notice's button the notice's text as its description; a button of another panel has none.
     ///
     /// Orca 48 reads "status bar", without the text, when the focus comes to the button. Orca 43, which older systems have,
     /// reads the text itself.
     ///
     /// - Parameter known: The description that it has.
     @MainActor
-    func describe(as text: String, _ known: inout String?) {
+    func describe(by plan: SurfacePlan, _ known: inout String?) {
+        let text = plan.kind == .hud ? plan.panel.spokenText : ""
         guard text != known ?? "", scrim_symbol("gtk_accessible_announce") != nil else { return }
         known = text
         setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text.isEmpty ? nil : text)
