@@ -27,6 +27,12 @@
     public static let readingBounds = 1.0...10.0
     /// The shortest time that a notice is shown with a screen reader, seconds.
     public static let screenReaderMinimum = Duration.seconds(5)
+    /// How long a panel that had the focus is kept, unseen, for a screen reader that looks back, seconds, from when it
+    /// begins to leave.
+    ///
+    /// Orca 43 asks for the parent of what had the focus before, and does not name the new focus if that is gone. On an
+    /// idle machine it asked after 0.17 s, with three programs beside it later.
+    static let readerAfterglow = Duration.seconds(1)
     /// The shortest time that a notice with an action is shown, seconds: long enough to read the notice and to decide
     /// (libadwaita's AdwToast stays for 5 s, Material's snackbar for 4 to 10 s).
     public static let answerTime = Duration.seconds(5)

@@ -18,12 +18,16 @@ extension Surface {
         sheet?.fling = nil
         life = .leaving(until: context.now, showing)
         guard canBeSeen else { return }
+        let away = context.surroundings.transition(of: displayedHolder.overlay).away
         if isFlung {
             fling(&context)
         } else {
-            move(to: context.surroundings.transition(of: displayedHolder.overlay).away, .leaving, &context)
+            move(to: away, .leaving, &context)
         }
         if motion.duration > .zero { life = .leaving(until: arrival, showing) }
+        if isFocused, away.isUnseen, context.surroundings.environment.readerLooksBack {
+            life = .leaving(until: max(arrival, context.now + Tuning.readerAfterglow), showing)
+        }
     }
 
     /// The program ended a holder: the surface stays for its minimum; a final status that it ended goes then, too.
@@ -55,7 +59,9 @@ extension Surface {
     /// The motion under way came to its end.
     mutating func arrive(_ context: inout Context) {
         switch life {
-        case .leaving(_, let showing): life = .leaving(until: context.now, showing)
+        // Later than the arrival: unseen, it waits for a screen reader.
+        case .leaving(let until, let showing):
+            life = .leaving(until: until > arrival ? until : context.now, showing)
         case .interrupted: life = .interrupted(until: context.now)
         case .up: if sheet?.drag == nil { sheet?.movement = .resting }
         case .detached, .queued, .grace: break

@@ -29,5 +29,8 @@ extension Motion {
         public static let rest = Motion.Pose()
         /// No change in any part: as a velocity, standing still.
         public static let still = Motion.Pose(offstage: 0, scale: 0, opacity: 0, scrim: 0)
+
+        /// Whether nothing of the overlay can be seen, neither its panel nor its scrim.
+        var isUnseen: Bool { scrim <= 0 && (opacity <= 0 || offstage >= 1) }
     }
 }

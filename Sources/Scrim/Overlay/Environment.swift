@@ -9,6 +9,9 @@ extension Stage {
         public var reducesTransparency = false
         /// Whether a screen reader runs: notices then stay for longer.
         public var hasScreenReader = false
+        /// Whether a screen reader runs that asks about what had the focus before it says where the focus is now: a panel
+        /// that had the focus then stays a while when it has gone, unseen.
+        @_spi(Host) public var readerLooksBack = false
         /// Whether the dark scheme is on.
         public var isDark = false
         /// Whether the user wants more contrast.

@@ -27,38 +27,20 @@ final class NotificationServer {
     /// The notifications that the client has withdrawn.
     private(set) var closed: [UInt32] = []
     private(set) var progress: [Progress] = []
-    private let daemon = Process()
-    private let address: String
-    private let bus: OpaquePointer
+    private let session: SessionBus
+    private var bus: OpaquePointer { session.connection }
 
     init() throws {
-        let pipe = Pipe()
-        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]
-        daemon.standardOutput = pipe
-        daemon.standardError = FileHandle.nullDevice
-        try daemon.run()
-        address = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-        let flags = GDBusConnectionFlags(
-            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        bus = try #require(g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
+        session = try SessionBus()
         try serve()
     }
 
     /// Ends the bus, and everything on it.
-    func stop() {
-        g_dbus_connection_close_sync(bus, nil, nil)
-        g_object_unref(UnsafeMutableRawPointer(bus))
-        // A test runner blocks SIGTERM, and what it starts does.
-        kill(daemon.processIdentifier, SIGKILL)
-        daemon.waitUntilExit()
-    }
+    func stop() { session.stop() }
 
     /// Starts an executable beside the tests' on this bus.
     func start(_ name: String, _ arguments: String...) throws -> Client {
-        try Client(name, arguments, bus: address)
+        try Client(name, arguments, bus: session.address)
     }
 
     /// The user presses a notification.
@@ -136,11 +118,7 @@ final class NotificationServer {
                     Unmanaged<NotificationServer>.fromOpaque(this).takeUnretainedValue().show(values)
                 }
             }, this, nil)
-        let values = [g_variant_new_string(Self.name), g_variant_new_uint32(0)]
-        let reply = g_dbus_connection_call_sync(
-            bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-            g_variant_new_tuple(values, 2), nil, GDBusCallFlags(rawValue: 0), -1, nil, nil)
-        g_variant_unref(reply)
+        session.own(Self.name)
     }
 
     private func answer(_ method: String, _ values: OpaquePointer, _ call: OpaquePointer) {

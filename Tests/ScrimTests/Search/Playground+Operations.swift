@@ -198,6 +198,7 @@ extension Playground {
         case .environment(let which):
             host.environment.reducesMotion = which % 2 == 1
             host.environment.hasScreenReader = which >= 2
+            host.environment.readerLooksBack = which >= 2
             host.stage.report(.environmentChanged(host.environment))
         case .settings(let which):
             host.stage.defaults.isInstant = which == 1

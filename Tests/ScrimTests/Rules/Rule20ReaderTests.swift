@@ -1,0 +1,79 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 20: a screen reader can ask about what had the focus when an overlay has gone.
+@MainActor
+@Suite struct Rule20ReaderTests {
+    let host = TestHost()
+
+    /// A veil with a button that has the focus, and a transition of 0.2 s.
+    private func focusedVeil(_ transition: Overlay.Transition = .fade(.milliseconds(200))) -> Presentation {
+        let veil = host.overlays.show(
+            .veil("Saving…", cancel: .standard).with(\.timing.grace, .zero).with(\.timing.minimum, .zero)
+                .with(\.transition, transition))
+        host.pass(500)
+        host.focusPanel("Saving…")
+        return veil
+    }
+
+    @Test func aPanelThatHadTheFocusStaysUnseenForAReader() throws {
+        host.environment.readerLooksBack = true
+        let veil = focusedVeil()
+        veil.dismiss()
+        #expect(veil.outcome == .shown(.dismissed), "it has ended")
+        host.focusPanel("Saving…", false)
+        #expect(!host.isCovered(.window) && !host.isDeaf, "the app has its input back")
+        host.pass(999)
+        let panel = try #require(host.plan.surfaces.first)
+        #expect(panel.isLeaving)
+        #expect(panel.motion.pose(at: host.now).isUnseen)
+        host.pass(1)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aPanelWithoutATransitionStaysUnseenToo() throws {
+        host.environment.readerLooksBack = true
+        focusedVeil(.none).dismiss()
+        let panel = try #require(host.plan.surfaces.first)
+        #expect(panel.motion.pose(at: host.now).isUnseen)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func withoutAReaderItGoesWithItsTransition() {
+        focusedVeil().dismiss()
+        host.pass(200)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatHadNoFocusGoesWithItsTransition() {
+        host.environment.readerLooksBack = true
+        let veil = focusedVeil()
+        host.focusPanel("Saving…", false)
+        veil.dismiss()
+        host.pass(200)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatStaysInSightGoesWithItsTransition() {
+        host.environment.readerLooksBack = true
+        let growing = Motion.Pace.curve(.easeIn, .milliseconds(200))
+        focusedVeil(.init(away: .init(scale: 0.5), entering: growing, leaving: growing)).dismiss()
+        host.pass(200)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anotherOverlayTakesItsPlaceMeanwhile() {
+        host.environment.readerLooksBack = true
+        focusedVeil().dismiss()
+        host.pass(500)
+        let next = host.overlays.show(.veil("Sending…"))
+        host.pass(600)
+        #expect(next.isVisible)
+        #expect(host.plan.surfaces.count == 1)
+        next.dismiss()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+}
