@@ -80,6 +80,22 @@ extension TestHost {
     /// Presses Escape, or has assistive technology ask to dismiss what is on top.
     public func pressEscape() { stage.report(.escape) }
 
+    /// Presses the button with this title on the newest panel that has it: one of the app's, Cancel, or the library's own
+    /// ("Hide").
+    ///
+    /// Of several panels with such a button, `takeButton(_:on:)` says which.
+    ///
+    /// - Throws: `Unanswerable` if no panel has such a button that can be pressed.
+    public func press(_ title: String) throws(Unanswerable) {
+        let panels = shown.filter { !$0.isLeaving }
+        guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
+            throw Unanswerable(
+                question: nil, title: title, questions: panels.compactMap(\.panel.message),
+                answers: panels.flatMap(\.panel.titles))
+        }
+        take(title, on: surface)
+    }
+
     /// Takes the cancel button of the panel that says this; does nothing where there is none, or a disabled one.
     public func takeCancel(on text: String) {
         guard let surface = surface(saying: text), surface.panel.cancel != nil, surface.panel.isCancelEnabled
@@ -107,15 +123,17 @@ extension TestHost {
     /// - Throws: `Unanswerable` if there is no such question, or no such answer to it.
     public func answer(_ question: String, with title: String) throws(Unanswerable) {
         let surface = try asked(question, for: title)
-        let panel = surface.panel
-        if let index = panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled }) {
-            stage.report(.actionTaken(surface.id, index))
-        } else if panel.cancel == title, panel.isCancelEnabled {
-            stage.report(.cancelTaken(surface.id))
-        } else {
+        guard surface.panel.titles.contains(title) else {
             throw Unanswerable(
-                question: question, title: title, questions: [question], answers: panel.titles)
+                question: question, title: title, questions: [question], answers: surface.panel.titles)
         }
+        take(title, on: surface)
+    }
+
+    /// Takes a button that a panel has.
+    private func take(_ title: String, on surface: SurfacePlan) {
+        let index = surface.panel.actions.firstIndex { $0.title == title && $0.isEnabled }
+        stage.report(index.map { .actionTaken(surface.id, $0) } ?? .cancelTaken(surface.id))
     }
 
     /// Types a text into the field of the question that says this, in place of the text that is there.
@@ -161,10 +179,10 @@ extension TestHost {
         return surface.value
     }
 
-    /// The error that a question could not be answered.
+    /// The error that a question could not be answered, or a button not be pressed.
     public struct Unanswerable: Error, Hashable, CustomStringConvertible {
-        /// The question that the test answered.
-        public let question: String
+        /// The question that the test answered; `nil`: it pressed a button of any panel.
+        public let question: String?
         /// The answer that it gave.
         public let title: String
         /// The questions that are asked.
@@ -174,11 +192,15 @@ extension TestHost {
 
         /// What is asked, or which answers there are.
         public var description: String {
-            guard let answers else {
-                return
-                    "nobody asks “\(question)”; asked is: \(questions.isEmpty ? "nothing" : questions.joined(separator: ", "))"
+            guard let question else {
+                return "nothing has a button “\(title)”; there is: \(Self.list(answers ?? []))"
             }
-            return "“\(question)” has no answer “\(title)”, but: \(answers.joined(separator: ", "))"
+            guard let answers else { return "nobody asks “\(question)”; asked is: \(Self.list(questions))" }
+            return "“\(question)” has no answer “\(title)”, but: \(Self.list(answers))"
+        }
+
+        private static func list(_ words: [String]) -> String {
+            words.isEmpty ? "nothing" : words.joined(separator: ", ")
         }
     }
 

@@ -24,7 +24,7 @@
 
     /// Keeps announcements, for `spoken`.
     public func announce(_ announcement: Announcement) {
-        announcements.append(announcement)
+        announced.append(announcement)
         onAnnounce?(announcement)
     }
 

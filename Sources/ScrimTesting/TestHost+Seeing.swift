@@ -37,7 +37,7 @@ extension TestHost {
     public var isDeaf: Bool { stage.gate.keyRoute(focus: .app(inside: focus)) != .app }
 
     /// The announcements, oldest first.
-    public var spoken: [String] { announcements.map(\.text) }
+    public var spoken: [String] { announced.map(\.text) }
 
     // MARK: Nothing pending
 

@@ -34,7 +34,7 @@ public final class TestHost {
     /// How many plans the stage handed over.
     public internal(set) var applied = 0
     /// The announcements that were spoken, oldest first.
-    @_spi(Host) public internal(set) var announcements: [Announcement] = []
+    @_spi(Host) public internal(set) var announced: [Announcement] = []
     /// The haptics that were played, oldest first.
     @_spi(Host) public internal(set) var haptics: [Overlay.Haptic] = []
     /// The texts of the system's notifications, oldest first; those that were withdrawn are not among them.

@@ -21,6 +21,32 @@ import Testing
         #expect(screen.leftovers == [])
     }
 
+    // MARK: Acting
+
+    @Test func itPressesAButtonOfTheNewestPanelThatHasIt() throws {
+        let old = host.overlays.flash(.hud("First", placement: .bottom, action: "Undo"))
+        let new = host.overlays.flash(.hud("Second", placement: .bottom, action: "Undo", cancel: "Later"))
+        host.advance(by: .milliseconds(500))
+        try host.press("Undo")
+        #expect(new.outcome?.cause == .action && !old.hasEnded)
+        try host.press("Undo")
+        #expect(old.outcome?.cause == .action)
+    }
+
+    @Test func itPressesCancelAndSaysWhichButtonsThereAre() throws {
+        let veil = host.overlays.show(.veil("Saving…", cancel: "Stop"))
+        host.advance(by: .seconds(1))
+        do throws(TestHost.Unanswerable) {
+            try host.press("Cancel")
+            Issue.record("there is no such button")
+        } catch {
+            #expect(error.description == "nothing has a button “Cancel”; there is: Stop")
+        }
+        try host.press("Stop")
+        #expect(veil.outcome?.cause == .cancelButton)
+        #expect(throws: TestHost.Unanswerable.self) { try host.press("Stop") }
+    }
+
     // MARK: Seeing
 
     @Test func itShowsEveryTextOfAPanelUntilItsLastPixelIsOff() {

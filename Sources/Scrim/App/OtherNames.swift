@@ -28,8 +28,19 @@ extension Overlay.Presenter {
     ) async -> Bool { false }
 
     /// Another library's name.
+    @available(*, unavailable, message: "ask(_:detail:accept: .destructive(\"Delete\"))")
+    public func ask(
+        _ question: String, detail: String? = nil, message: String? = nil, accept: String,
+        destructive: Bool = true
+    ) async -> Bool { false }
+
+    /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:)")
-    public func ask(_ question: String, text: String) async -> String? { nil }
+    public func ask(_ question: String, text: String, accept: String = "") async -> String? { nil }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "choose(_:from:selected:)")
+    public func ask(_ question: String, choices: [String], selected: String? = nil) async -> String? { nil }
 
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .secure(_:), accept:)")
@@ -69,6 +80,26 @@ extension Overlay.Presenter {
     ) async {}
 
     /// Another library's name.
+    @available(*, unavailable, message: "await undoable(_:button:work:undo:)")
+    public func offerUndo(_ message: String) async -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await undoable(_:button:work:undo:); the work is what is committed")
+    public func undo(_ message: String, undo: @escaping () -> Void, commit: @escaping () -> Void) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.presentations has what is shown; in a test it is TestHost's")
+    public func isShowing(_ text: String) -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.presentations has what is shown")
+    public var isBusy: Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "stage.presentations has what is shown; a view asks none of this")
+    public var isCovered: Bool { false }
+
+    /// Another library's name.
     @available(*, unavailable, message: "await stage.commitPending()")
     public func settle(timeout: Duration? = nil) async {}
 
@@ -102,11 +133,13 @@ extension Overlay.Presenter {
 
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:) asks for a line of text")
-    public func prompt(_ message: String, text: String = "") async -> String? { nil }
+    public func prompt(
+        _ message: String, text: String = "", placeholder: String = "", accept: String = ""
+    ) async -> String? { nil }
 
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:answers:) asks, also with one answer")
-    public func alert(_ message: String, detail: String? = nil) async {}
+    public func alert(_ title: String, message: String? = nil, detail: String? = nil) async {}
 
     /// Another library's name.
     @available(*, unavailable, message: "flash(.hud(_:placement: .bottom))")
@@ -150,6 +183,39 @@ extension Presentation {
     /// Another library's name.
     @available(*, unavailable, renamed: "isVisible")
     public var isPresented: Bool { isVisible }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "isVisible")
+    public var isShowing: Bool { isVisible }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await ended, which says how; or gone() for the last pixel")
+    public var dismissed: Presentation.Outcome { get async { await ended } }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await ended says how; a button of the app's has the cause .action")
+    public var value: Presentation.Outcome { get async { await ended } }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "detent = .full")
+    public func move(to detent: Overlay.Detent) {}
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "message")
+    public func update(_ message: String) {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "progress = nil")
+    @_disfavoredOverload
+    public nonisolated func report(_ progress: Double?) {}
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "report(_:detail:)")
+    public nonisolated func report(_ progress: Double, _ detail: String) {}
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "report(_:of:)")
+    public nonisolated func report<Count: BinaryInteger>(bytes: Count, of total: Count) {}
 
     /// Another library's name.
     @available(*, unavailable, message: "outcome?.cause says who ended it")
@@ -209,6 +275,10 @@ extension Presentation {
     public func finish(_ status: Status, onAction: @escaping () -> Void) {}
 
     /// Another library's name.
+    @available(*, unavailable, message: "finish(_:): a result stays for as long as its text takes to read")
+    public func finish(_ status: Status, duration: Duration) {}
+
+    /// Another library's name.
     @available(*, unavailable, message: "await ended, or gone() for the last pixel")
     public func wait() async {}
 }
@@ -224,11 +294,98 @@ extension Presentation.Status {
     /// Another library's name.
     @available(
         *, unavailable,
-        message: "a result has no buttons; after finish(), flash(.hud(_:icon: .error, action:))"
+        message: "a result has no buttons; after finish(), flash(.hud(_:icon: .failure, action:))"
     )
     public static func failure(_ message: String, action: String) -> Presentation.Status { .failure(message) }
 
     /// Another library's name.
+    @available(
+        *, unavailable,
+        message: "a result has no buttons; after finish(), flash(.hud(_:icon: .failure, action:))"
+    )
+    public static func failure(_ message: String, retry: @escaping () -> Void) -> Presentation.Status {
+        .failure(message)
+    }
+
+    /// Another library's name.
     @available(*, unavailable, message: "failure(error.localizedDescription), or a text for the user")
     public static func failure(_ error: any Error) -> Presentation.Status { .failure }
+}
+
+extension Stage {
+    /// Another library's name.
+    @available(*, unavailable, message: "presentations has what is shown")
+    public var isBusy: Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "presentations.count")
+    public var count: Int { 0 }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "await commitPending() does what could be taken back")
+    public func idle() async {}
+
+    /// Another library's name.
+    @available(*, unavailable, message: "dismissAll() of a window's or a view's overlays")
+    public func dismissAll() {}
+}
+
+extension Stage.Defaults {
+    /// Another library's name.
+    @available(*, unavailable, renamed: "strings")
+    public var words: Stage.Strings {
+        get { strings }
+        set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "strings = Stage.Strings(languages: [\"de\"])")
+    public var language: String {
+        get { "" }
+        set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "timing is an overlay's own: .veil(_:).with(\\.timing.grace, _:)")
+    public var timing: Overlay.Timing {
+        get { Overlay.Timing() }
+        set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "the platform's setting counts, on its own")
+    public var reduceMotion: Bool {
+        get { false }
+        set {}
+    }
+}
+
+extension Stage.Theme {
+    /// Another library's name.
+    @available(*, unavailable, message: "the scrim is a style's: appearance = .custom(style)")
+    public var scrim: Overlay.Paint {
+        get { .clear }
+        set {}
+    }
+}
+
+extension Overlays {
+    /// Another library's name.
+    @available(*, unavailable, message: "view.overlays, of any view")
+    public func over(_ view: Content) -> Overlays { self }
+}
+
+extension Region {
+    /// Another library's name.
+    @available(
+        *, unavailable,
+        message: "view.overlays covers a view of the app's; there are no overlays over a rectangle"
+    )
+    public static func rect(_ rect: some Any) -> Region { .window }
+}
+
+extension Overlay {
+    /// Another library's name.
+    @available(*, unavailable, renamed: "Presentation.Ending")
+    public typealias End = Presentation.Ending
 }

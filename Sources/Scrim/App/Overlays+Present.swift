@@ -23,6 +23,25 @@ extension Overlays {
             overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content)
     }
 
+    /// Shows a view of the app's and waits for its value, where the cause of an end without one does not matter.
+    ///
+    /// ```swift
+    /// let color: Color? = await window.overlays.present(.sheet) { end in
+    ///     ColorPicker(accept: end.callAsFunction, cancel: end.cancel)
+    /// }
+    /// ```
+    ///
+    /// - Returns: The value; `nil`: the view was put aside, dismissed or cancelled, or its window or view went.
+    @_disfavoredOverload
+    public func present<Value>(
+        _ overlay: Overlay, shouldEnd: (@MainActor (Presentation.Cause) -> Bool)? = nil,
+        file: String = #fileID, line: Int = #line, content: @MainActor (Presentation.Ending<Value>) -> Content
+    ) async -> Value? {
+        await present(
+            overlay, shouldEnd: shouldEnd, onStart: { _ in }, file: file, line: line, content: content
+        ).value
+    }
+
     /// Shows a view of the app's that has no value to give, and waits for its end.
     ///
     /// ```swift

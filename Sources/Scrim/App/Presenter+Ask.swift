@@ -30,24 +30,44 @@ extension Overlay.Presenter {
         return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.index) }
     }
 
+    /// Asks a question whose answers are their own titles, and waits for one.
+    ///
+    /// ```swift
+    /// let answer = await window.overlays.ask("Save changes?", answers: ["Save", .destructive("Discard"), .cancel])
+    /// ```
+    ///
+    /// As the question with values of any type.
+    ///
+    /// - Returns: The title of the answer, as it was given; `nil`: the question was cancelled or dismissed, or its window or
+    ///   view went.
+    @_disfavoredOverload
+    public func ask(
+        _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil,
+        answers: [Overlay.Answer<String>], file: String = #fileID, line: Int = #line
+    ) async -> String? {
+        let question = Overlay.question(message, detail: detail, icon: icon, answers)
+        return await answer(to: question, file: file, line: line).flatMap { answers.value(at: $0.index) }
+    }
+
     /// Asks whether to go on, and waits for the answer.
     ///
     /// ```swift
-    /// guard await list.overlays.ask("Delete 200 items?", accept: .init("_Delete", role: .destructive)) else { return }
+    /// guard await list.overlays.ask("Delete 200 items?", accept: .destructive("_Delete")) else { return }
     /// ```
     ///
     /// - Parameters:
     ///   - message: The question; already localized.
     ///   - detail: What follows from it; already localized.
-    ///   - accept: The button that goes on, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that goes on. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     /// - Returns: Whether it was accepted; `false` also when the question was dismissed, or its window or view went.
     public func ask(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, accept: Overlay.ActionButton,
-        file: String = #fileID, line: Int = #line
+        cancel: Overlay.CancelButton = .standard, file: String = #fileID, line: Int = #line
     ) async -> Bool {
         await ask(
-            message, detail: detail, icon: icon, answers: Overlay.Answer.toAccept(accept), file: file,
-            line: line) ?? false
+            message, detail: detail, icon: icon, answers: Overlay.Answer.toAccept(accept, cancel: cancel),
+            file: file, line: line) ?? false
     }
 
     /// Asks for a line of text, and waits for it.
@@ -66,16 +86,18 @@ extension Overlay.Presenter {
     ///   - message: The question; already localized.
     ///   - detail: What the text is for; already localized.
     ///   - field: The field, and the text to begin with.
-    ///   - accept: The button that accepts the text, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that accepts the text. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
     ///     It is called for the first text, and for each that is typed.
     /// - Returns: The text that was accepted; `nil`: the question was cancelled or dismissed, or its window or view went.
     public func ask(
         _ message: String, detail: String? = nil, icon: Overlay.Icon? = nil, field: Overlay.Field,
-        accept: Overlay.ActionButton, validate: (@MainActor (String) -> String?)? = nil,
-        file: String = #fileID, line: Int = #line
+        accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
+        validate: (@MainActor (String) -> String?)? = nil, file: String = #fileID, line: Int = #line
     ) async -> String? {
-        let question = Overlay.question(message, detail: detail, icon: icon, field: field, accept: accept)
+        let question = Overlay.question(
+            message, detail: detail, icon: icon, field: field, accept: accept, cancel: cancel)
         return await answer(to: question, validate: validate, file: file, line: line)?.content.field?.text
     }
 

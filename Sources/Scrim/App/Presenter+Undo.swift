@@ -68,7 +68,7 @@ extension Overlay.Presenter {
         var outcome = await undoable.outcome(of: handle.outcome?.cause ?? .dismissed)
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(
-                failure(error), icon: .error, placement: placement,
+                failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
             let handle = start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))

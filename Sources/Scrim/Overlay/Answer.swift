@@ -31,6 +31,8 @@ extension Overlay {
         public static func cancel(_ title: Overlay.CancelButton = .standard) -> Answer {
             Answer(cancel: title)
         }
+        /// The answer that gives no value, with the standard cancel button.
+        public static var cancel: Answer { cancel() }
     }
 
     /// The question that has these answers.
@@ -45,9 +47,10 @@ extension Overlay {
 
     /// The question that asks for a line of text.
     @_spi(Host) public static func question(
-        _ message: String, detail: String?, icon: Icon?, field: Field, accept: ActionButton
+        _ message: String, detail: String?, icon: Icon?, field: Field, accept: ActionButton,
+        cancel: CancelButton = .standard
     ) -> Overlay {
-        question(message, detail: detail, icon: icon, actions: [accept.accepting]).with(
+        question(message, detail: detail, icon: icon, actions: [accept.accepting], cancel: cancel).with(
             \.content.field, field)
     }
 
@@ -61,7 +64,12 @@ extension Overlay {
 }
 
 /// Answers whose titles are their values.
-extension Overlay.Answer where Value == String {
+extension Overlay.Answer: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+    ExpressibleByStringLiteral
+where Value == String {
+    /// One answer among others, whose value is the title as it is written here.
+    public init(stringLiteral title: String) { self = .plain(title) }
+
     /// One answer among others, whose value is the title as it is written here.
     public static func plain(_ title: String) -> Self { plain(title, title) }
 
@@ -74,8 +82,10 @@ extension Overlay.Answer where Value == String {
 
 extension Overlay.Answer where Value == Bool {
     /// The answers to whether to go on.
-    @_spi(Host) public static func toAccept(_ button: Overlay.ActionButton) -> [Self] {
-        [Self(button.accepting, true), .cancel()]
+    @_spi(Host) public static func toAccept(
+        _ button: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard
+    ) -> [Self] {
+        [Self(button.accepting, true), .cancel(cancel)]
     }
 }
 

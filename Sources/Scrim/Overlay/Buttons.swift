@@ -50,6 +50,11 @@ extension Overlay {
         /// A plain button with this title.
         public init(stringLiteral title: String) { self.init(title) }
 
+        /// The way that most users want, with this title.
+        public static func `default`(_ title: String) -> Self { Self(title, role: .default) }
+        /// A way that loses something, with this title.
+        public static func destructive(_ title: String) -> Self { Self(title, role: .destructive) }
+
         /// The title as it is shown: without the mark of a mnemonic.
         @_spi(Host) public var text: String {
             var text = title

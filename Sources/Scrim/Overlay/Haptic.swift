@@ -5,7 +5,7 @@ extension Overlay {
     @_spi(Host) public enum Haptic: String, Hashable, Sendable, Codable {
         /// A check mark was shown (`Overlay.Icon.success`).
         case success
-        /// A cross was shown (`Overlay.Icon.error`).
+        /// A cross was shown (`Overlay.Icon.failure`).
         case error
     }
 }
@@ -15,7 +15,7 @@ extension Overlay.Indicator {
     var haptic: Overlay.Haptic? {
         switch self {
         case .icon(.success): .success
-        case .icon(.error): .error
+        case .icon(.failure): .error
         case .icon(.warning), .icon(.info), .icon(.bookmark), .icon(.named): nil
         case .none, .spinner, .bar, .ring: nil
         }

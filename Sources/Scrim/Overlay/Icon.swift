@@ -4,7 +4,7 @@ extension Overlay {
         /// A check mark: the work succeeded.
         case success
         /// A cross: the work failed.
-        case error
+        case failure
         /// A triangle with an exclamation mark: look before you go on.
         case warning
         /// A letter i: information.

@@ -20,8 +20,8 @@ extension Overlay.Detent {
 
 extension Overlay.Icon {
     /// Another library's name.
-    @available(*, unavailable, renamed: "error")
-    public static var failure: Overlay.Icon { .error }
+    @available(*, unavailable, renamed: "failure")
+    public static var error: Overlay.Icon { .failure }
 
     /// Another library's name.
     @available(*, unavailable, renamed: "named(_:)")
@@ -29,7 +29,17 @@ extension Overlay.Icon {
 
     /// Another library's name.
     @available(*, unavailable, renamed: "named(_:)")
+    public static func system(_ name: String) -> Overlay.Icon { .named(name) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "named(_:)")
     public static func symbolic(_ name: String) -> Overlay.Icon { .named(name) }
+}
+
+extension Overlay.Paint {
+    /// Another library's name.
+    @available(*, unavailable, message: "Overlay.Paint(red:green:blue:), each from 0 to 1")
+    public init(_ hexadecimal: String) { self = .clear }
 }
 
 extension Overlay.Timing.Lifetime {
@@ -71,18 +81,18 @@ extension Overlay {
     ) -> Overlay { .hud(message, icon: .success) }
 
     /// Another library's name.
-    @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .error)")
+    @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .failure)")
     public static func error(
         _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
         retry: Overlay.ActionButton? = nil
-    ) -> Overlay { .hud(message, icon: .error) }
+    ) -> Overlay { .hud(message, icon: .failure) }
 
     /// Another library's name.
-    @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .error)")
+    @available(*, unavailable, message: "a notice with a cross is .hud(_:icon: .failure)")
     public static func failure(
         _ message: String, detail: String? = nil, action: Overlay.ActionButton? = nil,
         retry: Overlay.ActionButton? = nil
-    ) -> Overlay { .hud(message, icon: .error) }
+    ) -> Overlay { .hud(message, icon: .failure) }
 
     /// Another library's name.
     @available(*, unavailable, renamed: "sheet(from:)")
@@ -90,9 +100,17 @@ extension Overlay {
 
     /// Another library's name.
     @available(*, unavailable, message: "sheet(detents:).with(\\.sheet.dismissal, .never)")
-    public static func sheet(detents: [Overlay.Detent], dismissible: Bool) -> Overlay {
+    public static func sheet(detents: [Overlay.Detent] = [.content], dismissible: Bool) -> Overlay {
         .sheet(detents: detents)
     }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "sheet(input: .block)")
+    public static func sheet(modal: Bool) -> Overlay { .sheet(input: .block) }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "sheet(label:)")
+    public static func sheet(title: String) -> Overlay { .sheet(label: title) }
 
     /// Another library's name.
     @available(*, unavailable, renamed: "sheet(label:)")
@@ -127,6 +145,12 @@ extension Overlay {
     }
 
     /// Another library's name.
+    @available(*, unavailable, message: "a limit is .veil(_:).with(\\.timing.timeout, .seconds(30))")
+    public static func veil(
+        _ message: String? = nil, cancel: Overlay.CancelButton? = nil, timeout: Duration
+    ) -> Overlay { .veil(message, cancel: cancel) }
+
+    /// Another library's name.
     @available(
         *, unavailable, message: "more than one button: .hud(_:placement:).with(\\.content.actions, […])"
     )
@@ -142,6 +166,24 @@ extension Overlay {
     }
 
     /// Another library's name.
-    @available(*, unavailable, message: "progress is an indicator: .veil(_:indicator: .bar(0.3))")
-    public static func veil(_ message: String? = nil, progress: Double) -> Overlay { .veil(message) }
+    @available(*, unavailable, message: "stage.defaults.theme, for all overlays of a window")
+    public var theme: Stage.Theme {
+        get { Stage.Theme() }
+        set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "timing.lifetime: .fixed(.seconds(5))")
+    public var duration: Duration {
+        get { .zero }
+        set {}
+    }
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "Stage.Theme")
+    public typealias Theme = Stage.Theme
+
+    /// Another library's name.
+    @available(*, unavailable, renamed: "Stage.Defaults")
+    public typealias Defaults = Stage.Defaults
 }

@@ -13,6 +13,17 @@ extension Overlay {
             placement: .center, input: .block, timing: .working, onRepeat: .join, priority: .normal)
     }
 
+    /// A veil whose ring shows how much is done.
+    ///
+    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: unknown yet, so a spinner turns
+    ///   until the first report.
+    public static func veil(
+        _ message: String? = nil, detail: String? = nil, progress: Double?,
+        cancel: Overlay.CancelButton? = nil
+    ) -> Overlay {
+        veil(message, detail: detail, indicator: Indicator.spinner.at(progress), cancel: cancel)
+    }
+
     /// A loading overlay fills a view, or the keyboard, with a message and a spinner, and follows the size of either.
     ///
     /// - Parameter cover: How much of the view is hidden. Under a bar and a refresh the view stays in use.
@@ -25,6 +36,18 @@ extension Overlay {
             content: Content(message: message, detail: detail, indicator: indicator, cancel: cancel),
             placement: .center, input: cover.input, timing: .working, onRepeat: .join, priority: .normal
         ).with(\.cover, cover)
+    }
+
+    /// A loading overlay whose ring shows how much is done.
+    ///
+    /// - Parameter progress: How much is done, 0 to 1; out of range it is clamped. `nil`: unknown yet, so a spinner turns
+    ///   until the first report.
+    public static func loading(
+        _ message: String? = nil, detail: String? = nil, progress: Double?,
+        cancel: Overlay.CancelButton? = nil, cover: Overlay.Cover = .opaque
+    ) -> Overlay {
+        loading(
+            message, detail: detail, indicator: Indicator.spinner.at(progress), cancel: cancel, cover: cover)
     }
 
     /// An activity overlay says that one view is busy; the others stay usable.

@@ -17,6 +17,11 @@ extension Overlay {
             self.init(light: color, dark: color)
         }
 
+        /// The same color in both schemes, by its parts from 0 to 1.
+        public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+            self.init(Overlay.Color(red: red, green: green, blue: blue, alpha: alpha))
+        }
+
         /// A transparent color in both schemes.
         public static let clear = Overlay.Paint(.clear)
 

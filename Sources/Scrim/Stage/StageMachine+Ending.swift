@@ -31,7 +31,7 @@ extension StageMachine {
         let message: String?
         switch status {
         case .success(let text): (cause, icon, message) = (.finished, .success, text)
-        case .failure(let text): (cause, icon, message) = (.failed, .error, text)
+        case .failure(let text): (cause, icon, message) = (.failed, .failure, text)
         }
         // Without words, or with others still at work on the same surface, there is nothing to read.
         guard let message, !message.isEmpty, surfaces[index].holders.count == 1, holder.view == nil,

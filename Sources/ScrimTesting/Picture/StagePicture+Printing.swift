@@ -98,7 +98,7 @@ extension Overlay.Indicator {
             return String(repeating: "━", count: done) + String(repeating: "┄", count: max(width - done, 0))
         case .ring: return "\(percent ?? 0)%"
         case .icon(.success): return "✓"
-        case .icon(.error): return "✗"
+        case .icon(.failure): return "✗"
         case .icon(.warning): return "⚠"
         case .icon(.info): return "i"
         case .icon(.bookmark): return "⚑"

@@ -177,7 +177,7 @@ extension GtkTests {
             let bench = bench()
             defer { bench.close() }
             bench.environment.reducesMotion = true
-            for icon in [Overlay.Icon.success, .error] {
+            for icon in [Overlay.Icon.success, .failure] {
                 bench.show(.sample(.hud, indicator: .icon(icon), style: Self.style()))
                 let widget = try #require(bench.views[0].parts.indicator as? IconIndicator)
                 #expect(widget.drawnShare == 1)
@@ -233,7 +233,7 @@ extension GtkTests {
         @Test func everyIconDrawsSomethingAtAnySize() throws {
             for size in [4.0, 16, 200] {
                 for icon in [
-                    Overlay.Icon.success, .error, .warning, .info, .bookmark, .named("no-such-icon"),
+                    Overlay.Icon.success, .failure, .warning, .info, .bookmark, .named("no-such-icon"),
                 ] {
                     let bench = bench()
                     defer { bench.close() }

@@ -47,7 +47,7 @@ extension GtkTests {
                 }
             }
             for icon in [
-                Overlay.Icon.success, .error, .warning, .info, .bookmark, .named("starred-symbolic"),
+                Overlay.Icon.success, .failure, .warning, .info, .bookmark, .named("starred-symbolic"),
             ] {
                 try scene.write(
                     "hud-\(icon)", .sample(.hud, "Bookmark added", indicator: .icon(icon), style: style(.hud))
@@ -57,7 +57,7 @@ extension GtkTests {
                 "hud-detail",
                 .sample(
                     .hud, "No connection", detail: "Changes are kept until there is one",
-                    indicator: .icon(.error), style: style(.hud)))
+                    indicator: .icon(.failure), style: style(.hud)))
             try scene.write(
                 "toast",
                 .sample(

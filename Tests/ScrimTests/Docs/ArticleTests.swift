@@ -149,7 +149,7 @@ import Testing
         } undo: {
             list.restore()
         }
-        if let error = outcome.error { overlays.flash(.hud("\(error)", icon: .error)) }
+        if let error = outcome.error { overlays.flash(.hud("\(error)", icon: .failure)) }
     }
 
     // MARK: Sheets

@@ -77,7 +77,7 @@ struct ReadmeTests {
     }
 
     /// What stands in the README and above `during` is what these tests run; the first app is run as a whole.
-    @Test(arguments: [("README.md", 4), ("Sources/Scrim/App/Presenter+During.swift", 4)])
+    @Test(arguments: [("README.md", 5), ("Sources/Scrim/App/Presenter+During.swift", 4)])
     func theExamplesStandHere(_ path: String, _ count: Int) throws {
         let here = try Examples.code(in: Repository.text("Tests/ScrimTests/Docs/ReadmeTests.swift"))
         let text = try Repository.text(path).replacingOccurrences(of: Self.firstApp(), with: "")
@@ -131,18 +131,44 @@ struct ReadmeTests {
         var restored = false
         func restore() { restored = true }
         let asking = Task {
-            let color = await window.overlays.present(.sheet) { end in
+            let color: Color? = await window.overlays.present(.sheet) { end in
                 ColorPicker(accept: end.callAsFunction, cancel: end.cancel).widget
             }
             page.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo")) { restore() }
             return color
         }
-        #expect(await asking.value == .value("red"))
+        #expect(await asking.value == "red")
         window.advance(by: .seconds(1))
-        if let toast = window.plan.surfaces.last?.id { window.stage.report(.actionTaken(toast)) }
+        try window.press("Undo")
         #expect(restored)
         try await expectNothingLeft()
         #expect(window.views.isEmpty)
+    }
+
+    @Test func aQuestionIsAnsweredAndWorkIsDoneOnceItCannotBeTakenBack() async throws {
+        let (page, api) = (window, Trash())
+        func restore() { api.restored += 1 }
+        func empty() async throws {
+            guard await page.overlays.ask("Empty the trash?", accept: .destructive("Empty")) else { return }
+            await page.overlays.undoable("3 articles deleted", button: "Undo") {
+                try await api.delete()
+            } undo: {
+                restore()
+            }
+        }
+        let first = Task { try await empty() }
+        #expect(await window.wait { window.isShowing("Empty the trash?") })
+        try window.answer("Empty the trash?", with: "Empty")
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("3 articles deleted") })
+        try window.press("Undo")
+        try await first.value
+        #expect(api.restored == 1 && api.deleted == 0)
+        try await expectNothingLeft()
+        let second = Task { try await empty() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Empty the trash?") })
+        try window.press("Cancel")
+        try await second.value
+        try await expectNothingLeft()
     }
 
     @Test func aLifeIsTestedWithoutAScreen() {
@@ -161,6 +187,8 @@ struct ReadmeTests {
 }
 
 private struct Offline: Error {}
+
+private typealias Color = String
 
 /// A view that has a color chosen as soon as it is made.
 @MainActor
@@ -217,6 +245,13 @@ private final class App {
             veil.finish(.success("Imported"))
         }
     }
+}
+
+@MainActor
+private final class Trash {
+    var deleted = 0, restored = 0
+
+    func delete() async throws { deleted += 1 }
 }
 
 private struct Feed {

@@ -108,5 +108,5 @@ extension World {
 
 extension PanelContent {
     /// Whether the panel tells how work went, by its icon.
-    fileprivate var isFinal: Bool { indicator == .icon(.success) || indicator == .icon(.error) }
+    fileprivate var isFinal: Bool { indicator == .icon(.success) || indicator == .icon(.failure) }
 }

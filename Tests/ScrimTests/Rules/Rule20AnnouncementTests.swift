@@ -39,7 +39,7 @@ import Testing
         host.pass(10_000)
         host.overlays.flash(.hud("Bookmark added", icon: .bookmark))
         host.pass(10_000)
-        let notice = host.overlays.show(.hud("No connection", icon: .error))
+        let notice = host.overlays.show(.hud("No connection", icon: .failure))
         #expect(host.haptics == [.success, .error])
         notice.content.indicator = .spinner
         host.pass(100)
@@ -127,7 +127,7 @@ import Testing
         host.overlays.flash(.hud("Saved"))
         _ = host.overlays.show(.veil("Hello").instant)
         #expect(
-            host.announcements == [
+            host.announced == [
                 Announcement("Saved", isAssertive: false), Announcement("Hello", isAssertive: true),
             ])
         host.clear()

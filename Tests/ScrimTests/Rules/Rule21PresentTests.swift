@@ -34,6 +34,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [4, nil])
+    func asAnOptionalItIsTheValueOrNothing(_ value: Int?) async {
+        let result: Int? = await host.overlays.present(.sheet) { end in
+            if let value { end(value) } else { end.cancel() }
+            return "sheet"
+        }
+        #expect(result == value)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func onlyTheFirstEndingCounts() async throws {
         let (task, end) = try await present()
         end(4)

@@ -50,6 +50,15 @@ struct Rule28FieldTests {
         #expect(await answer.value == nil)
     }
 
+    @Test func theCancelButtonHasTheAppsTitle() async throws {
+        let answer = Task { [host] in
+            await host.overlays.ask("Rename", field: .text("Name"), accept: "Rename", cancel: "Keep the name")
+        }
+        #expect(await isAsked())
+        try host.answer("Rename", with: "Keep the name")
+        #expect(await answer.value == nil)
+    }
+
     @Test func aTextWithAProblemIsNotAccepted() async throws {
         let answer = rename(from: "Draft")
         #expect(await isAsked())
@@ -78,7 +87,7 @@ struct Rule28FieldTests {
         host.pressEnter(in: "Rename")
         #expect(field?.problem == "A name is needed")
         #expect(host.spoken.filter { $0 == "A name is needed" }.count == 1)
-        #expect(host.announcements.filter(\.describesField).map(\.text) == ["A name is needed"])
+        #expect(host.announced.filter(\.describesField).map(\.text) == ["A name is needed"])
         host.pressEscape()
         #expect(await answer.value == nil)
     }

@@ -152,6 +152,27 @@ struct Rule28QuestionTests {
         }
     }
 
+    @Test func aConfirmationsCancelButtonHasTheAppsTitle() async throws {
+        let answer = Task { [host] in
+            await host.overlays.ask("Leave?", accept: .default("Leave"), cancel: "Stay")
+        }
+        #expect(await isAsked("Leave?"))
+        let panel = try #require(host.surface(saying: "Leave?")).panel
+        #expect(panel.cancel == "Stay" && panel.actions.map(\.role) == [.default])
+        try host.answer("Leave?", with: "Stay")
+        #expect(await !answer.value)
+    }
+
+    @Test(arguments: [("Save", "Save"), ("Discard", "Discard"), ("Cancel", nil)])
+    func answersThatAreTitlesReturnTheTitle(_ title: String, _ result: String?) async throws {
+        let answer = Task { [host] in
+            await host.overlays.ask("Close?", answers: ["Save", .destructive("Discard"), .cancel])
+        }
+        #expect(await isAsked("Close?"))
+        try host.answer("Close?", with: title)
+        #expect(await answer.value == result)
+    }
+
     @Test func whatCannotBeAnsweredSaysWhatIsAsked() async throws {
         let answer = ask()
         #expect(await isAsked())

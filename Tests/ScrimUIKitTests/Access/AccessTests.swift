@@ -312,7 +312,7 @@ extension UIKitTests {
             defer { app.overlays.stage.defaults.playsHaptics = false }
             let notice = app.showNow(.hud("Saved", icon: .success))
             #expect(app.screen.feltHaptics() == [.success])
-            notice.content.indicator = .icon(.error)
+            notice.content.indicator = .icon(.failure)
             app.screen.advance(by: 1)
             #expect(app.screen.feltHaptics() == [.error])
             notice.dismiss()

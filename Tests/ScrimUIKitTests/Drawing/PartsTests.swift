@@ -27,7 +27,7 @@ extension UIKitTests {
             notice.content.indicator = .spinner
             app.screen.advance(by: 0.1)
             #expect(try #require(app.surface).parts.indicator is SpinnerView)
-            notice.content.indicator = .icon(.error)
+            notice.content.indicator = .icon(.failure)
             app.screen.advance(by: 0.1)
             #expect(try #require(app.surface).parts.indicator is IconView)
             notice.dismiss()

@@ -23,7 +23,7 @@ import Vault
             }
             if let items { list.items = items }
         } catch {
-            window.flash(.hud("Wrong password", icon: .error))
+            window.flash(.hud("Wrong password", icon: .failure))
         }
     }
 

@@ -205,6 +205,19 @@ struct ModifierTests {
         #expect(app.remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
     }
 
+    @Test func aNoticeThatAFlagShowsIsReadAndTheFlagGoesDown() async {
+        let app = AppBench { it in
+            Text("Page").hud(isPresented: it.flag, onEnd: it.onEnd) { .hud("Saved", icon: .success) }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait(0.5)
+        #expect(app.presentations.map(\.message) == ["Saved"])
+        await app.wait(2)
+        #expect(app.remote.flag?.wrappedValue == false)
+        #expect(app.remote.outcomes == [Presentation.Outcome(cause: .expired, wasShown: true)])
+    }
+
     @Test func theEnvironmentsAnchorScopesWork() async throws {
         let app = AppBench { it in Reader(remote: it.remote).overlayAnchor() }
         defer { app.close() }

@@ -106,7 +106,7 @@ public final class ReaderModel {
         } catch is CancellationError {
             return nil
         } catch {
-            window.flash(.hud("It did not work", detail: "\(error)", icon: .error))
+            window.flash(.hud("It did not work", detail: "\(error)", icon: .failure))
             return nil
         }
     }

@@ -75,7 +75,7 @@ extension Overlay.Icon {
     /// Whether its stroke is drawn on when it appears.
     fileprivate var isDrawnOn: Bool {
         switch self {
-        case .success, .error: true
+        case .success, .failure: true
         case .warning, .info, .bookmark, .named: false
         }
     }
@@ -97,7 +97,7 @@ extension Overlay.Icon {
         switch self {
         case .success:
             context.stroke([at(3, 13), at(9.3, 19.3), at(21, 5.5)], upTo: share)
-        case .error:
+        case .failure:
             // One arm after the other, as a hand draws it.
             context.stroke([at(4.5, 4.5), at(19.5, 19.5)], upTo: min(share * 2, 1))
             if share > 0.5 { context.stroke([at(19.5, 4.5), at(4.5, 19.5)], upTo: share * 2 - 1) }

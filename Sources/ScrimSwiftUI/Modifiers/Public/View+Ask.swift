@@ -42,7 +42,7 @@ extension View {
     /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
     ///
     /// ```swift
-    /// .ask("Delete 200 items?", isPresented: $isAsking, accept: .init("Delete", role: .destructive)) { delete() }
+    /// .ask("Delete 200 items?", isPresented: $isAsking, accept: .destructive("Delete")) { delete() }
     /// ```
     ///
     /// - Parameters:
@@ -50,20 +50,23 @@ extension View {
     ///   - isPresented: The flag.
     ///   - detail: What follows from it.
     ///   - icon: A picture above the question.
-    ///   - accept: The button that goes on, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that goes on. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAccept: Called when it was accepted.
     @MainActor
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
-        accept: Overlay.ActionButton, over area: OverlayArea = .window,
+        accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
+        over area: OverlayArea = .window,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAccept: @escaping @MainActor () -> Void
     ) -> some View {
         ask(
             message, isPresented: isPresented, detail: detail, icon: icon,
-            answers: Overlay.Answer.toAccept(accept), over: area, onEnd: onEnd, file: file, line: line
+            answers: Overlay.Answer.toAccept(accept, cancel: cancel), over: area, onEnd: onEnd, file: file,
+            line: line
         ) { _ in onAccept() }
     }
 

@@ -38,6 +38,25 @@ extension View {
             isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file, line: line)
     }
 
+    /// Shows a short notice while a flag is up: one that the other modifier has no argument for.
+    ///
+    /// ```swift
+    /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
+    /// ```
+    ///
+    /// As the notice for an item.
+    @MainActor
+    public func hud(
+        isPresented: Binding<Bool>, over area: OverlayArea = .window,
+        onAction: (@MainActor () -> Void)? = nil,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        overlay: @MainActor () -> Overlay
+    ) -> some View {
+        scrim(
+            overlay(), isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file,
+            line: line)
+    }
+
     /// Shows a short notice for an item, and sets it to `nil` when it has been read.
     ///
     /// ```swift

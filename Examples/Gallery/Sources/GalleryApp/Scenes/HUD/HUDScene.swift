@@ -84,7 +84,7 @@ final class HUDScene: Scene {
     private func removeAll() {
         let marked = chapters.filter(\.isBookmarked)
         guard !marked.isEmpty else {
-            overlays.flash(words.noBookmarks, .error)
+            overlays.flash(words.noBookmarks, .failure)
             return
         }
         for chapter in marked { chapter.setBookmarked(false) }
@@ -118,7 +118,7 @@ final class HUDScene: Scene {
                 _ = try await context.client.search("bookmark")
                 overlays.flash(words.inSync, .success)
             } catch {
-                overlays.flash(words.syncFailed, .error)
+                overlays.flash(words.syncFailed, .failure)
                 notice.show(error)
             }
         }

@@ -44,7 +44,7 @@ extension LabChoices {
         case .bar: .bar(progress)
         case .ring: .ring(progress)
         case .success: .icon(.success)
-        case .error: .icon(.error)
+        case .error: .icon(.failure)
         case .info: .icon(.info)
         case .bookmark: .icon(.bookmark)
         case .named: .icon(.named("weather-few-clouds-symbolic"))

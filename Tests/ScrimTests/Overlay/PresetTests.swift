@@ -1,0 +1,18 @@
+import Scrim
+import Testing
+
+/// What the presets make of their arguments.
+struct PresetTests {
+    @Test(arguments: [0, 0.3, 1])
+    func aProgressIsARing(_ progress: Double) {
+        #expect(Overlay.veil("Saving…", progress: progress) == .veil("Saving…", indicator: .ring(progress)))
+        #expect(
+            Overlay.loading("Saving…", progress: progress, cover: .bar)
+                == .loading("Saving…", indicator: .ring(progress), cover: .bar))
+    }
+
+    @Test func anUnknownProgressIsASpinner() {
+        #expect(Overlay.veil("Saving…", progress: nil) == .veil("Saving…"))
+        #expect(Overlay.loading("Saving…", progress: nil) == .loading("Saving…"))
+    }
+}
