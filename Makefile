@@ -45,7 +45,7 @@ verify: setup ## Check the hosts for UIKit and SwiftUI, on doubles and by the im
 systems: setup ## Run the GTK tests on newer systems, in folders made by debootstrap; needs root; SYSTEMS (trixie) names them
 	@scripts/systems $(SYSTEMS)
 
-soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties, MODEL_STATES (20000) the model check
+soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a random user in the gallery, and the black-box checks, for as long; the library's tests and hostile apps under AddressSanitizer. SEARCH_SEED repeats a run, PROPERTY_SCALE (20) scales the properties, MODEL_STATES (20000) the model check
 	swift build --package-path Checks/Proofs -c release --build-tests
 	SOAK_MINUTES="$${SOAK_MINUTES:-10}" SEARCH_SEED="$${SEARCH_SEED:-$$(date +%s)}" \
 		PROPERTY_SCALE="$${PROPERTY_SCALE:-20}" MODEL_STATES="$${MODEL_STATES:-20000}" \
@@ -55,6 +55,8 @@ soak: setup ## Search for violations for SOAK_MINUTES (10), optimized; then a ra
 		--soak "$${SOAK_MINUTES:-10}" --seed "$${SEARCH_SEED:-$$(date +%s)}"
 	scripts/nested Checks/BlackBox build
 	MINUTES="$${SOAK_MINUTES:-10}" SEED="$${SEARCH_SEED:-$$(date +%s)}" Checks/BlackBox/run
+	swift build --build-tests --sanitize=address --scratch-path .build-asan
+	ASAN_OPTIONS=detect_leaks=0 .build-asan/debug/ScrimPackageTests.xctest --testing-library swift-testing --skip ScrimGTKTests
 	swift build --package-path Checks/BlackBox --sanitize=address --scratch-path .build-asan --product blackbox
 	ASAN_OPTIONS=detect_leaks=0 scripts/with-display .build-asan/debug/blackbox hostile --shrink \
 		--seed "$${SEARCH_SEED:-$$(date +%s)}" --seconds "$$(($${SOAK_MINUTES:-10} * 60))"

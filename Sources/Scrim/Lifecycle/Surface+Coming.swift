@@ -108,9 +108,9 @@ extension Surface {
     /// The surface has another place among the notices at its edge or corner.
     ///
     /// What was covered or open has enough left to be read.
-    mutating func take(_ slot: StackSlot?, _ context: inout Context) {
+    mutating func take(_ slot: Shared<StackSlot>?, _ context: inout Context) {
+        guard slot != stack else { return }
         stack = slot
-        // Without asking whether that changes anything: Swift 6.3, optimizing, compiles the comparison wrongly.
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 

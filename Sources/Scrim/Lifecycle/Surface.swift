@@ -28,7 +28,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
     var isFocused = false
     /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
-    var stack: StackSlot?
+    ///
+    /// Not as a plain value: Swift 6.3.1 compares an optional of that size after it has freed it (AddressSanitizer).
+    var stack: Shared<StackSlot>?
     /// A notice's panel as it would be alone, as layout last found it.
     var alone = StackSlot.Alone()
     /// How much of the app's view is cut off, as layout last found it, in points.

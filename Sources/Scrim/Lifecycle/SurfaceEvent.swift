@@ -17,7 +17,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case attentionChanged
 
     /// It has another place among the notices at its edge or corner; `nil`: it is alone.
-    case stacked(StackSlot?)
+    case stacked(Shared<StackSlot>?)
 
     // MARK: Its holders
 

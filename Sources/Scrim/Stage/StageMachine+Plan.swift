@@ -70,7 +70,7 @@ extension StageMachine {
             takesInput: surface.inputLayer(in: surroundings)?.panelTakesInput ?? false,
             takesPresses: !surface.dismissedBy.isEmpty || surface.isMinimized,
             identifier: surface.identifier,
-            stack: surface.stack, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
+            stack: surface.stack?.value, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
 
     /// What is left of a notice's time, where its overlay shows that.

@@ -49,7 +49,7 @@ extension StageMachine {
     /// Gives each notice its slot in its stack.
     mutating func arrangeStacks(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        var slots: [Int: StackSlot] = [:]
+        var slots: [Int: Shared<StackSlot>] = [:]
         for stack in stacks { slots.merge(self.slots(in: stack)) { $1 } }
         for index in surfaces.indices(of: .hud) where surfaces[index].stack != slots[index] {
             // What leaves does so from where it is.
@@ -116,7 +116,7 @@ extension StageMachine {
     }
 
     /// The slot of each notice of a stack, by the index of its surface.
-    private func slots(in stack: NoticeStack) -> [Int: StackSlot] {
+    private func slots(in stack: NoticeStack) -> [Int: Shared<StackSlot>] {
         guard stack.members.count > 1 || openings[stack.placement] != nil else { return [:] }
         let isOpen = openings[stack.placement] != nil
         let takesInput = stack.members.contains {
@@ -124,7 +124,7 @@ extension StageMachine {
         }
         var slot = StackSlot(
             count: stack.members.count, isOpen: isOpen, behind: 0, takesInput: takesInput)
-        var slots: [Int: StackSlot] = [:]
+        var slots: [Int: Shared<StackSlot>] = [:]
         // Who points at one of an open list finds its buttons where they were, also when the widest has gone.
         for member in stack.members.map({ surfaces[$0] }) {
             slot.width = max(slot.width, member.alone.size.width, isOpen ? member.stack?.width ?? 0 : 0)
@@ -146,14 +146,14 @@ extension StageMachine {
             }
             // What stays until it is dismissed would hold the others for ever.
             slot.holdsTime = isOpen || slot.isCovered && isCoverFinite
-            slots[index] = slot
+            slots[index] = Shared(slot)
             isCoverFinite = isCoverFinite || surfaces[index].goesByItself(in: surroundings)
         }
         if let index = stack.clearing {
             slot.width = 0
             slot.behind = 0
             slot.distance = next
-            slots[index] = slot
+            slots[index] = Shared(slot)
         }
         return slots
     }

@@ -121,7 +121,7 @@ private struct Turn: Hashable {
     let life: Life
     let generation: Int
     let isAttended: Bool
-    let stack: StackSlot?
+    let stack: Shared<StackSlot>?
     let holders: [Presentation.ID]
     let waiting: [Presentation.Cause?]
     let isBetweenDetents: Bool
