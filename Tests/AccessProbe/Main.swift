@@ -19,6 +19,7 @@ enum AccessProbe {
         let overlays = window.overlays
         let region = list.overlays
         var sheet: Presentation?
+        var archived = 0
         let presses: [(String, @MainActor () -> Void)] = [
             (
                 "Save",
@@ -26,6 +27,17 @@ enum AccessProbe {
             ),
             ("Load", { Shown.keep(region.show(.activity("Loading orders"))) }),
             ("Delete", { overlays.flash(.hud("Order deleted", action: "_Undo")) { Shown.say("Undone") } }),
+            (
+                "Store",
+                {
+                    archived += 1
+                    let number = archived
+                    overlays.flash(
+                        .hud("Order \(number) archived", placement: .bottom, action: .init("Undo \(number)"))
+                            .with(\.timing.lifetime, .fixed(.seconds(60)))
+                    ) { Shown.say("Undone \(number)") }
+                }
+            ),
             (
                 "Colors",
                 {

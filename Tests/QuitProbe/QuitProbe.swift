@@ -18,6 +18,13 @@ enum QuitProbe {
             exit(64)
         }
         let object = UnsafeMutableRawPointer(app)
+        if CommandLine.arguments.contains("session") {
+            var isRegistered = GValue()
+            g_value_init(&isRegistered, GType(5 << 2))
+            g_value_set_boolean(&isRegistered, 1)
+            g_object_set_property(
+                object.assumingMemoryBound(to: GObject.self), "register-session", &isRegistered)
+        }
         g_signal_connect_data(
             object, "activate", { MainActor.assumeIsolated { QuitProbe.open() } }, nil, nil,
             GConnectFlags(rawValue: 0))
@@ -57,6 +64,8 @@ enum QuitProbe {
     ) {
         switch CommandLine.arguments.dropFirst().first {
         case "close": gtk_window_close(window)
+        // The session's manager ends it.
+        case "session": say("shown")
         case "quit": g_application_quit(app)
         case "commitThenQuit":
             Task {

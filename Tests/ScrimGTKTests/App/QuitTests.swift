@@ -10,6 +10,20 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
+        /// An application that registers with the session (`register-session`) is told to stop, and then quits.
+        @Test @MainActor func itIsDoneWhenTheUserLogsOut() throws {
+            let manager = try SessionManager()
+            defer { manager.stop() }
+            let app = try manager.start("QuitProbe", "session")
+            defer { app.end() }
+            var told: [String] { manager.heard.filter { $0 != "UnregisterClient" } }
+            GtkTests.iterate(until: { app.hasSaid("shown") && told == ["RegisterClient"] }, within: 20)
+            manager.logOut()
+            GtkTests.iterate(until: { !app.isRunning }, within: 20)
+            #expect(told == ["RegisterClient", "EndSessionResponse", "EndSessionResponse"])
+            #expect(try app.lines().sorted() == ["done 1", "done 2", "shown"])
+        }
+
         /// Nobody can do anything then, and neither is reported as done.
         @Test(arguments: [("term", 15), ("kill", 9)])
         func aProcessThatIsKilledDoesNeither(_ way: String, _ signal: Int32) throws {

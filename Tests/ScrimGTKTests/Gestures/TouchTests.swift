@@ -98,6 +98,47 @@ struct TouchTests {
         #expect(toast.outcome?.cause == .drag && bench.clicks == 0)
     }
 
+    @Test func aFingerOpensAStackAndThenTakesAButtonInIt() throws {
+        let bench = try TouchBench(isInstant: false)
+        defer { bench.close() }
+        let notices = (0..<3).map { number in
+            let notice = bench.window.overlays.flash(
+                .hud("Message \(number) archived", placement: .bottom, action: .init("Undo \(number)"))
+                    .with(\.timing.lifetime, .fixed(.seconds(60))).with(\.identifier, "notice\(number)"))
+            GtkTests.iterate { notice.isVisible }
+            return notice
+        }
+        func view(_ number: Int) throws -> SurfaceView {
+            try #require(bench.host.surfaces.first { $0.plan?.identifier == "notice\(number)" })
+        }
+        var isOpen: Bool { bench.host.stage.machine.surfaces.contains { $0.stack?.isOpen == true } }
+        func rest() {
+            GtkTests.iterate {
+                !bench.host.stage.machine.surfaces.contains { !$0.motion.isSettled(at: .now) }
+            }
+        }
+        rest()
+        bench.settle()
+        #expect(!isOpen)
+        // Beside the button, which would be pressed at once: what is in front can be seen.
+        let front = bench.bounds(of: try view(2).panel.widget)
+        bench.tap(at: Geometry.Point(x: front.minX + 20, y: front.midY))
+        GtkTests.iterate { isOpen }
+        rest()
+        bench.settle()
+        #expect(notices.allSatisfy { !$0.hasEnded })
+        bench.tap(try button(of: view(1)))
+        GtkTests.iterate { notices[1].hasEnded }
+        #expect(notices.map(\.outcome?.cause) == [nil, .action, nil] && bench.clicks == 0)
+        notices.forEach { $0.dismiss() }
+        GtkTests.iterate { bench.host.isIdle }
+    }
+
+    /// The button with the notice's action.
+    private func button(of view: SurfaceView) throws -> WidgetPointer {
+        try #require(view.parts.action?.widget)
+    }
+
     @Test func aTouchCatchesASheetInFlight() throws {
         let bench = try TouchBench(isInstant: false)
         defer { bench.close() }

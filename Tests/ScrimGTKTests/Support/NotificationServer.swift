@@ -39,8 +39,8 @@ final class NotificationServer {
     func stop() { session.stop() }
 
     /// Starts an executable beside the tests' on this bus.
-    func start(_ name: String, _ arguments: String...) throws -> Client {
-        try Client(name, arguments, bus: session.address)
+    func start(_ name: String, _ arguments: String...) throws -> SessionBus.Client {
+        try session.start(name, arguments)
     }
 
     /// The user presses a notification.
@@ -49,37 +49,6 @@ final class NotificationServer {
         g_dbus_connection_emit_signal(
             bus, nil, Self.path, Self.name, "ActionInvoked", g_variant_new_tuple(values, 2), nil)
         g_dbus_connection_flush_sync(bus, nil, nil)
-    }
-
-    /// A process on the bus.
-    @MainActor
-    final class Client {
-        private let process = Process()
-        private let pipe = Pipe()
-
-        fileprivate init(_ name: String, _ arguments: [String], bus: String) throws {
-            process.executableURL = Probe.executable(name)
-            process.arguments = arguments
-            var environment = ProcessInfo.processInfo.environment
-            environment["G_DEBUG"] = "fatal-warnings"
-            environment["DBUS_SESSION_BUS_ADDRESS"] = bus
-            process.environment = environment
-            process.standardError = pipe
-            try process.run()
-        }
-
-        var isRunning: Bool { process.isRunning }
-
-        /// What it wrote, line by line, once it has ended by itself.
-        func lines() throws -> [String] {
-            try #require(!process.isRunning)
-            #expect(process.terminationStatus == 0)
-            let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            return text.split(separator: "\n").filter { $0.hasPrefix("Scrim: ") && !$0.contains("held up") }
-                .map { String($0.dropFirst(7)) }
-        }
-
-        func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     }
 
     // MARK: Private

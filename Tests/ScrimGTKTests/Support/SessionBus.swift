@@ -22,6 +22,11 @@ final class SessionBus {
         connection = try Self.connect(to: address)
     }
 
+    /// Starts an executable beside the tests' on this bus.
+    func start(_ name: String, _ arguments: [String]) throws -> Client {
+        try Client(name, arguments, bus: address)
+    }
+
     /// Another connection, as of another process.
     func connect() throws -> OpaquePointer { try Self.connect(to: address) }
 
@@ -38,6 +43,53 @@ final class SessionBus {
         // A test runner blocks SIGTERM, and what it starts does.
         kill(daemon.processIdentifier, SIGKILL)
         daemon.waitUntilExit()
+    }
+
+    /// A process on the bus.
+    @MainActor
+    final class Client {
+        private let process = Process()
+        private let pipe = Pipe()
+
+        fileprivate init(_ name: String, _ arguments: [String], bus: String) throws {
+            process.executableURL = Probe.executable(name)
+            process.arguments = arguments
+            var environment = ProcessInfo.processInfo.environment
+            environment["G_DEBUG"] = "fatal-warnings"
+            environment["DBUS_SESSION_BUS_ADDRESS"] = bus
+            process.environment = environment
+            process.standardError = pipe
+            try process.run()
+            _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+        }
+
+        var isRunning: Bool { process.isRunning }
+
+        /// Whether it has written a line.
+        func hasSaid(_ line: String) -> Bool { said.contains(line) }
+
+        /// What it wrote, line by line, once it has ended by itself.
+        func lines() throws -> [String] {
+            try #require(!process.isRunning)
+            #expect(process.terminationStatus == 0)
+            return said
+        }
+
+        func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+        private var written: [UInt8] = []
+
+        /// The lines so far.
+        private var said: [String] {
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while case let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count),
+                count > 0
+            {
+                written += buffer.prefix(count)
+            }
+            return String(decoding: written, as: UTF8.self).split(separator: "\n")
+                .filter { $0.hasPrefix("Scrim: ") && !$0.contains("held up") }.map { String($0.dropFirst(7)) }
+        }
     }
 
     private func call(_ method: String, _ values: [OpaquePointer?]) {
