@@ -27,6 +27,8 @@ final class FocusKeeper {
     private var isStopped = false
     /// The widget to which the keeper itself gave the focus last.
     private var placed: WeakObject<GtkWidget>?
+    /// Whether the window had a focus when GTK last told of it.
+    private var hadFocus = false
 
     /// - Parameters:
     ///   - layer: Where the surfaces are.
@@ -41,6 +43,7 @@ final class FocusKeeper {
         self.gate = gate
         self.report = report
         lastInApp = SavedFocus(of: window)
+        hadFocus = gtk_window_get_focus(window) != nil
         let object = UnsafeMutableRawPointer(window)
         watches = [
             Signal(object, "notify::focus-widget") { [weak self] _ in self?.focusNotified() },
@@ -59,6 +62,14 @@ final class FocusKeeper {
         watches.forEach { $0.disconnect() }
         watches = []
     }
+
+    /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
+    ///
+    /// It goes through the widgets around both then, and calls the app's handlers: nothing may leave a tree.
+    var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
+
+    /// GTK is in the middle of nothing.
+    func noteRest() { hadFocus = focusWidget != nil }
 
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
@@ -91,6 +102,7 @@ final class FocusKeeper {
     /// What the keeper moves in answer to one notification comes as another, which GObject has wait for the first one's
     /// end: that one is not answered, or the two would go on for ever.
     private func focusNotified() {
+        noteRest()
         guard !isMoving else { return }
         if let focus = focusWidget, focus == placed?.object { return }
         placed = nil

@@ -111,19 +111,20 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Makes the window equal to the plan.
     ///
-    /// While GTK lays out, draws or maps widgets, only changes that leave the tree as it is are made at once;
-    /// the rest follows in the next turn of the main loop.
+    /// While GTK lays out, draws or maps widgets, or moves the focus, only changes that leave the tree as it is are made
+    /// at once; the rest follows in the next turn of the main loop.
     public func apply(_ plan: StagePlan) {
         wanted = plan
         guard plan != self.plan else { return }
         let changes = plan.changes(since: self.plan)
-        let isInPass = FramePass.isRunning || layer?.isMapping == true
+        let isInPass = FramePass.isRunning || layer?.isMapping == true || focus?.isBetweenWidgets == true
         guard isInPass, !isClosed, !leavesTrees(plan, changes) else { return follow(plan, changes) }
         FramePass.whenOver { [weak self] in self?.catchUp() }
     }
 
     private func catchUp() {
         guard wanted != plan else { return }
+        focus?.noteRest()
         apply(wanted)
     }
 
