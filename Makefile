@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox fuzz bench mutants scorecard reader integrations lint format api docs clean
+.PHONY: help setup setup-gallery gallery tour clips test verify systems soak blackbox fuzz bench mutants scorecard reader report integrations lint format api docs clean
 
 # Every package of the repository.
 packages := . $(patsubst %/Package.swift,%,$(sort $(wildcard Examples/*/Package.swift Checks/*/Package.swift Integrations/*/Package.swift)))
@@ -93,6 +93,9 @@ lint: setup ## Check the format, the floors, the rules' homes, the links and the
 reader: setup ## Write down what the screen reader Orca says of each overlay; SCENES selects some; KEEP=1 puts it into docs/evidence/reader.md
 	@scripts/setup "orca|the screen reader" "python3-gi|speaks to the accessibility bus" "x11-utils|names windows"
 	@Checks/Speech/listen $(if $(KEEP),--keep) $(if $(SCENES),"$(SCENES)")
+
+report: setup ## Run the checks, and write what each ended with to docs/evidence/report.md; PARTS selects some ("gallery test")
+	@scripts/report $(PARTS)
 
 integrations: setup ## Show overlays in apps of Adwaita for Swift and SwiftCrossUI; ADWAITA_SWIFT and SWIFT_CROSS_UI name folders with the frameworks
 	@scripts/setup "python3-gi|speaks to the accessibility bus" "gir1.2-atspi-2.0|the words that it speaks"
