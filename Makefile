@@ -91,7 +91,7 @@ lint: setup ## Check the format, the floors, the rules' homes, the links and the
 	@scripts/lint $(swift_code)
 
 reader: setup ## Write down what the screen reader Orca says of each overlay; SCENES selects some; KEEP=1 puts it into docs/evidence/reader.md
-	@scripts/setup "orca|the screen reader" "python3-gi|speaks to the accessibility bus" "x11-utils|names windows"
+	@scripts/setup "orca|the screen reader" "python3-gi|speaks to the accessibility bus" "x11-utils|names windows" "libglib2.0-bin|turns the reader on" "gsettings-desktop-schemas|GNOME's setting for it"
 	@Checks/Speech/listen $(if $(KEEP),--keep) $(if $(SCENES),"$(SCENES)")
 
 report: setup ## Run the checks, and write what each ended with to docs/evidence/report.md; PARTS selects some ("gallery test")

@@ -80,14 +80,17 @@ extension TestHost {
     /// Presses Escape, or has assistive technology ask to dismiss what is on top.
     public func pressEscape() { stage.report(.escape) }
 
-    /// Presses the button with this title on the newest panel that has it: one of the app's, Cancel, or the library's own
+    /// Presses the button with this title on the panel in front that has it: one of the app's, Cancel, or the library's own
     /// ("Hide").
     ///
     /// Of several panels with such a button, `takeButton(_:on:)` says which.
     ///
-    /// - Throws: `Unanswerable` if no panel has such a button that can be pressed.
+    /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
+    ///   overlay that blocks it.
     public func press(_ title: String) throws(Unanswerable) {
-        let panels = shown.filter { !$0.isLeaving }
+        let panels = shown.filter {
+            !$0.isLeaving && stage.gate.keyRoute(focus: .panel($0.id)) == .panel($0.id)
+        }
         guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
             throw Unanswerable(
                 question: nil, title: title, questions: panels.compactMap(\.panel.message),

@@ -23,7 +23,7 @@ import Testing
 
     // MARK: Acting
 
-    @Test func itPressesAButtonOfTheNewestPanelThatHasIt() throws {
+    @Test func itPressesAButtonOfTheFrontPanelThatHasIt() throws {
         let old = host.overlays.flash(.hud("First", placement: .bottom, action: "Undo"))
         let new = host.overlays.flash(.hud("Second", placement: .bottom, action: "Undo", cancel: "Later"))
         host.advance(by: .milliseconds(500))
@@ -31,6 +31,18 @@ import Testing
         #expect(new.outcome?.cause == .action && !old.hasEnded)
         try host.press("Undo")
         #expect(old.outcome?.cause == .action)
+    }
+
+    @Test func itPressesNothingUnderAVeil() throws {
+        let loading = host.overlays.over(host.region(at: .init(0, 0, 390, 300))).show(
+            .loading("Loading", cancel: .standard))
+        let veil = host.overlays.show(.veil("Saving…"))
+        host.advance(by: .seconds(1))
+        #expect(throws: TestHost.Unanswerable.self) { try host.press("Cancel") }
+        veil.dismiss()
+        host.advance(by: .seconds(1))
+        try host.press("Cancel")
+        #expect(loading.outcome?.cause == .cancelButton)
     }
 
     @Test func itPressesCancelAndSaysWhichButtonsThereAre() throws {

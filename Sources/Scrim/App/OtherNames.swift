@@ -30,9 +30,13 @@ extension Overlay.Presenter {
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:detail:accept: .destructive(\"Delete\"))")
     public func ask(
-        _ question: String, detail: String? = nil, message: String? = nil, accept: String,
-        destructive: Bool = true
+        _ question: String, detail: String? = nil, message: String? = nil, accept: Overlay.ActionButton,
+        destructive: Bool
     ) async -> Bool { false }
+
+    /// Another library's name.
+    @available(*, unavailable, message: "ask(_:detail:accept:)")
+    public func ask(_ question: String, message: String, accept: Overlay.ActionButton) async -> Bool { false }
 
     /// Another library's name.
     @available(*, unavailable, message: "ask(_:field: .text(_:initial:), accept:)")
@@ -382,10 +386,4 @@ extension Region {
         message: "view.overlays covers a view of the app's; there are no overlays over a rectangle"
     )
     public static func rect(_ rect: some Any) -> Region { .window }
-}
-
-extension Overlay {
-    /// Another library's name.
-    @available(*, unavailable, renamed: "Presentation.Ending")
-    public typealias End = Presentation.Ending
 }

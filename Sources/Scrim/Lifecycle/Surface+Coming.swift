@@ -75,6 +75,7 @@ extension Surface {
         switch life {
         case .detached: break
         case .leaving(_, let showing): life = .leaving(until: context.now, showing)
+        case .afterglow: life = .afterglow(until: context.now)
         case .queued, .grace, .up, .interrupted:
             life = .detached
             sheet?.movement = .resting

@@ -10,7 +10,7 @@ extension Surface {
         guard !isFinal, !isHidden(in: surroundings) else { return nil }
         let isThere: Bool
         switch life {
-        case .detached, .queued, .leaving, .interrupted: return nil
+        case .detached, .queued, .leaving, .afterglow, .interrupted: return nil
         case .grace, .up(.awaitingFrame): isThere = false
         case .up(.shown): isThere = true
         }

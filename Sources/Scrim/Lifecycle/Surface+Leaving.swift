@@ -24,9 +24,11 @@ extension Surface {
         } else {
             move(to: away, .leaving, &context)
         }
-        if motion.duration > .zero { life = .leaving(until: arrival, showing) }
-        if isFocused, away.isUnseen, context.surroundings.environment.readerLooksBack {
-            life = .leaving(until: max(arrival, context.now + Tuning.readerAfterglow), showing)
+        keepsForReader = isFocused && away.isUnseen && context.surroundings.environment.readerLooksBack
+        if motion.duration > .zero {
+            life = .leaving(until: keepsForReader ? max(arrival, afterglowEnd) : arrival, showing)
+        } else if keepsForReader {
+            arrive(&context)
         }
     }
 
@@ -59,12 +61,16 @@ extension Surface {
     /// The motion under way came to its end.
     mutating func arrive(_ context: inout Context) {
         switch life {
-        // Later than the arrival: unseen, it waits for a screen reader.
-        case .leaving(let until, let showing):
-            life = .leaving(until: until > arrival ? until : context.now, showing)
+        case .leaving(_, let showing):
+            if keepsForReader, afterglowEnd > context.now {
+                life = .afterglow(until: afterglowEnd)
+                context.effects += goneHolders
+            } else {
+                life = .leaving(until: context.now, showing)
+            }
         case .interrupted: life = .interrupted(until: context.now)
         case .up: if sheet?.drag == nil { sheet?.movement = .resting }
-        case .detached, .queued, .grace: break
+        case .detached, .queued, .grace, .afterglow: break
         }
     }
 
@@ -84,9 +90,14 @@ extension Surface {
     ///
     /// After that the surface is removed, or another presentation takes it over.
     func tellGone(_ context: inout Context) {
-        context.effects += holders.filter { !$0.isTrace }.map { .gone($0.id) }
+        if !isAfterglow { context.effects += goneHolders }
         if let view = displayedHolder.view { context.effects.append(.release(view)) }
     }
+
+    private var goneHolders: [StageEffect] { holders.filter { !$0.isTrace }.map { .gone($0.id) } }
+
+    /// Until when a screen reader may ask about the surface.
+    private var afterglowEnd: Instant { motion.start + Tuning.readerAfterglow }
 
     /// When the host has to have brought the surface to the end of its motion.
     private var arrival: Instant { motion.start + motion.duration + Tuning.motionSlack }
@@ -95,7 +106,7 @@ extension Surface {
         switch life {
         case .up(let showing), .leaving(_, let showing): showing
         case .interrupted(let until): .shown(minimumUntil: until)
-        case .detached, .queued, .grace: .awaitingFrame
+        case .detached, .queued, .grace, .afterglow: .awaitingFrame
         }
     }
 }

@@ -62,7 +62,7 @@ extension Surface {
             surface.holders.append(holder.continuing(content))
         }
         switch life {
-        case .detached, .queued, .interrupted: return
+        case .detached, .queued, .afterglow, .interrupted: return
         case .grace(let until):
             let grace = now + surroundings.grace(of: holder.overlay)
             if grace > now { life = .grace(until: min(until, grace)) } else { present(&context) }

@@ -11,13 +11,21 @@ extension Surface {
 
     /// Whether all holders have ended.
     var isLeavingForGood: Bool {
-        if case .leaving = life { true } else { false }
+        switch life {
+        case .leaving, .afterglow: true
+        case .detached, .queued, .grace, .up, .interrupted: false
+        }
+    }
+
+    /// Whether the surface is off the screen, and kept for a screen reader alone.
+    var isAfterglow: Bool {
+        if case .afterglow = life { true } else { false }
     }
 
     /// Whether the exit transition runs, for good or until the surface's next turn.
     var isLeaving: Bool {
         switch life {
-        case .leaving, .interrupted: true
+        case .leaving, .afterglow, .interrupted: true
         case .detached, .queued, .grace, .up: false
         }
     }
@@ -33,7 +41,7 @@ extension Surface {
     /// Whether a host has the surface, to draw it or to keep it for later.
     var isPresented: Bool {
         switch life {
-        case .up, .leaving, .interrupted: true
+        case .up, .leaving, .afterglow, .interrupted: true
         case .detached, .queued, .grace: false
         }
     }
@@ -42,7 +50,7 @@ extension Surface {
     var wasSeen: Bool {
         switch life {
         case .up(.shown), .leaving(_, .shown), .interrupted: true
-        case .detached, .queued, .grace, .up(.awaitingFrame), .leaving(_, .awaitingFrame): false
+        case .detached, .queued, .grace, .up(.awaitingFrame), .leaving(_, .awaitingFrame), .afterglow: false
         }
     }
 
@@ -88,7 +96,7 @@ extension Surface {
     func occupiesPlacement(in surroundings: Surroundings) -> Bool {
         guard kind == .hud, !clearsStack else { return false }
         switch life {
-        case .detached, .queued: return false
+        case .detached, .queued, .afterglow: return false
         case .grace, .up, .leaving, .interrupted: return !isHidden(in: surroundings)
         }
     }

@@ -27,6 +27,8 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
     var isHovered = false
     /// Whether the keyboard focus or a screen reader's is in the panel, which holds lifetimes still, too.
     var isFocused = false
+    /// Whether the surface, as it left, had the focus of a user whose screen reader looks back.
+    var keepsForReader = false
     /// Where the surface is among other notices; `nil`: it is alone, or no notice at an edge.
     ///
     /// Not as a plain value: Swift 6.3.1 compares an optional of that size after it has freed it (AddressSanitizer).

@@ -178,12 +178,4 @@ extension Overlay {
         get { .zero }
         set {}
     }
-
-    /// Another library's name.
-    @available(*, unavailable, renamed: "Stage.Theme")
-    public typealias Theme = Stage.Theme
-
-    /// Another library's name.
-    @available(*, unavailable, renamed: "Stage.Defaults")
-    public typealias Defaults = Stage.Defaults
 }

@@ -26,7 +26,7 @@ extension StageMachine {
     /// Sends the presented HUD back to the queue, or lets it leave for good if it was shown for long enough.
     private mutating func preempt(_ index: Int, now: Instant) -> [StageEffect] {
         switch surfaces[index].life {
-        case .detached, .queued, .leaving, .interrupted: return []
+        case .detached, .queued, .leaving, .afterglow, .interrupted: return []
         case .grace: return deliver(.queue, to: index, now: now)
         case .up(let showing):
             guard isPastMinimum(surfaces[index], now: now) else { return [] }

@@ -45,9 +45,11 @@ extension StageMachine {
             switch surfaces[index].life {
             case .leaving(let until, _) where until <= now || surfaces[index].isHidden(in: surroundings):
                 gone.append(index)
+            case .afterglow(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
+                gone.append(index)
             case .interrupted(let until) where until <= now || surfaces[index].isHidden(in: surroundings):
                 effects += deliver(.queue, to: index, now: now)
-            case .leaving, .interrupted, .detached, .queued, .grace, .up: break
+            case .leaving, .afterglow, .interrupted, .detached, .queued, .grace, .up: break
             }
         }
         effects += remove(.dismissed, at: gone.sorted(), now: now)
@@ -68,7 +70,7 @@ extension StageMachine {
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
             case .up where isAwaited(surfaces[index]):
                 next.pull(to: surfaces[index].minimumEnd(in: surroundings))
-            case .detached, .queued, .grace, .up, .leaving, .interrupted: break
+            case .detached, .queued, .grace, .up, .leaving, .afterglow, .interrupted: break
             }
         }
         return next
@@ -87,7 +89,8 @@ extension Surface {
         var next: Instant?
         switch life {
         case .detached, .queued: break
-        case .grace(let until), .leaving(let until, _), .interrupted(let until): next = until
+        case .grace(let until), .leaving(let until, _), .afterglow(let until), .interrupted(let until):
+            next = until
         case .up: next = arrivesAt(in: surroundings)
         }
         guard !isLeavingForGood else { return next }

@@ -5,11 +5,10 @@ import CGtk4
 @MainActor
 final class PlatformSettings {
     private var signals: [Signal] = []
-    private let screenReader: ScreenReaderStatus
+    private let screenReader = ScreenReaderSetting()
 
     /// - Parameter onChange: Called when something may have changed that a `Stage.Environment` is made of.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
-        screenReader = ScreenReaderStatus(onChange: onChange)
         if let settings = gtk_settings_get_default() {
             signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
         }
@@ -19,13 +18,15 @@ final class PlatformSettings {
         if let window {
             signals.append(Signal(window, "direction-changed") { _ in onChange() })
         }
+        if let settings = screenReader?.settings {
+            signals.append(Signal(UnsafeMutableRawPointer(settings), "changed") { _ in onChange() })
+        }
     }
 
     /// Stops listening.
     func close() {
         signals.forEach { $0.disconnect() }
         signals = []
-        screenReader.close()
     }
 
     /// The present settings.
@@ -37,9 +38,9 @@ final class PlatformSettings {
         var environment = Stage.Environment()
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
-        environment.hasScreenReader = screenReader.isOn
-        // Orca 43 does; of later ones Orca 48 does not need it.
-        environment.readerLooksBack = screenReader.isOn
+        environment.hasScreenReader = screenReader?.isOn ?? false
+        // Orca 43 does. Orca 48 does not need it.
+        environment.readerLooksBack = environment.hasScreenReader
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
         if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
@@ -148,4 +149,28 @@ private var adwaitaStyle: UnsafeMutableRawPointer? {
         return nil
     }
     return unsafeBitCast(get, to: Default.self)()
+}
+
+/// Whether the desktop says that a screen reader runs: GNOME's setting, where it is installed.
+@MainActor
+private final class ScreenReaderSetting {
+    nonisolated(unsafe) let settings: UnsafeMutablePointer<GSettings>
+
+    init?() {
+        let schema = "org.gnome.desktop.a11y.applications"
+        guard let source = g_settings_schema_source_get_default(),
+            let found = g_settings_schema_source_lookup(source, schema, 1)
+        else { return nil }
+        defer { g_settings_schema_unref(found) }
+        guard g_settings_schema_has_key(found, Self.key) != 0, let settings = g_settings_new(schema) else {
+            return nil
+        }
+        self.settings = settings
+    }
+
+    deinit { g_object_unref(settings) }
+
+    var isOn: Bool { g_settings_get_boolean(settings, Self.key) != 0 }
+
+    private static let key = "screen-reader-enabled"
 }

@@ -42,6 +42,8 @@ extension GtkTests {
 
         /// What is covered is there to be read, and can be answered without the list: GTK 4.8 gives no focus over the bus.
         @Test func aCoveredNoticeIsReadAndAnswered() throws {
+            // GTK 4.18 hides a child that its parent does not show.
+            guard gtk_get_minor_version() < 18 else { return }
             let told = try ScreenReader.tell(
                 "press Store", "wait Undo 1", "press Store", "wait Undo 2", "tree", "press Undo 1",
                 "wait Undone 1",

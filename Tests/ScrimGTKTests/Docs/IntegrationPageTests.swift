@@ -139,7 +139,7 @@ private struct CrossApp {
 
     func delete() async {
         guard let window = page.window,
-            await window.ask("Delete all articles?", accept: .init("_Delete", role: .destructive))
+            await window.ask("Delete all articles?", accept: .destructive("_Delete"))
         else { return }
         let kept = articles
         articles = []

@@ -48,7 +48,7 @@ extension GtkTests {
         @Test func returnCancelsWhereEveryAnswerLosesSomething() throws {
             defer { app.close() }
             var taken: [String] = []
-            let question = ask([.init("Delete", role: .destructive)]) { taken.append($0) }
+            let question = ask([.destructive("Delete")]) { taken.append($0) }
             #expect(hasFocus(parts?.cancel))
             app.input.key("Return")
             GtkTests.iterate { question.hasEnded }

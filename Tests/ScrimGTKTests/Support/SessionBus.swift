@@ -27,14 +27,8 @@ final class SessionBus {
         try Client(name, arguments, bus: address)
     }
 
-    /// Another connection, as of another process.
-    func connect() throws -> OpaquePointer { try Self.connect(to: address) }
-
     /// Has the test's connection answer to a name.
     func own(_ name: String) { call("RequestName", [g_variant_new_string(name), g_variant_new_uint32(0)]) }
-
-    /// Gives a name up.
-    func disown(_ name: String) { call("ReleaseName", [g_variant_new_string(name)]) }
 
     /// Ends the bus, and everything on it.
     func stop() {

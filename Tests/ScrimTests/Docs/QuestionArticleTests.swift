@@ -28,7 +28,7 @@ struct QuestionArticleTests {
     @Test func confirming() async throws {
         var deleted = 0
         func delete() async {
-            guard await overlays.ask("Delete 200 items?", accept: .init("_Delete", role: .destructive))
+            guard await overlays.ask("Delete 200 items?", accept: .destructive("_Delete"))
             else { return }
             deleted += 200
         }

@@ -169,6 +169,13 @@ struct ReadmeTests {
         try window.press("Cancel")
         try await second.value
         try await expectNothingLeft()
+        #expect(api.restored == 1 && api.deleted == 0)
+        let third = Task { try await empty() }
+        #expect(await window.wait(advancing: .seconds(1)) { window.isShowing("Empty the trash?") })
+        try window.press("Empty")
+        #expect(await window.wait(advancing: .seconds(10)) { api.deleted == 1 })
+        try await third.value
+        try await expectNothingLeft()
     }
 
     @Test func aLifeIsTestedWithoutAScreen() {

@@ -115,6 +115,9 @@ struct CanonicalForm {
         case .interrupted(let until):
             bytes.append(5)
             put(until)
+        case .afterglow(let until):
+            bytes.append(6)
+            put(until)
         }
         put(surface.isHidden, surface.isHovered)
         put(surface.isFocused, surface.absence == .reported)

@@ -9,7 +9,7 @@ struct LifePageTests {
     private static let page = "docs/design/life.md"
     /// Together they have every transition.
     private static let scenarios: [Scenario] = [
-        .veil, .minimizedVeil, .notice, .cancelledTogether,
+        .veil, .minimizedVeil, .notice, .cancelledTogether, .lookedBackAt,
         Scenario(
             name: "a loading view, joined by one that has less grace",
             roles: [
@@ -155,6 +155,7 @@ extension Life {
         case .up(.awaitingFrame): "up.awaitingFrame"
         case .up(.shown): "up.shown"
         case .leaving: "leaving"
+        case .afterglow: "afterglow"
         case .interrupted: "interrupted"
         }
     }

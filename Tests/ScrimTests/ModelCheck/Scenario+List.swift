@@ -21,7 +21,16 @@ extension Overlay {
 extension Scenario {
     static let singles = [
         veil, minimizedVeil, scopedLoading, expiringLoading, sheet, draggedSheet, notice, answer, leftNotice,
+        lookedBackAt,
     ]
+
+    static let lookedBackAt = Scenario(
+        name: "a notice that the focus of a screen reader's user is in",
+        roles: [
+            Role(
+                overlay: .hud("deleted", placement: .bottom, action: "Undo").paced(lives: 3, fade: 1),
+                region: region(0), hasView: true)
+        ], world: [.regions, .destruction, .lateness, .focus, .reader])
 
     static let veil = Scenario(
         name: "a veil with a cancel button",

@@ -67,7 +67,9 @@ final class Scenario: Sendable {
         static let transfers = Surroundings(rawValue: 512)
         /// The user turns to another window, and back.
         static let activity = Surroundings(rawValue: 1024)
-        /// All but drags, physics, focus, dialogs, transfers and activity.
+        /// The user has a screen reader that looks back.
+        static let reader = Surroundings(rawValue: 2048)
+        /// All but drags, physics, focus, dialogs, transfers, activity and a reader.
         static let all: Surroundings = [.regions, .destruction, .window, .lateness, .jumps]
     }
 

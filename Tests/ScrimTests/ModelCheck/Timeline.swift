@@ -51,6 +51,7 @@ struct Timeline: CustomStringConvertible {
         case .grace: return "-"
         case .up: return surface.isHidden ? "h" : surface.wasSeen ? "#" : "'"
         case .leaving, .interrupted: return "~"
+        case .afterglow: return "."
         }
     }
 }
@@ -91,6 +92,7 @@ extension SeenSurface {
         case .up(.awaitingFrame): words.append("awaiting its frame")
         case .up(.shown): words.append("up")
         case .leaving(let until, _): words.append("leaving for \(until - now)")
+        case .afterglow(let until): words.append("kept for a reader for \(until - now)")
         case .interrupted(let until): words.append("interrupted for \(until - now)")
         }
         if isHidden { words.append("hidden") }

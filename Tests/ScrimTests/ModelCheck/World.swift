@@ -26,6 +26,11 @@ struct World: Sendable {
         self.scenario = scenario
         var machine = machine
         _ = machine.handle(.setDefaults(scenario.defaults), at: Instant())
+        if scenario.world.contains(.reader) {
+            var environment = Stage.Environment()
+            environment.readerLooksBack = true
+            _ = machine.handle(.host(.environmentChanged(environment)), at: Instant())
+        }
         _ = machine.newPlan()
         subject = Subject(machine, flaw: flaw)
         regions = scenario.views.map { _ in .visible }

@@ -64,16 +64,47 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func anotherOverlayTakesItsPlaceMeanwhile() {
+    @Test func isGoneForThePresentation() async {
+        host.environment.readerLooksBack = true
+        let veil = focusedVeil()
+        var isGone = false
+        let waiting = Task {
+            await veil.gone()
+            isGone = true
+        }
+        veil.dismiss()
+        host.pass(200)
+        #expect(await host.wait { isGone })
+        #expect(!veil.isVisible && host.leftovers != [])
+        await waiting.value
+        host.pass(800)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theNextOverlayHasItsOwnGraceAndIsAnnounced() {
         host.environment.readerLooksBack = true
         focusedVeil().dismiss()
         host.pass(500)
-        let next = host.overlays.show(.veil("Sending…"))
-        host.pass(600)
-        #expect(next.isVisible)
-        #expect(host.plan.surfaces.count == 1)
+        let spoken = host.spoken.count
+        let next = host.overlays.show(.veil("Saving…", cancel: .standard))
+        host.pass(100)
+        #expect(!next.isVisible, "it is in its grace")
+        host.pass(200)
+        #expect(next.isVisible && host.spoken.dropFirst(spoken).contains("Saving…"))
         next.dismiss()
         host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theNextNoticeHasThePlaceAtOnce() {
+        host.environment.readerLooksBack = true
+        let first = host.overlays.flash(.hud("First", action: "Undo").instant)
+        let second = host.overlays.flash(.hud("Second").instant)
+        host.focusPanel("First")
+        host.takeAction(on: "First")
+        host.pass(1)
+        #expect(first.hasEnded && second.isVisible)
+        host.pass(10_000)
         #expect(host.leftovers == [])
     }
 }

@@ -175,7 +175,7 @@ struct Rule28FieldTests {
         let answer = Task { [host] in
             await host.overlays.ask(
                 "Rename", field: .text("Type the name to delete it"),
-                accept: .init("Delete", role: .destructive))
+                accept: .destructive("Delete"))
         }
         #expect(await isAsked())
         try host.type("Draft", into: "Rename")

@@ -143,7 +143,7 @@ struct Rule28QuestionTests {
     @Test func aConfirmationIsAcceptedOrNot() async throws {
         for title in ["Delete", "Cancel"] {
             let answer = Task { [host] in
-                await host.overlays.ask("Delete 200 items?", accept: .init("_Delete", role: .destructive))
+                await host.overlays.ask("Delete 200 items?", accept: .destructive("_Delete"))
             }
             #expect(await isAsked("Delete 200 items?"))
             try host.answer("Delete 200 items?", with: title)
@@ -220,9 +220,9 @@ struct Rule28QuestionTests {
     @Test(
         arguments: [
             ([Overlay.ActionButton("A"), .init("B", role: .default)], true, PanelPart.button(1)),
-            ([.init("Delete", role: .destructive)], true, .cancel),
-            ([.init("Delete", role: .destructive), "Keep"], false, .button(1)),
-            ([.init("Delete", role: .destructive)], false, nil),
+            ([.destructive("Delete")], true, .cancel),
+            ([.destructive("Delete"), "Keep"], false, .button(1)),
+            ([.destructive("Delete")], false, nil),
         ] as [([Overlay.ActionButton], Bool, PanelPart?)])
     func enterTakesTheDefaultAnswerAndNeverOneThatLosesSomething(
         _ actions: [Overlay.ActionButton], _ canCancel: Bool, _ first: PanelPart?

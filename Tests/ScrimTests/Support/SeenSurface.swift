@@ -20,7 +20,9 @@ final class SeenSurface: Identifiable, Sendable {
     var occupiesPlacement: Bool { surface.occupiesPlacement(in: surroundings) }
     var inputLayer: InputPlan.Layer? { surface.inputLayer(in: surroundings) }
     /// Those who are settled, and not yet told that all is off.
-    var leavers: [Presentation.ID] { surface.isLeavingForGood ? surface.holders.map(\.id) : [] }
+    var leavers: [Presentation.ID] {
+        surface.isLeavingForGood && !surface.isAfterglow ? surface.holders.map(\.id) : []
+    }
 
     /// Inlined, so that a path that is written in a check is no more than the field.
     @inline(__always)

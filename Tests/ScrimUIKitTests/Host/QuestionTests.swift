@@ -38,10 +38,10 @@ extension UIKitTests {
 
         @Test func returnNeverTakesAnAnswerThatLosesSomething() {
             defer { app.close() }
-            let (question, answers) = ask([.init("Delete", role: .destructive)])
+            let (question, answers) = ask([.destructive("Delete")])
             app.screen.press(.keyboardReturnOrEnter)
             #expect(answers.given.isEmpty && question.outcome?.cause == .cancelButton)
-            let (other, others) = ask([.init("Delete", role: .destructive)], cancel: nil)
+            let (other, others) = ask([.destructive("Delete")], cancel: nil)
             app.screen.press(.keyboardReturnOrEnter)
             #expect(others.given.isEmpty && !other.hasEnded)
             other.dismiss()

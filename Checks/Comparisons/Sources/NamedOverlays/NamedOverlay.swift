@@ -15,7 +15,8 @@ public func namedOverlay(_ kind: String, _ message: String) -> Overlay? {
     case "cross": lasting(.hud(message, placement: .bottom, action: "Undo", cancel: .cross))
     case "cross-card": lasting(.hud(message, detail: "They are in the trash.", icon: .info, cancel: .cross))
     case "cross-sheet":
-        .sheet(detents: [.points(240), .points(480)]).with(\.content.message, message).with(\.content.cancel, .cross)
+        .sheet(detents: [.points(240), .points(480)]).with(\.content.message, message).with(
+            \.content.cancel, .cross)
     case "toast": lasting(.hud(message, placement: .bottom))
     case "hud": lasting(.hud(message, icon: .success))
     case "hud-plain": lasting(.hud(message, icon: .success)).with(\.appearance, .custom(plainPanel))

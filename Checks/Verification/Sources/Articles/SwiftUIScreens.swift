@@ -32,7 +32,7 @@ struct FolderScreen: View {
             Button("Delete all") { isAsking = true }
         }
         .choose("Move to", isPresented: $isMoving, from: folders, title: \.self, selection: $folder)
-        .ask("Delete all?", isPresented: $isAsking, accept: .init("Delete", role: .destructive)) {
+        .ask("Delete all?", isPresented: $isAsking, accept: .destructive("Delete")) {
             folders = []
         }
     }

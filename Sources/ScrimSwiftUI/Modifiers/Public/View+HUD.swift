@@ -44,7 +44,12 @@ extension View {
     /// .hud(isPresented: $isSaved) { .hud("Saved", icon: .success).with(\.timing.lifetime, .fixed(.seconds(2))) }
     /// ```
     ///
-    /// As the notice for an item.
+    /// - Parameters:
+    ///   - isPresented: The flag; reset when the notice ends by itself.
+    ///   - area: What the notice lies over.
+    ///   - onAction: Runs when the notice's button is taken.
+    ///   - onEnd: Called with how the notice ended, once for each showing.
+    ///   - overlay: The notice: `.hud(…)`, its texts already localized. Asked only while the flag is up.
     @MainActor
     public func hud(
         isPresented: Binding<Bool>, over area: OverlayArea = .window,
@@ -53,7 +58,8 @@ extension View {
         overlay: @MainActor () -> Overlay
     ) -> some View {
         scrim(
-            overlay(), isPresented: isPresented, over: area, onAction: onAction, onEnd: onEnd, file: file,
+            isPresented.wrappedValue ? overlay() : .hud(), isPresented: isPresented, over: area,
+            onAction: onAction, onEnd: onEnd, file: file,
             line: line)
     }
 
