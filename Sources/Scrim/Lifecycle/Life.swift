@@ -15,8 +15,9 @@ enum Life: Hashable, Sendable, Codable {
     /// Until then the host has time to report the end of the motion. A surface that is joined meanwhile turns
     /// around and keeps what was shown of it.
     case leaving(until: Instant, Showing)
-    /// The surface is off the screen, and nothing of it counts any more; the host keeps it for a screen reader that asks what
-    /// had the focus before.
+    /// The surface is off the screen, and its presentations are gone.
+    ///
+    /// The host keeps it for a screen reader that asks what had the focus before.
     case afterglow(until: Instant)
     /// A HUD is on its way off the screen because a more urgent one came; after that it waits for its turn again.
     case interrupted(until: Instant)

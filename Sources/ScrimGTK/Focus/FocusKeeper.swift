@@ -65,10 +65,11 @@ final class FocusKeeper {
 
     /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
     ///
-    /// It goes through the widgets around both then, and calls the app's handlers: nothing may leave a tree.
+    /// Meanwhile GTK goes through the widgets around both and calls the app's handlers, so nothing may leave a tree. A move
+    /// that begins without a focus is not seen here.
     var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
 
-    /// GTK is in the middle of nothing.
+    /// Notes that GTK moves no focus at this moment.
     func noteRest() { hadFocus = focusWidget != nil }
 
     /// The focused widget, wherever in the window.

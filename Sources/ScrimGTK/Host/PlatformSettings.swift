@@ -39,7 +39,7 @@ final class PlatformSettings {
         environment.isRightToLeft =
             (window.map(gtk_widget_get_direction) ?? gtk_widget_get_default_direction()) == GTK_TEXT_DIR_RTL
         environment.hasScreenReader = screenReader?.isOn ?? false
-        // Orca 43 does. Orca 48 does not need it.
+        // Orca 43 looks back. The setting does not say which reader runs.
         environment.readerLooksBack = environment.hasScreenReader
         environment.scrollFriction = kineticFriction
         environment.panelKey = "F6"
