@@ -94,10 +94,10 @@ final class SurfaceView {
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Takes a retired surface's widgets off the layer, and gives the app's view back.
+    /// Gives a retired surface's view back to the app, and takes its widgets off the layer once GTK is in the middle of nothing.
     func leaveLayer() {
         parts.dispose()
-        widget.leaveParent()
+        widget.leaveParentLater()
     }
 
     // MARK: Plans

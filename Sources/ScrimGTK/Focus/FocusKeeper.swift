@@ -29,6 +29,8 @@ final class FocusKeeper {
     private var placed: WeakObject<GtkWidget>?
     /// Whether the window had a focus when GTK last told of it.
     private var hadFocus = false
+    /// The plan that came while GTK was moving the focus.
+    private var waiting: FocusPlan?
 
     /// - Parameters:
     ///   - layer: Where the surfaces are.
@@ -65,21 +67,22 @@ final class FocusKeeper {
 
     /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
     ///
-    /// Meanwhile GTK goes through the widgets around both and calls the app's handlers, so nothing may leave a tree. A move
-    /// that begins without a focus is not seen here.
+    /// Meanwhile GTK calls the app's handlers, and would not notice that the focus was moved elsewhere. A move that begins
+    /// without a focus is not seen here.
     var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
-
-    /// Notes that GTK moves no focus at this moment.
-    func noteRest() { hadFocus = focusWidget != nil }
 
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.
+    ///
+    /// A plan that comes while GTK moves the focus is followed when GTK has done so.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
+        waiting = isBetweenWidgets ? plan : nil
+        guard waiting == nil else { return }
         let before = toldPanel
         perform(machine.follow(plan, sight))
         tellPanel()
@@ -103,11 +106,16 @@ final class FocusKeeper {
     /// What the keeper moves in answer to one notification comes as another, which GObject has wait for the first one's
     /// end: that one is not answered, or the two would go on for ever.
     private func focusNotified() {
-        noteRest()
+        hadFocus = focusWidget != nil
         guard !isMoving else { return }
+        followWaiting()
         if let focus = focusWidget, focus == placed?.object { return }
         placed = nil
         focusMoved()
+    }
+
+    private func followWaiting() {
+        if let waiting, !isBetweenWidgets { apply(waiting, round) }
     }
 
     private func focusMoved() {
@@ -255,6 +263,7 @@ final class FocusKeeper {
         body()
         isMoving = wasMoving
         placed = focusWidget.map { WeakObject($0) }
+        if !isMoving { followWaiting() }
     }
 }
 

@@ -16,8 +16,52 @@ enum Later {
             { data in if let data { Unmanaged<Action>.fromOpaque(data).release() } })
     }
 
+    /// Runs a closure once, in the next turn of the main loop in which nobody is in the middle of anything: not in a loop that
+    /// a handler of the app runs.
+    static func runUnwound(_ action: @escaping @MainActor () -> Void) {
+        if unwinding == nil { unwinding = makeUnwinding() }
+        waiting.append(action)
+        // The loop may sleep already, where the call does not come from one of its sources.
+        g_main_context_wakeup(nil)
+    }
+
+    private static var waiting: [@MainActor () -> Void] = []
+    private static var unwinding: UnsafeMutablePointer<GSource>?
+
+    /// Asked by the loop before and after it sleeps.
+    fileprivate static var isUnwound: Bool { !waiting.isEmpty && g_main_depth() == 0 }
+
+    fileprivate static func runUnwound() {
+        let actions = waiting
+        waiting = []
+        for action in actions { action() }
+    }
+
+    private static func makeUnwinding() -> UnsafeMutablePointer<GSource>? {
+        let source = g_source_new(unwindingFunctions, guint(MemoryLayout<GSource>.size))
+        g_source_set_priority(source, G_PRIORITY_HIGH)
+        g_source_attach(source, nil)
+        return source
+    }
+
     private final class Action {
         let run: @MainActor () -> Void
         init(_ run: @escaping @MainActor () -> Void) { self.run = run }
     }
 }
+
+/// GLib keeps the pointer, so it lives as long as the process.
+private nonisolated(unsafe) let unwindingFunctions: UnsafeMutablePointer<GSourceFuncs> = {
+    let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+    functions.initialize(to: GSourceFuncs())
+    functions.pointee.prepare = { _, timeout in
+        timeout?.pointee = -1
+        return onMain { Later.isUnwound ? 1 : 0 }
+    }
+    functions.pointee.check = { _ in onMain { Later.isUnwound ? 1 : 0 } }
+    functions.pointee.dispatch = { _, _, _ in
+        onMain { Later.runUnwound() }
+        return 1
+    }
+    return functions
+}()

@@ -111,21 +111,19 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Makes the window equal to the plan.
     ///
-    /// While GTK lays out, draws or maps widgets, or moves the focus, only changes that leave the tree as it is are made
-    /// at once; the rest follows in the next turn of the main loop.
+    /// While GTK lays out, draws or maps widgets, only changes that leave the tree as it is are made at once; the rest
+    /// follows in the next turn of the main loop.
     public func apply(_ plan: StagePlan) {
         wanted = plan
         guard plan != self.plan else { return }
         let changes = plan.changes(since: self.plan)
-        let isInPass = FramePass.isRunning || layer?.isMapping == true || focus?.isBetweenWidgets == true
+        let isInPass = FramePass.isRunning || layer?.isMapping == true
         guard isInPass, !isClosed, !leavesTrees(plan, changes) else { return follow(plan, changes) }
         FramePass.whenOver { [weak self] in self?.catchUp() }
     }
 
     private func catchUp() {
-        guard wanted != plan else { return }
-        focus?.noteRest()
-        apply(wanted)
+        if wanted != plan { apply(wanted) }
     }
 
     /// Whether following a plan puts nothing into a tree, takes nothing out of one, and moves no focus.
@@ -285,6 +283,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         round += 1
         let round = round
         clock.stop()
+        if window != nil, focus?.isBetweenWidgets == true { return clearLater() }
         // A window that is closed has no more focus to give back.
         if window != nil { focus?.apply(.app, FocusRound()) }
         // Overlays that the app's code showed or closed meanwhile have gone through all this themselves.
@@ -300,7 +299,21 @@ final class GtkHost: OverlayHost, SurfaceHost {
         }
         // A closed window stays until then.
         let kept = Retained(window)
-        FramePass.whenOver { [self] in withExtendedLifetime(kept) { takeLayerOut() } }
+        FramePass.whenOver { [self] in
+            endedInstallers.forEach { $0.retire() }
+            Later.runUnwound { [self] in withExtendedLifetime(kept) { takeLayerOut() } }
+        }
+    }
+
+    /// Ends the surfaces, and takes the rest away once GTK has moved the focus, which the app is to have back.
+    private func clearLater() {
+        access?.apply(AccessPlan())
+        barrier?.apply(plan.input)
+        focus?.apply(.app, FocusRound())
+        leaveLater(stack?.clear() ?? [])
+        Later.runUnwound { [weak self] in
+            if let self, plan.isEmpty { clear() }
+        }
     }
 
     private func takeLayerOut() {

@@ -34,20 +34,42 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { gtk_widget_unparent(self) }
     }
 
-    /// Takes the widget out of the panel that is its parent.
+    /// Takes the widget out of its parent once GTK is in the middle of nothing; until then it is neither seen nor met.
     ///
-    /// If the focus is in the widget, the panel gets the focus first. GTK would give it to the first widget of the
-    /// window, one frame later.
+    /// GTK tells widgets that focus and pointer come or go, one after the other, with the app's handlers among them. It keeps
+    /// none of the widgets, and aborts where one has left its parent meanwhile.
+    func leaveParentLater() {
+        guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
+        gtk_widget_set_can_target(self, 0)
+        gtk_widget_set_can_focus(self, 0)
+        let (kept, keptParent) = (Retained(self), Retained(parent))
+        setChildVisible(false)
+        Later.runUnwound { withExtendedLifetime(keptParent) { kept.pointer.leavePanel() } }
+    }
+
+    /// Takes the widget out of the panel that is its parent.
     func leavePanel() {
-        guard let panel: WidgetPointer = gtk_widget_get_parent(self) else { return }
-        if gtk_widget_get_mapped(panel) != 0, let window,
-            let focus: WidgetPointer = gtk_window_get_focus(window),
-            focus.isInside(self)
-        {
-            panel.grabFocus()
-            guard gtk_widget_get_parent(self) == panel else { return }
-        }
-        leaveParent()
+        let panel: WidgetPointer? = gtk_widget_get_parent(self)
+        handFocusToPanel()
+        // A handler of the app's may have moved its view on.
+        if gtk_widget_get_parent(self) == panel { leaveParent() }
+    }
+
+    /// Takes the widget out of the panel that is its parent, once GTK is in the middle of nothing.
+    func leavePanelLater() {
+        handFocusToPanel()
+        leaveParentLater()
+    }
+
+    /// If the focus is in the widget, gives it to the panel that is the widget's parent.
+    ///
+    /// GTK would give it to the first widget of the window, one frame later.
+    private func handFocusToPanel() {
+        guard let panel: WidgetPointer = gtk_widget_get_parent(self), gtk_widget_get_mapped(panel) != 0,
+            let window,
+            let focus: WidgetPointer = gtk_window_get_focus(window), focus.isInside(self)
+        else { return }
+        panel.grabFocus()
     }
 
     /// Takes an app's widget out of its parent, by the parent's own function.

@@ -28,30 +28,6 @@ extension GtkTests {
             GtkTests.iterate { isInEntry }
         }
 
-        // A hostile app's story: GTK reads the widgets around the new focus after the entry's handler.
-        @Test(arguments: [(true, "F6"), (true, "click"), (false, "F6"), (false, "click")])
-        func anEntryThatLosesTheFocusMayEndTheNoticeThatIsToHaveIt(_ isFinished: Bool, _ act: String) throws {
-            defer { app.close() }
-            let notice = try flash("Undo")
-            let leaving = gtk_event_controller_focus_new()
-            gtk_widget_add_controller(app.entry, leaving)
-            Signal(UnsafeMutableRawPointer(leaving!), "leave") { _ in
-                guard notice.detail != nil else { return }
-                if isFinished { notice.finish(.success("Kept")) } else { notice.dismiss() }
-            }
-            // It tells of the focus that it saw come.
-            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
-            notice.detail = "Again"
-            let fate: Finalization
-            do {
-                let undo = try #require(app.host.surfaces.first?.parts.action?.widget)
-                fate = Finalization(of: undo)
-                if act == "click" { app.input.click(undo) } else { app.input.key(act) }
-            }
-            GtkTests.iterate { notice.hasEnded && fate.happened }
-            GtkTests.iterate { isInEntry && app.host.isIdle }
-        }
-
         @Test(arguments: ["F6", "shift+F6"])
         func f6LeadsBackToWhereOneWas(_ key: String) throws {
             defer { app.close() }

@@ -36,8 +36,8 @@ final class CancelButton: PartWidget {
     }
 
     func leave() {
-        title.widget.leavePanel()
-        cross.widget.leavePanel()
+        title.widget.leavePanelLater()
+        cross.widget.leavePanelLater()
     }
 
     /// Places the title or the cross; the focus goes from one to the other.

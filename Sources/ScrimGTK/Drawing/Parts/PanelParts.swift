@@ -98,7 +98,7 @@ final class PanelParts {
 
     private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
         guard let sheet = plan.sheet else {
-            grabber?.widget.leavePanel()
+            grabber?.widget.leavePanelLater()
             grabber = nil
             return
         }

@@ -18,7 +18,7 @@ protocol PartWidget: AnyObject {
     /// Puts it into a parent, before a sibling; `nil`: as the last.
     func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?)
 
-    /// Takes it out of its parent.
+    /// Takes it out of its parent, once GTK is in the middle of nothing.
     func leave()
 
     /// Puts it where it belongs, in the panel's layout pass; without a frame it is not drawn.
@@ -34,7 +34,7 @@ extension PartWidget {
     func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
         widget.enter(parent, before: sibling)
     }
-    func leave() { widget.leavePanel() }
+    func leave() { widget.leavePanelLater() }
     func place(_ frame: Rect?, in frames: SurfaceFrames) { widget.place(orHide: frame) }
     func setDirection(_ direction: GtkTextDirection) { gtk_widget_set_direction(widget, direction) }
 }

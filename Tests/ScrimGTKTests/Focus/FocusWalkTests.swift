@@ -1,0 +1,166 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// GTK tells the widgets between two of a move, one after the other, and keeps none of them: of the focus and of the
+    /// pointer. An app's handler may end there what is still to be told.
+    @MainActor @Suite struct FocusWalkTests {
+        /// How an app's handler ends a notice.
+        enum End: String, CaseIterable {
+            case dismiss, finish, dismissInALoop, finishInALoop
+
+            @MainActor func callAsFunction(_ notice: Presentation) {
+                switch self {
+                case .dismiss, .dismissInALoop: notice.dismiss()
+                case .finish, .finishInALoop: notice.finish(.success("Kept"))
+                }
+                guard self == .dismissInALoop || self == .finishInALoop else { return }
+                var turns = 0
+                GtkTests.iterate {
+                    turns += 1
+                    return turns > 3
+                }
+            }
+        }
+
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        @Test(arguments: End.allCases)
+        func aMoveThatBeginsWithNoFocus(_ end: End) throws {
+            defer { app.close() }
+            let notice = try flash()
+            try watch(app.window.widget, gtk_event_controller_focus_new(), "enter") { end(notice) }
+            gtk_window_set_focus(app.window, nil)
+            app.input.key("F6")
+            finish(notice)
+        }
+
+        @Test(arguments: End.allCases)
+        func aWindowThatBecomesActive(_ end: End) throws {
+            defer { app.close() }
+            let notice = try flash()
+            app.input.key("F6")
+            #expect(isInLayer)
+            let other = TestWindow(width: 100, height: 100)
+            other.present()
+            activate(other.window)
+            try watch(app.window.widget, gtk_event_controller_focus_new(), "enter") { end(notice) }
+            activate(app.window)
+            finish(notice)
+        }
+
+        @Test(arguments: End.allCases, ["F6", "click"])
+        func anEntryThatLosesTheFocus(_ end: End, _ act: String) throws {
+            defer { app.close() }
+            let notice = try flash()
+            try watch(app.entry, gtk_event_controller_focus_new(), "leave") { end(notice) }
+            // It tells of the focus that it saw come.
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            if act == "click" { app.input.click(try undo) } else { app.input.key(act) }
+            finish(notice)
+            #expect(isInEntry)
+        }
+
+        @Test(arguments: End.allCases)
+        func anEntryThatGetsTheFocusBack(_ end: End) throws {
+            defer { app.close() }
+            let notice = try flash()
+            app.input.key("F6")
+            try watch(app.entry, gtk_event_controller_focus_new(), "enter") { end(notice) }
+            app.input.click(app.entry)
+            finish(notice)
+            #expect(isInEntry)
+        }
+
+        @Test(arguments: End.allCases)
+        func aPointerThatLeavesAButton(_ end: End) throws {
+            defer { app.close() }
+            let notice = try flash()
+            try watch(app.button, gtk_event_controller_motion_new(), "leave") { end(notice) }
+            app.input.hover(app.button)
+            app.input.hover(try undo)
+            finish(notice)
+        }
+
+        @Test(arguments: ["Tab", "click"])
+        func aVeilThatComesWhileTheFocusMovesHasIt(_ act: String) throws {
+            defer { app.close() }
+            var veil: Presentation?
+            try watch(app.entry, gtk_event_controller_focus_new(), "leave") {
+                veil = app.window.overlays.show(.veil("Wait", cancel: .standard))
+            }
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            GtkTests.settle(app.window)
+            if act == "click" { app.input.click(app.button) } else { app.input.key(act) }
+            let shown = try #require(veil)
+            GtkTests.iterate { shown.isVisible && isInLayer }
+            expectOneFocus()
+            shown.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.button) == true)
+        }
+
+        private func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
+            app.input.runTool("xdotool", "windowfocus", RealInput(window: window).windowID)
+            GtkTests.iterate { gtk_window_is_active(window) != 0 }
+        }
+
+        /// Connects a handler that runs once.
+        private func watch(
+            _ widget: WidgetPointer, _ controller: OpaquePointer?, _ signal: String,
+            _ body: @escaping () -> Void
+        ) throws {
+            let controller = try #require(controller)
+            gtk_widget_add_controller(widget, controller)
+            var hasRun = false
+            Signal(UnsafeMutableRawPointer(controller), signal) { _ in
+                guard !hasRun else { return }
+                hasRun = true
+                body()
+            }
+        }
+
+        /// The notice ends, and nothing of it is left.
+        private func finish(_ notice: Presentation) {
+            GtkTests.iterate { notice.hasEnded }
+            GtkTests.iterate { app.host.isIdle }
+            #expect(!isInLayer)
+            expectOneFocus()
+        }
+
+        /// Nothing but what has the focus looks as if it had.
+        private func expectOneFocus() {
+            let focus = gtk_window_get_focus(app.window)
+            let focused = app.window.widget.descendants.filter { gtk_widget_has_focus($0) != 0 }
+            #expect(focused == [focus].compactMap { $0 })
+            let within = app.window.widget.descendants.filter {
+                gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+            }
+            #expect(within.allSatisfy { focus?.isInside($0) == true })
+        }
+
+        private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
+
+        private var isInLayer: Bool { gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true }
+
+        private var undo: WidgetPointer {
+            get throws { try #require(app.host.surfaces.first?.parts.action?.widget) }
+        }
+
+        private func flash() throws -> Presentation {
+            let notice = app.window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            GtkTests.iterate { notice.isVisible && app.host.surfaces.first?.parts.action != nil }
+            GtkTests.settle(app.window)
+            return notice
+        }
+    }
+}
