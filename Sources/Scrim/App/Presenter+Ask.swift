@@ -117,31 +117,32 @@ extension Overlay.Presenter {
     ///     shown in a sheet with a view of the app.
     ///   - title: An item's title; already localized.
     ///   - selected: What is chosen at first; `nil`: nothing.
-    ///   - accept: The button that accepts what is chosen, beside a standard cancel button; by default there is none. A plain
-    ///     one becomes the default.
+    ///   - accept: The button that accepts what is chosen; by default there is none. A plain one becomes the default.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     /// - Returns: The item that was chosen; `nil`: the question was cancelled or dismissed, or its window or view went.
     public func choose<Item: Equatable>(
         _ message: String, detail: String? = nil, from items: [Item], title: (Item) -> String,
-        selected: Item? = nil, accept: Overlay.ActionButton? = nil, file: String = #fileID, line: Int = #line
+        selected: Item? = nil, accept: Overlay.ActionButton? = nil, cancel: Overlay.CancelButton = .standard,
+        file: String = #fileID, line: Int = #line
     ) async -> Item? {
         let chosen = await choose(
             message, detail: detail,
             .one(of: items.map(title), selected: selected.flatMap(items.firstIndex)), accept: accept,
-            file: file, line: line)
+            cancel: cancel, file: file, line: line)
         return chosen?.first.map { items[$0] }
     }
 
     /// Has one of several titles chosen, and waits for it.
     ///
-    /// As `choose(_:detail:from:title:selected:accept:)`, with the items as their own titles.
+    /// As `choose(_:detail:from:title:selected:accept:cancel:)`, with the items as their own titles.
     public func choose(
         _ message: String, detail: String? = nil, from titles: [String], selected: String? = nil,
-        accept: Overlay.ActionButton? = nil, file: String = #fileID, line: Int = #line
+        accept: Overlay.ActionButton? = nil, cancel: Overlay.CancelButton = .standard, file: String = #fileID,
+        line: Int = #line
     ) async -> String? {
         await choose(
             message, detail: detail, from: titles, title: { $0 }, selected: selected, accept: accept,
-            file: file,
-            line: line)
+            cancel: cancel, file: file, line: line)
     }
 
     /// Has any number of things chosen, and waits for them.
@@ -157,26 +158,28 @@ extension Overlay.Presenter {
     ///   - items: What can be chosen, in the order of the list.
     ///   - title: An item's title; already localized.
     ///   - selected: What is chosen at first.
-    ///   - accept: The button that accepts what is chosen, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     /// - Returns: What was chosen, which may be nothing, in the order of the list; `nil`: the question was cancelled or
     ///   dismissed, or its window or view went.
     public func choose<Item: Equatable>(
         _ message: String, detail: String? = nil, severalFrom items: [Item], title: (Item) -> String,
-        selected: [Item] = [], accept: Overlay.ActionButton, file: String = #fileID, line: Int = #line
+        selected: [Item] = [], accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
+        file: String = #fileID, line: Int = #line
     ) async -> [Item]? {
         let indices = items.indices.filter { selected.contains(items[$0]) }
         let chosen = await choose(
             message, detail: detail, .several(of: items.map(title), selected: Set(indices)), accept: accept,
-            file: file, line: line)
+            cancel: cancel, file: file, line: line)
         return chosen?.map { items[$0] }
     }
 
     /// Shows a list, and waits for the indices of what is chosen, in ascending order.
     private func choose(
         _ message: String, detail: String?, _ choices: Overlay.Choices, accept: Overlay.ActionButton?,
-        file: String, line: Int
+        cancel: Overlay.CancelButton, file: String, line: Int
     ) async -> [Int]? {
-        let question = Overlay.question(message, detail: detail, choices: choices, accept: accept)
+        let question = Overlay.question(message, detail: detail, choices: choices, accept: accept, cancel: cancel)
         return await answer(to: question, file: file, line: line)?.content.choices?.chosen
     }
 

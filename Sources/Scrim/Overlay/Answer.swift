@@ -56,9 +56,10 @@ extension Overlay {
 
     /// The question of which something is chosen; without a button that accepts, choosing is the answer.
     @_spi(Host) public static func question(
-        _ message: String, detail: String?, choices: Choices, accept: ActionButton?
+        _ message: String, detail: String?, choices: Choices, accept: ActionButton?,
+        cancel: CancelButton = .standard
     ) -> Overlay {
-        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }).with(
+        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }, cancel: cancel).with(
             \.content.choices, choices)
     }
 }

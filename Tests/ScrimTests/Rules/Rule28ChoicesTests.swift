@@ -56,6 +56,24 @@ struct Rule28ChoicesTests {
         #expect(await answer.value == nil)
     }
 
+    @Test func theCancelButtonHasTheAppsTitle() async throws {
+        let one = Task { [host, folders] in
+            await host.overlays.choose("Move to", from: folders, cancel: "Leave it")
+        }
+        #expect(await isAsked())
+        #expect(panel?.cancel == "Leave it")
+        try host.answer("Move to", with: "Leave it")
+        #expect(await one.value == nil)
+        let several = Task { [host, folders] in
+            await host.overlays.choose(
+                "Show", severalFrom: folders, title: \.self, selected: ["Inbox"], accept: "Done", cancel: "Leave it")
+        }
+        #expect(await isAsked("Show"))
+        #expect(panel?.cancel == "Leave it")
+        try host.answer("Show", with: "Leave it")
+        #expect(await several.value == nil)
+    }
+
     @Test func aButtonAcceptsWhatIsChosen() async throws {
         let answer = move(accept: "_Move")
         #expect(await isAsked())

@@ -53,6 +53,20 @@ struct QuestionModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.action])
     }
 
+    @Test func anAnswerMayBeItsOwnTitle() async throws {
+        let app = await open { [heard] it in
+            Text("Form").ask("Save?", isPresented: it.flag, answers: ["Save", .destructive("Discard"), .cancel]) {
+                heard.answers.append($0)
+            }
+        }
+        defer { app.close() }
+        let asked = try question(in: app)
+        #expect(asked.panel.actions.map(\.title) == ["Save", "Discard"] && asked.panel.cancel == "Cancel")
+        app.stage.report(.actionTaken(asked.id, 1))
+        await app.wait()
+        #expect(heard.answers == ["Discard"])
+    }
+
     @Test func cancellingIsNoAnswer() async throws {
         let app = await open { [heard] it in
             Text("Form").ask("Delete?", isPresented: it.flag, accept: "Delete", onEnd: it.onEnd) {
@@ -128,10 +142,11 @@ struct QuestionModifierTests {
         let app = await open { [heard] it in
             Text("Form").ask(
                 "Rename", isPresented: it.flag, field: .text("Name", initial: heard.initial),
-                accept: "Rename", validate: { $0.isEmpty ? "Needed" : nil }
+                accept: "Rename", cancel: "Keep it", validate: { $0.isEmpty ? "Needed" : nil }
             ) { heard.answers.append($0) }
         }
         defer { app.close() }
+        #expect(try question(in: app).panel.cancel == "Keep it")
         #expect(try question(in: app).panel.actions.map(\.isEnabled) == [false])
     }
 
@@ -139,10 +154,11 @@ struct QuestionModifierTests {
         let app = await open { [heard] it in
             Text("Form").choose(
                 "Move to", isPresented: it.flag, detail: "Now", from: ["Inbox", "Archive"], title: \.self,
-                selection: heard.selection, over: .view)
+                selection: heard.selection, cancel: "Leave it", over: .view)
         }
         defer { app.close() }
         let asked = try question(in: app)
+        #expect(asked.panel.cancel == "Leave it")
         guard case .view = asked.region else { throw Missing() }
         #expect(asked.panel.detail == "Now")
         #expect(asked.panel.choices?.rows.map(\.isSelected) == [true, false])
@@ -155,10 +171,11 @@ struct QuestionModifierTests {
         let app = await open { [heard] it in
             Text("Form").choose(
                 "Tags", isPresented: it.flag, detail: it.text, severalFrom: ["a", "b", "c"], title: \.self,
-                selection: heard.several, accept: "Done")
+                selection: heard.several, accept: "Done", cancel: "Leave them")
         }
         defer { app.close() }
         let asked = try question(in: app)
+        #expect(asked.panel.cancel == "Leave them")
         app.stage.report([.choiceTaken(asked.id, 2), .choiceTaken(asked.id, 0), .choiceTaken(asked.id, 1)])
         // The view is updated, with the selection that it began with.
         app.remote.text?.wrappedValue = "Any number"

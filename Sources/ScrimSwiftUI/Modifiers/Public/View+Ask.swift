@@ -39,6 +39,27 @@ extension View {
                 onEnd: onEnd, file: file, line: line))
     }
 
+    /// Asks a question whose answers are their own titles while a flag is set.
+    ///
+    /// ```swift
+    /// .ask("Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]) { title in … }
+    /// ```
+    ///
+    /// As the question with values of any type; `onAnswer` is called with the title of the answer, as it was given.
+    @MainActor
+    public func ask(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
+        answers: [Overlay.Answer<String>], over area: OverlayArea = .window,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onAnswer: @escaping @MainActor (String) -> Void
+    ) -> some View {
+        boundQuestion(
+            .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
+            BindingCallbacks(
+                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
+                onEnd: onEnd, file: file, line: line))
+    }
+
     /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
     ///
     /// ```swift
@@ -121,7 +142,8 @@ extension View {
     ///   - detail: What the text is for.
     ///   - icon: A picture above the question.
     ///   - field: The field, and the text to begin with. What was typed stays when the view is updated.
-    ///   - accept: The button that accepts the text, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that accepts the text. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
@@ -129,13 +151,14 @@ extension View {
     @MainActor
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Overlay.Icon? = nil,
-        field: Overlay.Field, accept: Overlay.ActionButton, over area: OverlayArea = .window,
+        field: Overlay.Field, accept: Overlay.ActionButton, cancel: Overlay.CancelButton = .standard,
+        over area: OverlayArea = .window,
         validate: (@MainActor (String) -> String?)? = nil,
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAnswer: @escaping @MainActor (String) -> Void
     ) -> some View {
         boundQuestion(
-            .question(message, detail: detail, icon: icon, field: field, accept: accept),
+            .question(message, detail: detail, icon: icon, field: field, accept: accept, cancel: cancel),
             isPresented: isPresented, over: area,
             BindingCallbacks(
                 validate: validate,
@@ -157,12 +180,14 @@ extension View {
     ///   - title: An item's title; already localized.
     ///   - selection: What is chosen; set by the answer.
     ///   - accept: The button that accepts what is chosen; by default there is none, and choosing is the answer.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor
     public func choose<Item: Equatable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, from items: [Item],
         title: (Item) -> String, selection: Binding<Item?>, accept: Overlay.ActionButton? = nil,
+        cancel: Overlay.CancelButton = .standard,
         over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line
     ) -> some View {
@@ -171,7 +196,7 @@ extension View {
                 message, detail: detail,
                 choices: .one(
                     of: items.map(title), selected: selection.wrappedValue.flatMap(items.firstIndex)),
-                accept: accept), isPresented: isPresented, over: area,
+                accept: accept, cancel: cancel), isPresented: isPresented, over: area,
             BindingCallbacks(
                 onAnswer: { _, content in
                     if let chosen = content.choices?.chosen.first(where: items.indices.contains) {
@@ -195,12 +220,14 @@ extension View {
     ///   - title: An item's title; already localized.
     ///   - selection: What is chosen; set by the answer, in the order of the list.
     ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     @MainActor
     public func choose<Item: Equatable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, severalFrom items: [Item],
         title: (Item) -> String, selection: Binding<[Item]>, accept: Overlay.ActionButton,
+        cancel: Overlay.CancelButton = .standard,
         over area: OverlayArea = .window, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line
     ) -> some View {
@@ -208,7 +235,7 @@ extension View {
         return boundQuestion(
             .question(
                 message, detail: detail, choices: .several(of: items.map(title), selected: Set(chosen)),
-                accept: accept), isPresented: isPresented, over: area,
+                accept: accept, cancel: cancel), isPresented: isPresented, over: area,
             BindingCallbacks(
                 onAnswer: { _, content in
                     guard let chosen = content.choices?.chosen.filter(items.indices.contains) else { return }

@@ -31,7 +31,7 @@ extension View {
         file: String = #fileID, line: Int = #line, onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
-            .loading(message, detail: detail, indicator: .at(progress), cancel: cancel, cover: cover),
+            .loading(message, detail: detail, progress: progress, cancel: cancel, cover: cover),
             isPresented: isPresented, over: area, onEnd: onEnd, file: file, line: line)
     }
 }

@@ -32,15 +32,8 @@ extension View {
         onEnd: (@MainActor (Presentation.Outcome) -> Void)? = nil
     ) -> some View {
         scrim(
-            .veil(message, detail: detail, indicator: .at(progress), cancel: cancel),
+            .veil(message, detail: detail, progress: progress, cancel: cancel),
             isPresented: isPresented, onEnd: onEnd, file: file, line: line)
-    }
-}
-
-extension Overlay.Indicator {
-    /// A ring at this progress; without one, a spinner.
-    static func at(_ progress: Double?) -> Overlay.Indicator {
-        progress.map { .ring($0) } ?? .spinner
     }
 }
 #endif
