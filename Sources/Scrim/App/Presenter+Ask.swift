@@ -179,7 +179,8 @@ extension Overlay.Presenter {
         _ message: String, detail: String?, _ choices: Overlay.Choices, accept: Overlay.ActionButton?,
         cancel: Overlay.CancelButton, file: String, line: Int
     ) async -> [Int]? {
-        let question = Overlay.question(message, detail: detail, choices: choices, accept: accept, cancel: cancel)
+        let question = Overlay.question(
+            message, detail: detail, choices: choices, accept: accept, cancel: cancel)
         return await answer(to: question, file: file, line: line)?.content.choices?.chosen
     }
 

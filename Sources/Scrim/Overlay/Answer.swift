@@ -59,8 +59,9 @@ extension Overlay {
         _ message: String, detail: String?, choices: Choices, accept: ActionButton?,
         cancel: CancelButton = .standard
     ) -> Overlay {
-        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }, cancel: cancel).with(
-            \.content.choices, choices)
+        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }, cancel: cancel)
+            .with(
+                \.content.choices, choices)
     }
 }
 

@@ -79,7 +79,7 @@ final class PanelWidget: CustomWidget {
     /// Gives the panel a blurred background, or takes it away.
     func setBackdrop(_ backdrop: BackdropWidget?) {
         guard backdrop !== self.backdrop else { return }
-        self.backdrop?.widget.leaveParentLater()
+        self.backdrop?.widget.leaveLater()
         self.backdrop = backdrop
         guard let backdrop else { return }
         backdrop.widget.enter(widget, after: nil)

@@ -97,7 +97,7 @@ final class SurfaceView {
     /// Gives a retired surface's view back to the app, and takes its widgets off the layer once GTK is in the middle of nothing.
     func leaveLayer() {
         parts.dispose()
-        widget.leaveParentLater()
+        widget.leaveLater()
     }
 
     // MARK: Plans

@@ -71,18 +71,22 @@ final class FocusKeeper {
     /// without a focus is not seen here.
     var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
 
+    /// Whether a plan waits until GTK has moved the focus.
+    var isWaiting: Bool { waiting != nil }
+
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.
     ///
-    /// A plan that comes while GTK moves the focus is followed when GTK has done so.
+    /// A plan that comes while GTK moves the focus is followed when GTK has done so; in a main loop that one of the app's
+    /// handlers runs meanwhile, a panel has the focus that it needs at once.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
         waiting = isBetweenWidgets ? plan : nil
-        guard waiting == nil else { return }
+        guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
         let before = toldPanel
         perform(machine.follow(plan, sight))
         tellPanel()
@@ -116,6 +120,12 @@ final class FocusKeeper {
 
     private func followWaiting() {
         if let waiting, !isBetweenWidgets { apply(waiting, round) }
+    }
+
+    private func followInLoop() {
+        guard let waiting, waiting != .app else { return }
+        hadFocus = false
+        apply(waiting, round)
     }
 
     private func focusMoved() {
@@ -164,11 +174,14 @@ final class FocusKeeper {
             case .moveIn(let surface): quietly { surface.flatMap(stack.surface)?.focusPanel() }
             case .enter(let stop, let end): quietly { enter(stop, at: end) }
             case .giveBack:
-                if let window = window.object { quietly { saved?.restore(in: window) } }
+                // Another panel may take the focus meanwhile, and save it.
+                let old = saved
                 saved = nil
+                if let window = window.object { quietly { old?.restore(in: window) } }
             case .forget: saved = nil
             }
         }
+        if !isMoving { followWaiting() }
     }
 
     private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {
@@ -263,7 +276,6 @@ final class FocusKeeper {
         body()
         isMoving = wasMoving
         placed = focusWidget.map { WeakObject($0) }
-        if !isMoving { followWaiting() }
     }
 }
 

@@ -18,6 +18,8 @@ enum Later {
 
     /// Runs a closure once, in the next turn of the main loop in which nobody is in the middle of anything: not in a loop that
     /// a handler of the app runs.
+    ///
+    /// An app that never leaves such a loop never gets there.
     static func runUnwound(_ action: @escaping @MainActor () -> Void) {
         if unwinding == nil { unwinding = makeUnwinding() }
         waiting.append(action)

@@ -159,13 +159,19 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// Takes surfaces that have ended off the layer, once nobody is in the middle of it.
+    ///
+    /// While nothing has the focus, GTK may be in the middle of moving it to the app's view on one of them.
     private func leaveLater(_ ended: [SurfaceView]) {
         guard !ended.isEmpty else { return }
         // The host outlives them, and the layer that they are on does.
         let layer = layer.map { Retained($0.widget) }
-        FramePass.whenOver { [self] in
+        let leave: @MainActor () -> Void = { [self] in
             for surface in ended { surface.leaveLayer() }
             withExtendedLifetime((self, layer)) {}
+        }
+        FramePass.whenOver { [self] in
+            let hasFocus = window.map { gtk_window_get_focus($0) != nil } ?? true
+            if hasFocus { leave() } else { Later.runUnwound(leave) }
         }
     }
 
@@ -176,9 +182,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
 
     /// Speaks a text, unless a screen reader reads it all the same.
     ///
-    /// The focus moves first, also where the plan waits for the end of a frame.
+    /// The focus moves first, also where the plan waits for the end of a frame, or of a move of the focus.
     public func announce(_ announcement: Announcement) {
-        guard wanted == plan else {
+        guard wanted == plan, focus?.isWaiting != true else {
             return FramePass.whenOver { [weak self] in self?.speak(announcement) }
         }
         speak(announcement)
@@ -282,12 +288,12 @@ final class GtkHost: OverlayHost, SurfaceHost {
         guard layer != nil else { return }
         round += 1
         let round = round
-        clock.stop()
         if window != nil, focus?.isBetweenWidgets == true { return clearLater() }
         // A window that is closed has no more focus to give back.
         if window != nil { focus?.apply(.app, FocusRound()) }
         // Overlays that the app's code showed or closed meanwhile have gone through all this themselves.
         guard round == self.round, layer != nil else { return }
+        clock.stop()
         focus?.stop()
         access?.apply(AccessPlan())
         barrier?.remove()
@@ -306,7 +312,10 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// Ends the surfaces, and takes the rest away once GTK has moved the focus, which the app is to have back.
+    ///
+    /// Until then the layer takes what is shown.
     private func clearLater() {
+        clock.forget()
         access?.apply(AccessPlan())
         barrier?.apply(plan.input)
         focus?.apply(.app, FocusRound())

@@ -54,11 +54,16 @@ final class SurfaceClock {
         if host.plan.surfaces.contains(where: { !$0.value.isHidden }) { ticker?.isRunning = true }
     }
 
-    /// Nothing is presented any more.
+    /// Nothing is presented any more, and the layer goes.
     func stop() {
         ticker?.isRunning = false
         ticker = nil
         layerMapped(false)
+        forget()
+    }
+
+    /// Nothing is presented at this moment.
+    func forget() {
         awaited = [:]
         drawn = []
         moving = []

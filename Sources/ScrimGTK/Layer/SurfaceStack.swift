@@ -104,7 +104,7 @@ final class SurfaceStack {
         let ended = surfaces
         ended.forEach { $0.retire() }
         surfaces = []
-        shields.values.forEach { $0.leaveParentLater() }
+        shields.values.forEach { $0.leaveLater() }
         shields = [:]
         return ended
     }
@@ -119,7 +119,7 @@ final class SurfaceStack {
 
     private func order(shielding shielded: Set<SurfaceID>) {
         for (id, shield) in shields where !shielded.contains(id) {
-            shield.leaveParentLater()
+            shield.leaveLater()
             shields[id] = nil
         }
         var below: WidgetPointer?

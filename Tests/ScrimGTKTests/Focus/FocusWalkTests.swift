@@ -42,6 +42,7 @@ extension GtkTests {
             gtk_window_set_focus(app.window, nil)
             app.input.key("F6")
             finish(notice)
+            #expect(gtk_window_get_focus(app.window) == nil)
         }
 
         @Test(arguments: End.allCases)
@@ -109,6 +110,65 @@ extension GtkTests {
             #expect(gtk_window_get_focus(app.window)?.isInside(app.button) == true)
         }
 
+        @Test func aVeilThatFollowsWhatEndedWhileTheFocusMovedIsDrawn() throws {
+            defer { app.close() }
+            let notice = try flash()
+            var veil: Presentation?
+            try watch(app.entry, gtk_event_controller_focus_new(), "leave") {
+                notice.dismiss()
+                veil = app.window.overlays.show(.veil("Wait", cancel: .standard))
+            }
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            app.input.key("F6")
+            let shown = try #require(veil)
+            GtkTests.iterate { shown.isVisible && isInLayer }
+            shown.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(isInEntry)
+        }
+
+        /// As an app checks an entry when it is left.
+        @Test func aQuestionInALoopOfTheEntryThatLosesTheFocusIsAnsweredByKeys() throws {
+            defer { app.close() }
+            let notice = try flash()
+            var causes: [Presentation.Cause?] = []
+            try watch(app.entry, gtk_event_controller_focus_new(), "leave") {
+                for _ in 1...2 {
+                    let question = app.window.overlays.show(
+                        .question("Keep it?", actions: [.default("Keep")]))
+                    GtkTests.iterate { question.isVisible && isInLayer }
+                    app.input.key("Return")
+                    GtkTests.iterate { question.hasEnded }
+                    causes.append(question.outcome?.cause)
+                }
+            }
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            GtkTests.settle(app.window)
+            app.input.click(app.button)
+            GtkTests.iterate { causes.count == 2 }
+            #expect(causes == [.action, .action])
+            notice.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        @Test(arguments: End.allCases, ["F6", "click"])
+        func aSheetWithAViewThatIsToHaveTheFocus(_ end: End, _ act: String) throws {
+            defer { app.close() }
+            let field = try #require(gtk_entry_new())
+            g_object_ref_sink(field)
+            defer { g_object_unref(field) }
+            let sheet = app.window.overlays.show(.sheet) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            noteFates()
+            gtk_widget_grab_focus(app.button)
+            try watch(app.entry, gtk_event_controller_focus_new(), "leave") { end(sheet) }
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            GtkTests.settle(app.window)
+            if act == "click" { app.input.click(field) } else { app.input.key(act) }
+            finish(sheet)
+            #expect(gtk_widget_get_parent(field) == nil)
+        }
+
         private func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
             app.input.runTool("xdotool", "windowfocus", RealInput(window: window).windowID)
             GtkTests.iterate { gtk_window_is_active(window) != 0 }
@@ -132,7 +192,7 @@ extension GtkTests {
         /// The notice ends, and nothing of it is left.
         private func finish(_ notice: Presentation) {
             GtkTests.iterate { notice.hasEnded }
-            GtkTests.iterate { app.host.isIdle }
+            GtkTests.iterate { app.host.isIdle && fates.all.allSatisfy(\.happened) }
             #expect(!isInLayer)
             expectOneFocus()
         }
@@ -148,6 +208,20 @@ extension GtkTests {
             #expect(within.allSatisfy { focus?.isInside($0) == true })
         }
 
+        /// What is up is to be freed in the end.
+        private func noteFates() {
+            for surface in app.host.surfaces {
+                fates.all += [Finalization(of: surface.widget), Finalization(of: surface.panel.widget)]
+            }
+            if let layer = app.host.layer?.widget { fates.all.append(Finalization(of: layer)) }
+        }
+
+        private final class Fates {
+            var all: [Finalization] = []
+        }
+
+        private let fates = Fates()
+
         private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
 
         private var isInLayer: Bool { gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true }
@@ -160,6 +234,7 @@ extension GtkTests {
             let notice = app.window.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
             GtkTests.iterate { notice.isVisible && app.host.surfaces.first?.parts.action != nil }
             GtkTests.settle(app.window)
+            noteFates()
             return notice
         }
     }

@@ -66,7 +66,8 @@ struct Rule28ChoicesTests {
         #expect(await one.value == nil)
         let several = Task { [host, folders] in
             await host.overlays.choose(
-                "Show", severalFrom: folders, title: \.self, selected: ["Inbox"], accept: "Done", cancel: "Leave it")
+                "Show", severalFrom: folders, title: \.self, selected: ["Inbox"], accept: "Done",
+                cancel: "Leave it")
         }
         #expect(await isAsked("Show"))
         #expect(panel?.cancel == "Leave it")

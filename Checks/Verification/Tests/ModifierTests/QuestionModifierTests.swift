@@ -55,7 +55,9 @@ struct QuestionModifierTests {
 
     @Test func anAnswerMayBeItsOwnTitle() async throws {
         let app = await open { [heard] it in
-            Text("Form").ask("Save?", isPresented: it.flag, answers: ["Save", .destructive("Discard"), .cancel]) {
+            Text("Form").ask(
+                "Save?", isPresented: it.flag, answers: ["Save", .destructive("Discard"), .cancel]
+            ) {
                 heard.answers.append($0)
             }
         }

@@ -36,8 +36,8 @@ final class CancelButton: PartWidget {
     }
 
     func leave() {
-        title.widget.leavePanelLater()
-        cross.widget.leavePanelLater()
+        title.widget.leaveLater()
+        cross.widget.leaveLater()
     }
 
     /// Places the title or the cross; the focus goes from one to the other.

@@ -82,7 +82,7 @@ final class PanelParts {
         let kept = (keptView, new.map { Retained($0) })
         keptView = kept.1
         // The view may have moved on to another surface already.
-        if let old, gtk_widget_get_parent(old) == panel { old.leavePanel() }
+        if let old, gtk_widget_get_parent(old) == panel { old.leaveWithFocus() }
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
         new.detach()
@@ -98,7 +98,7 @@ final class PanelParts {
 
     private func showGrabber(_ plan: SurfacePlan, ink: Overlay.Color) {
         guard let sheet = plan.sheet else {
-            grabber?.widget.leavePanelLater()
+            grabber?.widget.leaveLater()
             grabber = nil
             return
         }

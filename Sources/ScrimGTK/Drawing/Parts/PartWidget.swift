@@ -34,7 +34,7 @@ extension PartWidget {
     func enter(_ parent: WidgetPointer, before sibling: WidgetPointer?) {
         widget.enter(parent, before: sibling)
     }
-    func leave() { widget.leavePanelLater() }
+    func leave() { widget.leaveLater() }
     func place(_ frame: Rect?, in frames: SurfaceFrames) { widget.place(orHide: frame) }
     func setDirection(_ direction: GtkTextDirection) { gtk_widget_set_direction(widget, direction) }
 }

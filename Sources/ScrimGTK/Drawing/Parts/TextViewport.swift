@@ -53,7 +53,7 @@ final class TextViewport {
         defer { g_object_unref(column) }
         if let old = scroller {
             old.setScrolledChild(nil)
-            old.leavePanelLater()
+            old.leaveLater()
             scroller = nil
         } else if let new: WidgetPointer = gtk_scrolled_window_new() {
             column.leaveParent()
