@@ -20,6 +20,9 @@
 ///   is a critical (stories 91 and 177).
 /// - A notebook's page that is removed while the notebook turns to it (`pageSwitched:removePage`; seed 20261126, story
 ///   114, in which no overlay is shown).
+/// - A notebook that leaves the window while it turns to another page because the page before is taken out, if nothing in it
+///   has the focus (`pageSwitched:swapRoot`; seed 20261127, story 58): a C program with these calls reads freed memory. With
+///   the focus in it, GTK happens to keep it.
 /// - A controller that is removed by its own handler: not tried further.
 ///
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
@@ -37,7 +40,7 @@ extension HostileReaction {
         switch self {
         case .closeWindow, .destroyWindow:
             !signals.contains { [.windowFocus, .unmapped, .realized, .flagsChanged].contains($0) }
-        case .removePage: signals.last != .pageSwitched
+        case .removePage, .swapRoot: signals.last != .pageSwitched
         case .popup, .nestedLoop, .desensitize: signals.last != .cancelled
         default: true
         }
