@@ -34,40 +34,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         kept { gtk_widget_unparent(self) }
     }
 
-    /// Takes the widget out of its parent once GTK is in the middle of nothing; until then it is neither seen nor met.
-    ///
-    /// GTK tells widgets that focus and pointer come or go, one after the other, with the app's handlers among them. It keeps
-    /// none of the widgets, and aborts where one has left its parent meanwhile.
-    func leaveLater() {
-        guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
-        let (kept, keptParent) = (Retained(self), Retained(parent))
-        handFocusOn(to: parent)
-        gtk_widget_set_can_target(self, 0)
-        gtk_widget_set_can_focus(self, 0)
-        setChildVisible(false)
-        // In a loop that a handler runs, it may stay for long.
-        if g_main_depth() > 1 { setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true) }
-        Later.runUnwound { withExtendedLifetime(keptParent) { kept.pointer.leaveWithFocus() } }
-    }
-
-    /// Takes the widget out of its parent, which gets the focus that is in the widget.
-    func leaveWithFocus() {
-        guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
-        handFocusOn(to: parent)
-        // A handler of the app's may have moved its view on.
-        if gtk_widget_get_parent(self) == parent { leaveParent() }
-    }
-
-    /// If the focus is in the widget, gives it to the widget's parent, or to nobody if that takes none.
-    ///
-    /// GTK would give it to the first widget of the window, one frame later.
-    private func handFocusOn(to parent: WidgetPointer) {
-        guard let window, let focus: WidgetPointer = gtk_window_get_focus(window), focus.isInside(self) else {
-            return
-        }
-        if gtk_widget_get_mapped(parent) == 0 || !parent.grabFocus() { window.setFocus(nil) }
-    }
-
     /// Takes an app's widget out of its parent, by the parent's own function.
     func detach() { kept { scrim_detach_from_parent(self) } }
 

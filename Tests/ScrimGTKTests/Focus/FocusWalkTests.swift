@@ -5,8 +5,9 @@ import Testing
 @_spi(Host) @testable import ScrimGTK
 
 extension GtkTests {
-    /// GTK tells the widgets between two of a move, one after the other, and keeps none of them: of the focus and of the
-    /// pointer. An app's handler may end there what is still to be told.
+    /// What an app's handler ends or shows while GTK goes from widget to widget.
+    ///
+    /// GTK tells the widgets between two of a move of the focus or of the pointer, one after the other, and keeps none of them.
     @MainActor @Suite struct FocusWalkTests {
         /// How an app's handler ends a notice.
         enum End: String, CaseIterable {
