@@ -144,6 +144,17 @@ extension GtkTests {
             GtkTests.iterate { content.drawn > 0 }
         }
 
+        @Test(arguments: [false, true])
+        func aPopoverThatIsToCloseMayGoWithItsWindow(_ isHiddenFirst: Bool) {
+            _ = app.window.overlays.show(.veil())
+            gtk_popover_popup(app.popover.cast(to: GtkPopover.self))
+            if isHiddenFirst { gtk_widget_set_visible(app.window.widget, 0) }
+            gtk_window_close(app.window)
+            GtkTests.iterate { app.isDestroyed }
+            GtkTests.settle()
+            app.close()
+        }
+
         @Test func popoversOfOtherWindowsStay() throws {
             defer { app.close() }
             let other = TestWindow()

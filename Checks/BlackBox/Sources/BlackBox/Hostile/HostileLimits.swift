@@ -18,6 +18,8 @@
 /// - A gesture's `cancel`, where it comes of a reset, as by `gtk_widget_set_sensitive`: what cancels the gesture again
 ///   (a popover that opens, a press or release in a main loop, `set_sensitive`) changes the table that GTK walks, which
 ///   is a critical (stories 91 and 177).
+/// - A window that is closed in the `cancel` of a gesture that a popover's end cancels: GTK goes on with the window's surface,
+///   which is gone, a critical (seed 20261128, story 1). Not seen without an overlay, which closes the popover there.
 /// - A notebook's page that is removed while the notebook turns to it (`pageSwitched:removePage`; seed 20261126, story
 ///   114, in which no overlay is shown).
 /// - A notebook that leaves the window while it turns to another page because the page before is taken out, if nothing in it
@@ -39,7 +41,9 @@ extension HostileReaction {
     func isSurvived(in signals: [HostileSignal]) -> Bool {
         switch self {
         case .closeWindow, .destroyWindow:
-            !signals.contains { [.windowFocus, .unmapped, .realized, .flagsChanged].contains($0) }
+            !signals.contains {
+                [.windowFocus, .unmapped, .realized, .flagsChanged, .cancelled].contains($0)
+            }
         case .removePage, .swapRoot: signals.last != .pageSwitched
         case .popup, .nestedLoop, .desensitize: signals.last != .cancelled
         default: true
