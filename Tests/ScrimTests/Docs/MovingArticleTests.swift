@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func aStatusTakesTheVeilsPlace() async {
-        let saving = window.overlays.show(.veil("Saving…", indicator: .ring(0)))
+        let saving = window.overlays.show(.veil("Saving…", progress: 0))
         saving.progress = 0.5
         saving.message = "Nearly done"
         screen.advance(by: .seconds(1))
@@ -118,7 +118,7 @@ import Testing
     /// Values of the articles' right columns that stand for themselves.
     private nonisolated static let overlays: [Overlay] = [
         .veil("Saving"), .veil("Saving", cancel: "Stop"),
-        .veil("Saving", indicator: .ring(0)), .veil("Saving", indicator: .bar(0)),
+        .veil("Saving", progress: 0), .veil("Saving", indicator: .bar(0)),
         .veil("Saving").with(\.dims, false),
         .veil("Saving").with(\.transition, .zoom(from: 0.5, .milliseconds(300))),
         .veil("Saving").with(\.timing.grace, .milliseconds(500)).with(\.timing.minimum, .seconds(1)),
