@@ -78,7 +78,8 @@ extension GtkTests {
             let notice = try flash()
             app.input.key("F6")
             try watch(app.entry, gtk_event_controller_focus_new(), "enter") { end(notice) }
-            app.input.click(app.entry)
+            // A click on the entry in a loop of its own handler is more than GTK 4.18 survives.
+            app.input.key("F6")
             finish(notice)
             #expect(isInEntry)
         }
