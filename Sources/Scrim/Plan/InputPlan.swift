@@ -48,4 +48,10 @@
     public var blockedRegions: Set<Region> {
         Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
+
+    /// The surfaces whose panels take no input because one in front of them blocks the window.
+    public var blockedPanels: Set<SurfaceID> {
+        guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.blocks }) else { return [] }
+        return Set(layers[..<blocker].filter(\.panelTakesInput).map(\.surface))
+    }
 }

@@ -16,6 +16,7 @@ final class InputBarrier {
     private var popovers: PopoverBarrier?
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
+    private var blockedPanels: Set<SurfaceID> = []
     private var known: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
@@ -64,7 +65,12 @@ final class InputBarrier {
         let added = regions.subtracting(blocked)
         blocked = regions
 
-        for region in added { interrupt(region) }
+        let panels = plan.blockedPanels
+        let addedPanels = panels.subtracting(blockedPanels)
+        blockedPanels = panels
+
+        for region in added { interrupt(window.widget(of: region)) }
+        for panel in addedPanels { interrupt(window.widget(of: panel)) }
         if regions.isEmpty {
             popovers?.remove()
             popovers = nil
@@ -82,9 +88,11 @@ final class InputBarrier {
         leading = [:]
     }
 
-    private func interrupt(_ region: Region) {
-        guard let area = window.widget(of: region), let toplevel = window.window else { return }
-        InteractionCanceler(area: area, exempt: window.layer, window: toplevel)
+    private func interrupt(_ area: WidgetPointer?) {
+        guard let area, let toplevel = window.window else { return }
+        // A part of a panel is in the layer.
+        let exempt = area.isInside(window.layer) ? nil : window.layer
+        InteractionCanceler(area: area, exempt: exempt, window: toplevel)
             .cancel(closing: window.blocks(popover:))
     }
 }

@@ -6,10 +6,10 @@ import CGtk4
 /// A button pressed before a veil and released under it would otherwise be clicked.
 @MainActor
 struct InteractionCanceler {
-    /// The window, or the part of it, that gets blocked.
+    /// The window, a part of it, or a panel that gets blocked.
     let area: WidgetPointer
-    /// The widget in the area that is not blocked: the layer.
-    let exempt: WidgetPointer
+    /// The widget in the area that is not blocked: the layer; `nil`: the area is in the layer.
+    let exempt: WidgetPointer?
     let window: UnsafeMutablePointer<GtkWindow>
 
     /// The running interactions in the area, found before any of them is cancelled: the app's handlers may
@@ -23,7 +23,7 @@ struct InteractionCanceler {
     }
 
     func cancel(closing isClosed: (_ popover: WidgetPointer) -> Bool) {
-        let kept = (Retained(area), Retained(exempt), Retained(window))
+        let kept = (Retained(area), exempt.map { Retained($0) }, Retained(window))
         defer { withExtendedLifetime(kept) {} }
         var found = Interactions()
         visit(area, &found)
@@ -60,7 +60,7 @@ struct InteractionCanceler {
 
     /// The controllers of the focused widget and of those around it, up to the area; not the window's, which serve more.
     private func controllers(around focus: WidgetPointer?) -> [Retained<GObject>] {
-        guard let focus, focus.isInside(area), !focus.isInside(exempt) else { return [] }
+        guard let focus, focus.isInside(area), exempt.map({ focus.isInside($0) }) != true else { return [] }
         let end = area == window.widget ? area : gtk_widget_get_parent(area)
         return focus.keptAncestry(below: end).flatMap(\.pointer.keptControllers)
     }

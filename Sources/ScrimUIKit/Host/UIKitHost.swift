@@ -103,7 +103,7 @@ final class UIKitHost: OverlayHost {
         watchTurns()
         if !plan.isEmpty { layers.open(for: plan) }
         observeOwnWindows()
-        pressObserver?.apply(plan.input)
+        for observer in [pressObserver].compactMap(\.self) + ownPressObservers { observer.apply(plan.input) }
         let dropped = surfaceStack.apply(plan)
         focus.apply(plan.focus, plan.focusRound)
         followPanelKeys()

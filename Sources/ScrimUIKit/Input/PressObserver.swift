@@ -38,7 +38,7 @@ final class PressObserver: UIGestureRecognizer {
         view?.removeGestureRecognizer(self)
     }
 
-    /// Cancels the touches in the app that a new plan blocks.
+    /// Cancels the touches in the app, and in panels, that a new plan blocks.
     func apply(_ plan: InputPlan) {
         let before = followed
         followed = plan
@@ -46,8 +46,10 @@ final class PressObserver: UIGestureRecognizer {
         guard let host, !pressed.isEmpty,
             blocks.contains(where: { layer in !before.layers.contains { $0.surface == layer.surface } })
         else { return }
+        let panels = plan.blockedPanels
         let isHit = pressed.contains { touch in
-            guard let view = touch.view, host.surfaceID(containing: view) == nil else { return false }
+            guard let view = touch.view else { return false }
+            if let surface = host.surfaceID(containing: view) { return panels.contains(surface) }
             let point = host.stagePoint(touch.location(in: self.view), in: self.view ?? view)
             return host.gate.route(at: point, in: host.gateGeometry) != .app
         }

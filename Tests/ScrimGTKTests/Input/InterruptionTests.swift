@@ -52,6 +52,45 @@ extension GtkTests {
             GtkTests.iterate { app.heard.contains("click") }
         }
 
+        @Test(arguments: ["press", "space", "Return"])
+        func aButtonInASheetThatAVeilComesOverIsNotClicked(_ act: String) throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = true
+            let button = try #require(gtk_button_new_with_label("In the sheet"))
+            var clicks = 0
+            Signal(button, "clicked") { _ in clicks += 1 }
+            let sheet = app.window.overlays.show(.sheet) { button }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(button) != 0 }
+            GtkTests.settle(app.window)
+            var veil: Presentation?
+            let cover = { [app] in
+                veil = app.window.overlays.show(.veil("Wait"))
+                GtkTests.iterate { veil?.isVisible == true }
+            }
+            if act == "press" {
+                app.input.press(button)
+                cover()
+                app.input.release()
+            } else {
+                gtk_widget_grab_focus(button)
+                let signal = Signal(button, "activate", .after) { _ in
+                    veil = veil ?? app.window.overlays.show(.veil("Wait"))
+                }
+                app.input.key(act)
+                signal.disconnect()
+                GtkTests.iterate { veil?.isVisible == true }
+                GtkTests.iterate { gtk_widget_has_css_class(button, "keyboard-activating") == 0 }
+            }
+            #expect(clicks == 0)
+            veil?.dismiss()
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            GtkTests.settle(app.window)
+            app.input.click(button)
+            #expect(clicks == 1, "the button works again")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test func aButtonBesideABlockedViewIsClickedAllTheSame() {
             defer { app.close() }
             gtk_widget_grab_focus(app.button)

@@ -64,6 +64,21 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aPanelIsBlockedByWhatBlocksTheWindowInFrontOfIt() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let lower = try #require(host.surface(saying: "sheet")).id
+        let list = host.overlays.over(host.region(at: Rect(0, 0, 390, 300))).show(.loading("Loading").instant)
+        #expect(host.plan.input.blockedPanels == [])
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(host.plan.input.blockedPanels.contains(lower), "also before the veil is seen")
+        let upper = host.overlays.show(.sheet.instant) { "upper" }
+        #expect(!host.plan.input.blockedPanels.contains(try #require(host.surface(saying: "upper")).id))
+        for overlay in [upper, veil] { overlay.dismiss() }
+        #expect(host.plan.input.blockedPanels == [])
+        for overlay in [list, sheet] { overlay.dismiss() }
+        #expect(host.leftovers == [])
+    }
+
     @Test func aVeilCoversTheKeyboardToo() {
         let veil = host.overlays.show(.veil("Hello").instant)
         #expect(host.plan.surfaces.first?.region == .windowAndKeyboard)

@@ -25,6 +25,28 @@ extension UIKitTests {
             #expect(app.button.taps == 1, "The next one does")
         }
 
+        @Test func aPressInASheetThatAVeilComesOverActivatesNothing() {
+            defer { app.close() }
+            let button = TapCounter()
+            button.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            content.addSubview(button)
+            let sheet = app.showSheet(content: content)
+            let place = button.convert(button.bounds, to: nil).middle
+            app.screen.tap(at: place)
+            #expect(button.taps == 1)
+            app.screen.touchDown(at: place)
+            let veil = app.overlays.show(.veil("Working"))
+            app.screen.advance(by: 0.1)
+            app.screen.touchUp()
+            #expect(button.taps == 1)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: place)
+            #expect(button.taps == 2, "The next one does")
+            sheet.dismiss()
+        }
+
         @Test func aScrollUnderWayStopsWhenAVeilComes() {
             defer { app.close() }
             let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
