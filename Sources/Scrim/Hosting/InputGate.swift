@@ -201,13 +201,9 @@ public final class InputGate {
         return nil
     }
 
-    /// A press on a panel whose surface left goes nowhere.
+    /// A press on a panel goes nowhere once its surface has left, or something that blocks the window has come over it.
     private func settled(_ owner: Route) -> Route {
-        if case .panel(let surface) = owner,
-            !plan.layers.contains(where: { $0.surface == surface && $0.panelTakesInput })
-        {
-            return .blocked(surface)
-        }
+        if case .panel(let surface) = owner, !plan.panelTakesInput(of: surface) { return .blocked(surface) }
         return owner
     }
 

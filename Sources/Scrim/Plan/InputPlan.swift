@@ -49,6 +49,15 @@
         Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
 
+    /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks the window.
+    func panelTakesInput(of surface: SurfaceID) -> Bool {
+        for layer in layers.reversed() {
+            if layer.surface == surface { return layer.panelTakesInput }
+            if layer.region.isWindow, layer.blocks { return false }
+        }
+        return false
+    }
+
     /// The surfaces whose panels take no input because one in front of them blocks the window.
     public var blockedPanels: Set<SurfaceID> {
         guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.blocks }) else { return [] }

@@ -90,6 +90,26 @@ extension Conformance {
                 try suite.expect(suite.subject.appTaps == 0, "the app's button was not pressed")
                 try await suite.expectNothingLeft()
             },
+            Behavior(
+                rule: 2, name: "a press on a panel presses nothing once something has come over it",
+                needs: [.fingers, .panels]
+            ) { suite in
+                let veil = suite.overlays.show(.veil("Working", cancel: .standard).plain("veil"))
+                let panel = try await suite.panelAtRest(veil, "veil")
+                let title = suite.stage.defaults.strings.cancel
+                let button = try suite.unwrap(panel.texts[title], "Cancel is painted").middle
+                await suite.subject.fingerDown(at: button)
+                let question = suite.overlays.show(.question("Stop?", actions: ["Stop"]).plain("question"))
+                try await suite.waitUntilShown(question)
+                await suite.subject.fingerUp()
+                await suite.passMoments()
+                try suite.expect(!veil.hasEnded, "Cancel was not pressed")
+                question.dismiss()
+                try await suite.wait(for: "the question has gone") { suite.stage.plan.surfaces.count == 1 }
+                await suite.subject.tap(at: button)
+                try await suite.wait(for: "Cancel works again") { veil.outcome?.cause == .cancelButton }
+                try await suite.expectNothingLeft()
+            },
             Behavior(rule: 2, name: "a double click's second half reaches nothing below", needs: [.touches]) {
                 suite in
                 let veil = suite.overlays.show(

@@ -145,6 +145,24 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aPressBegunOnAPanelReachesItNoMoreOnceSomethingCameOverIt() throws {
+        let sheet = host.overlays.show(.sheet.instant) { "sheet" }
+        let surface = try #require(host.surface(saying: "sheet")).id
+        let panel = try #require(host.panelFrame(of: surface))
+        let point = Point(x: panel.midX, y: panel.midY)
+        #expect(host.press(at: point) == .panel(surface))
+        #expect(host.move(to: point) == .panel(surface))
+        let veil = host.overlays.show(.veil("Hello"))
+        #expect(host.move(to: point) == .blocked(surface))
+        #expect(host.release(at: point) == .blocked(surface))
+        veil.dismiss()
+        host.pass(1000)
+        #expect(host.press(at: point) == .panel(surface))
+        #expect(host.release(at: point) == .panel(surface))
+        sheet.dismiss()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aDoubleClicksSecondHalfReachesNothingUnderIt() {
         let veil = host.overlays.show(.veil("Hello").instant.with(\.input, .dismissing))
         host.tap(at: corner)
