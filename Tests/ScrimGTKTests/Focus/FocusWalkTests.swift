@@ -171,6 +171,30 @@ extension GtkTests {
             #expect(gtk_widget_get_parent(field) == nil)
         }
 
+        @Test(arguments: [false, true])
+        func aViewThatIsToHaveTheFocusMayBeExchanged(_ beginsWithNoFocus: Bool) throws {
+            defer { app.close() }
+            let fields = try (0..<2).map { _ in try #require(gtk_entry_new()) }
+            for field in fields { g_object_ref_sink(field) }
+            defer { for field in fields { g_object_unref(field) } }
+            let sheet = app.window.overlays.show(.sheet.identified("form")) { fields[0] }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(fields[0]) != 0 }
+            gtk_widget_grab_focus(app.entry)
+            let watched = beginsWithNoFocus ? app.window.widget : app.entry
+            try watch(watched, gtk_event_controller_focus_new(), beginsWithNoFocus ? "enter" : "leave") {
+                _ = app.window.overlays.show(.sheet.identified("form")) { fields[1] }
+            }
+            for widget in [app.button, app.entry] { gtk_widget_grab_focus(widget) }
+            GtkTests.settle(app.window)
+            if beginsWithNoFocus { gtk_window_set_focus(app.window, nil) }
+            app.input.click(fields[0])
+            GtkTests.iterate {
+                gtk_widget_get_mapped(fields[1]) != 0 && gtk_widget_get_parent(fields[0]) == nil
+            }
+            app.window.overlays.dismissAll()
+            GtkTests.iterate { app.host.isIdle && gtk_widget_get_parent(fields[1]) == nil }
+        }
+
         private func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
             app.input.runTool("xdotool", "windowfocus", RealInput(window: window).windowID)
             GtkTests.iterate { gtk_window_is_active(window) != 0 }

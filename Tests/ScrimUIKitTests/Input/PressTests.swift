@@ -25,8 +25,11 @@ extension UIKitTests {
             #expect(app.button.taps == 1, "The next one does")
         }
 
-        @Test func aPressInASheetThatAVeilComesOverActivatesNothing() {
+        /// A sheet over a veil is in a window of the library's.
+        @Test(arguments: [false, true])
+        func aPressInASheetThatAVeilComesOverActivatesNothing(isOverVeil: Bool) {
             defer { app.close() }
+            let below = isOverVeil ? app.showNow(.veil("Working")) : nil
             let button = TapCounter()
             button.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -36,7 +39,7 @@ extension UIKitTests {
             app.screen.tap(at: place)
             #expect(button.taps == 1)
             app.screen.touchDown(at: place)
-            let veil = app.overlays.show(.veil("Working"))
+            let veil = app.overlays.show(.question("Really?", actions: ["Yes"]))
             app.screen.advance(by: 0.1)
             app.screen.touchUp()
             #expect(button.taps == 1)
@@ -45,6 +48,7 @@ extension UIKitTests {
             app.screen.tap(at: place)
             #expect(button.taps == 2, "The next one does")
             sheet.dismiss()
+            below?.dismiss()
         }
 
         @Test func aScrollUnderWayStopsWhenAVeilComes() {

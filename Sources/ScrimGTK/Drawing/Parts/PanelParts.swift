@@ -15,6 +15,7 @@ final class PanelParts {
     /// The app's view, kept while it is here.
     private var keptView: Retained<GtkWidget>?
     private var view: WidgetPointer? { keptView?.pointer }
+    private var isDisposed = false
 
     /// - Parameter report: Takes what the user does to the parts.
     init(
@@ -27,6 +28,7 @@ final class PanelParts {
 
     /// Gives the app's view back and stops all that moves; the panel unparents its children itself.
     func dispose() {
+        isDisposed = true
         showView(nil)
         text?.dispose()
         (self[.indicator] as? IndicatorWidget)?.allowsAnimation = false
@@ -82,13 +84,29 @@ final class PanelParts {
         let kept = (keptView, new.map { Retained($0) })
         keptView = kept.1
         // The view may have moved on to another surface already.
-        if let old, gtk_widget_get_parent(old) == panel { old.leaveWithFocus() }
+        if let old, gtk_widget_get_parent(old) == panel { giveBack(old) }
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
-        new.detach()
+        if gtk_widget_get_parent(new) != panel { new.detach() }
         // Behind the other parts: a cross lies over a sheet's view.
         if gtk_widget_get_parent(new) == nil { new.enter(panel, before: firstPart) }
         withExtendedLifetime(kept) {}
+    }
+
+    /// Gives a view back to the app.
+    ///
+    /// While nothing has the focus, GTK may be in the middle of moving it to the view.
+    private func giveBack(_ old: WidgetPointer) {
+        guard !isDisposed, let window = panel.window, gtk_window_get_focus(window) == nil else {
+            return old.leaveWithFocus()
+        }
+        let kept = (view: Retained(old), panel: Retained(panel))
+        Later.runUnwound { [weak self] in
+            let isShownAgain = self?.view == kept.view.pointer
+            if !isShownAgain, gtk_widget_get_parent(kept.view.pointer) == kept.panel.pointer {
+                kept.view.pointer.leaveWithFocus()
+            }
+        }
     }
 
     /// The panel's child that the first of its parts is in, if there are any.
