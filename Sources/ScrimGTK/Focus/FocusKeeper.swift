@@ -68,8 +68,11 @@ final class FocusKeeper {
     /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
     ///
     /// Meanwhile GTK calls the app's handlers, and would not notice that the focus was moved elsewhere. A move that begins
-    /// without a focus is not seen here.
-    var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
+    /// without a focus is seen once it is below the window.
+    var isBetweenWidgets: Bool {
+        guard focusWidget == nil, let window = window.object else { return false }
+        return hadFocus || gtk_widget_get_focus_child(window.widget) != nil
+    }
 
     /// Whether a plan waits until GTK has moved the focus.
     var isWaiting: Bool { waiting != nil }
@@ -87,6 +90,10 @@ final class FocusKeeper {
         self.round = round
         waiting = isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
+        follow(plan)
+    }
+
+    private func follow(_ plan: FocusPlan) {
         let before = toldPanel
         perform(machine.follow(plan, sight))
         tellPanel()
@@ -123,9 +130,10 @@ final class FocusKeeper {
     }
 
     private func followInLoop() {
-        guard let waiting, waiting != .app else { return }
+        guard !isStopped, let plan = waiting, plan != .app else { return }
+        waiting = nil
         hadFocus = false
-        apply(waiting, round)
+        follow(plan)
     }
 
     private func focusMoved() {

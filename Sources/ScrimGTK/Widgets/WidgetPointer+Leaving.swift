@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// If the focus is in the widget, gives it to the widget's parent, or to nobody if that takes none.
     ///
     /// GTK would give it to the first widget of the window, one frame later.
-    private func handFocusOn(to parent: WidgetPointer) {
+    func handFocusOn(to parent: WidgetPointer) {
         guard let window, let focus: WidgetPointer = gtk_window_get_focus(window), focus.isInside(self) else {
             return
         }

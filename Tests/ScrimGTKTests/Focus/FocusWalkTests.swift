@@ -195,6 +195,28 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle && gtk_widget_get_parent(fields[1]) == nil }
         }
 
+        // A hostile app's story: GTK is taking the view out meanwhile.
+        @Test func aViewThatTheAppTakesOutMayBeExchanged() throws {
+            defer { app.close() }
+            let views = try (0..<2).map { _ in try #require(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)) }
+            for view in views { g_object_ref_sink(view) }
+            defer { for view in views { g_object_unref(view) } }
+            let field = try #require(gtk_entry_new())
+            gtk_box_append(views[0].cast(to: GtkBox.self), field)
+            let sheet = app.window.overlays.show(.sheet.identified("form")) { views[0] }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            Signal(field, "unrealize") { [app] _ in
+                _ = app.window.overlays.show(.sheet.identified("form")) { views[1] }
+            }
+            gtk_widget_unparent(views[0])
+            GtkTests.iterate {
+                gtk_widget_get_mapped(views[1]) != 0 && gtk_widget_get_parent(views[0]) == nil
+            }
+            app.window.overlays.dismissAll()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         private func activate(_ window: UnsafeMutablePointer<GtkWindow>) {
             app.input.runTool("xdotool", "windowfocus", RealInput(window: window).windowID)
             GtkTests.iterate { gtk_window_is_active(window) != 0 }

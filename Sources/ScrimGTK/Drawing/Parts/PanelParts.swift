@@ -93,20 +93,22 @@ final class PanelParts {
         withExtendedLifetime(kept) {}
     }
 
-    /// Gives a view back to the app.
+    /// Gives a view back to the app; one that another takes the place of, in the next turn of the main loop.
     ///
-    /// While nothing has the focus, GTK may be in the middle of moving it to the view.
+    /// GTK may be telling the view, and what is in it, that the focus or the pointer comes. While nothing has the focus, that
+    /// may be so even in a loop that a handler runs.
     private func giveBack(_ old: WidgetPointer) {
-        guard !isDisposed, let window = panel.window, gtk_window_get_focus(window) == nil else {
-            return old.leaveWithFocus()
-        }
+        guard !isDisposed else { return old.leaveWithFocus() }
+        old.handFocusOn(to: panel)
         let kept = (view: Retained(old), panel: Retained(panel))
-        Later.runUnwound { [weak self] in
+        let leave: @MainActor () -> Void = { [weak self] in
             let isShownAgain = self?.view == kept.view.pointer
             if !isShownAgain, gtk_widget_get_parent(kept.view.pointer) == kept.panel.pointer {
                 kept.view.pointer.leaveWithFocus()
             }
         }
+        let hasFocus = panel.window.map { gtk_window_get_focus($0) != nil } ?? true
+        if hasFocus { Later.run(leave) } else { Later.runUnwound(leave) }
     }
 
     /// The panel's child that the first of its parts is in, if there are any.
