@@ -49,18 +49,20 @@
         Set(layers.filter { !$0.region.isWindow && $0.blocks }.map(\.region))
     }
 
-    /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks the window.
+    /// Whether a surface's panel is on screen and takes input, and nothing in front of it blocks all of the window.
     func panelTakesInput(of surface: SurfaceID) -> Bool {
         for layer in layers.reversed() {
             if layer.surface == surface { return layer.panelTakesInput }
-            if layer.region.isWindow, layer.blocks { return false }
+            if layer.region.isWindow, layer.outside == .blocked { return false }
         }
         return false
     }
 
-    /// The surfaces whose panels take no input because one in front of them blocks the window.
+    /// The surfaces whose panels take no input because one in front of them blocks all of the window.
     public var blockedPanels: Set<SurfaceID> {
-        guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.blocks }) else { return [] }
+        guard let blocker = layers.lastIndex(where: { $0.region.isWindow && $0.outside == .blocked }) else {
+            return []
+        }
         return Set(layers[..<blocker].filter(\.panelTakesInput).map(\.surface))
     }
 }

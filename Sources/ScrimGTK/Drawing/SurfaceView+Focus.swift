@@ -15,7 +15,7 @@ extension SurfaceView {
             return
         }
         let grabber = parts.grabber?.widget
-        let children = panel.widget.keptChildren
+        let children = panel.widget.keptChildren.filter { gtk_widget_get_child_visible($0.pointer) != 0 }
         enter(
             children.filter { $0.pointer != grabber } + children.filter { $0.pointer == grabber },
             GTK_DIR_TAB_FORWARD)

@@ -68,11 +68,11 @@ final class FocusKeeper {
     /// Whether GTK is moving the focus at this moment: it has taken the focus from one widget, and not yet told of another.
     ///
     /// Meanwhile GTK calls the app's handlers, and would not notice that the focus was moved elsewhere. A move that begins
-    /// without a focus is seen once it is below the window.
-    var isBetweenWidgets: Bool {
-        guard focusWidget == nil, let window = window.object else { return false }
-        return hadFocus || gtk_widget_get_focus_child(window.widget) != nil
-    }
+    /// without a focus is not seen here: what the window knows of the focus is stale after the focused widget was removed.
+    var isBetweenWidgets: Bool { hadFocus && focusWidget == nil }
+
+    /// Notes that GTK moves no focus at this moment.
+    func noteRest() { hadFocus = focusWidget != nil }
 
     /// Whether a plan waits until GTK has moved the focus.
     var isWaiting: Bool { waiting != nil }
@@ -117,7 +117,7 @@ final class FocusKeeper {
     /// What the keeper moves in answer to one notification comes as another, which GObject has wait for the first one's
     /// end: that one is not answered, or the two would go on for ever.
     private func focusNotified() {
-        hadFocus = focusWidget != nil
+        noteRest()
         guard !isMoving else { return }
         followWaiting()
         if let focus = focusWidget, focus == placed?.object { return }

@@ -6,7 +6,10 @@ extension GtkHost {
     /// A window and a popover have a surface of their own; what an overlay shows already is free to go to another.
     func standing(of view: UnsafeMutablePointer<GtkWidget>) -> ViewStanding {
         if scrim_is_native(view) != 0 { return .unsuitable }
-        return gtk_widget_get_parent(view) == nil || HeldViews.contains(view) ? .free : .attached
+        guard let parent: WidgetPointer = gtk_widget_get_parent(view) else { return .free }
+        // An exchanged view leaves its panel a turn later.
+        return HeldViews.contains(view) || SwiftPeer.of(parent, as: PanelWidget.self) != nil
+            ? .free : .attached
     }
 
     /// Takes a reference on the widget; a floating one becomes the host's.

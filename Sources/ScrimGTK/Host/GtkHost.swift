@@ -321,7 +321,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
         focus?.apply(.app, FocusRound())
         leaveLater(stack?.clear() ?? [])
         Later.runUnwound { [weak self] in
-            if let self, plan.isEmpty { clear() }
+            guard let self else { return }
+            focus?.noteRest()
+            if plan.isEmpty { clear() }
         }
     }
 

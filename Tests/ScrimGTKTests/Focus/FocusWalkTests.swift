@@ -195,6 +195,52 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle && gtk_widget_get_parent(fields[1]) == nil }
         }
 
+        /// GTK forgets the focus of a widget that is taken out, and the window goes on naming the child that it was in.
+        @Test func aNoticeEndsAlsoWhereTheFocusedWidgetWasTakenOut() throws {
+            defer { app.close() }
+            let window = TestWindow(width: 300, height: 300)
+            let (outer, inner) = (
+                gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            )
+            let field = try #require(gtk_entry_new())
+            gtk_box_append(inner?.cast(to: GtkBox.self), field)
+            gtk_box_append(outer?.cast(to: GtkBox.self), inner)
+            gtk_window_set_child(window.window, outer)
+            window.present()
+            gtk_widget_grab_focus(field)
+            GtkTests.settle(window.window)
+            gtk_box_remove(outer?.cast(to: GtkBox.self), inner)
+            GtkTests.iterate { gtk_window_get_focus(window.window) == nil }
+            GtkTests.settle(window.window)
+            let notice = window.window.overlays.flash(.hud("Signed in"))
+            GtkTests.iterate { notice.isVisible }
+            notice.dismiss()
+            GtkTests.iterate { GtkHost.of(window.window).isIdle }
+            window.close()
+        }
+
+        @Test func anExchangedViewIsFreeInTheNextTurnAndTheOtherHasTheFocus() throws {
+            defer { app.close() }
+            let fields = try (0..<2).map { _ in try #require(gtk_entry_new()) }
+            for field in fields { g_object_ref_sink(field) }
+            defer { for field in fields { g_object_unref(field) } }
+            let sheet = app.window.overlays.show(.sheet.identified("form")) { fields[0] }
+            GtkTests.iterate {
+                sheet.isVisible && gtk_window_get_focus(app.window)?.isInside(fields[0]) == true
+            }
+            let veil = app.window.overlays.show(.veil("Wait").with(\.timing, Overlay.Timing()))
+            GtkTests.iterate {
+                veil.isVisible && gtk_window_get_focus(app.window)?.isInside(fields[0]) == false
+            }
+            _ = app.window.overlays.show(.sheet.identified("form")) { fields[1] }
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(fields[1]) == true }
+            GtkTests.iterate { gtk_widget_get_parent(fields[0]) == nil }
+            #expect(gtk_widget_get_child_visible(fields[0]) != 0)
+            app.window.overlays.dismissAll()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         // A hostile app's story: GTK is taking the view out meanwhile.
         @Test func aViewThatTheAppTakesOutMayBeExchanged() throws {
             defer { app.close() }

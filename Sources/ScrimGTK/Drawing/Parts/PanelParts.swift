@@ -100,6 +100,7 @@ final class PanelParts {
     private func giveBack(_ old: WidgetPointer) {
         guard !isDisposed else { return old.leaveWithFocus() }
         old.handFocusOn(to: panel)
+        old.setChildVisible(false)
         let kept = (view: Retained(old), panel: Retained(panel))
         let leave: @MainActor () -> Void = { [weak self] in
             let isShownAgain = self?.view == kept.view.pointer

@@ -125,6 +125,9 @@ extension BrokenHost {
                 "Hide leaves a notice that lets everything through, and Show brings the veil back",
             ]),
         BrokenHost(
+            "takes a panel's button for as long as the panel is there", { StubbornPanels($0) },
+            rejectedBy: ["a press on a panel presses nothing once something has come over it"]),
+        BrokenHost(
             "blocks what is painted", { PaintedBlocker($0) },
             rejectedBy: [
                 "what is on its way out lets everything through",
@@ -160,6 +163,25 @@ final class Forgetful: TextGridHost {
             window.release(at: point)
         }
         stage.gate.cancel(0)
+    }
+}
+
+/// Ends a press in the panel that it began in, whatever is over that by then.
+final class StubbornPanels: TextGridHost {
+    private var pressed: SurfaceID?
+
+    override func pointerDown(at point: Geometry.Point) {
+        super.pointerDown(at: point)
+        pressed =
+            if case .panel(let surface) = stage.gate.route(at: point, in: stage.geometry) { surface } else {
+                nil
+            }
+    }
+
+    override func pointerUp(at point: Geometry.Point) {
+        let covered = pressed.map { plan.input.blockedPanels.contains($0) } ?? false
+        super.pointerUp(at: point)
+        if covered, let pressed { takeButton(of: pressed, at: point) }
     }
 }
 
