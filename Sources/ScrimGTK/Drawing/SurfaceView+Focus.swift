@@ -15,7 +15,7 @@ extension SurfaceView {
             return
         }
         let grabber = parts.grabber?.widget
-        let children = panel.widget.keptChildren.filter { gtk_widget_get_child_visible($0.pointer) != 0 }
+        let children = panel.widget.keptChildren
         enter(
             children.filter { $0.pointer != grabber } + children.filter { $0.pointer == grabber },
             GTK_DIR_TAB_FORWARD)
@@ -55,7 +55,8 @@ extension SurfaceView {
 
     /// Gives the focus to the first of the panel's children that takes it, or else to the panel.
     private func enter(_ children: [Retained<GtkWidget>], _ direction: GtkDirectionType) {
-        for child in children where gtk_widget_get_parent(child.pointer) == panel.widget {
+        for child in children
+        where gtk_widget_get_parent(child.pointer) == panel.widget && !parts.isLeaving(child.pointer) {
             if child.pointer.moveFocus(direction) || isRetired { return }
         }
         if !isRetired { panel.widget.grabFocus() }

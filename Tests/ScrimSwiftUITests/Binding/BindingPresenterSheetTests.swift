@@ -73,7 +73,7 @@ struct BindingPresenterSheetTests {
     @Test func whatTheAppAskedForIsNotTakenBack() async {
         await open(at: .points(100))
         flickUp()
-        await wait(frames: 4)
+        #expect(await screen.wait { model.rests.first == .points(200) })
         set(.points(300))
         await wait()
         #expect(model.rests.first == .points(200) && model.rests.last == .points(300))

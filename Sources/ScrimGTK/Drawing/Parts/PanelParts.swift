@@ -16,6 +16,8 @@ final class PanelParts {
     private var keptView: Retained<GtkWidget>?
     private var view: WidgetPointer? { keptView?.pointer }
     private var isDisposed = false
+    /// The views that another has taken the place of, and that are still in the panel.
+    private var leaving: [WidgetPointer] = []
 
     /// - Parameter report: Takes what the user does to the parts.
     init(
@@ -93,6 +95,9 @@ final class PanelParts {
         withExtendedLifetime(kept) {}
     }
 
+    /// Whether a widget is a view that another has taken the place of.
+    func isLeaving(_ widget: WidgetPointer) -> Bool { widget != view && leaving.contains(widget) }
+
     /// Gives a view back to the app; one that another takes the place of, in the next turn of the main loop.
     ///
     /// GTK may be telling the view, and what is in it, that the focus or the pointer comes. While nothing has the focus, that
@@ -100,9 +105,11 @@ final class PanelParts {
     private func giveBack(_ old: WidgetPointer) {
         guard !isDisposed else { return old.leaveWithFocus() }
         old.handFocusOn(to: panel)
+        leaving.append(old)
         old.setChildVisible(false)
         let kept = (view: Retained(old), panel: Retained(panel))
         let leave: @MainActor () -> Void = { [weak self] in
+            self?.leaving.removeAll { $0 == kept.view.pointer }
             let isShownAgain = self?.view == kept.view.pointer
             if !isShownAgain, gtk_widget_get_parent(kept.view.pointer) == kept.panel.pointer {
                 kept.view.pointer.leaveWithFocus()
