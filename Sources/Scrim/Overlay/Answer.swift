@@ -59,9 +59,9 @@ extension Overlay {
         _ message: String, detail: String?, choices: Choices, accept: ActionButton?,
         cancel: CancelButton = .standard
     ) -> Overlay {
-        question(message, detail: detail, actions: [accept?.accepting].compactMap { $0 }, cancel: cancel)
-            .with(
-                \.content.choices, choices)
+        let actions = accept.map { [$0.accepting] } ?? []
+        return question(message, detail: detail, actions: actions, cancel: cancel).with(
+            \.content.choices, choices)
     }
 }
 

@@ -42,8 +42,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private lazy var desktop = DesktopReporter(window: windowReference)
     private lazy var clock = SurfaceClock(self)
     private var installer: LayerInstaller?
-    /// The last layer, which shows nothing and takes nothing any more, until it is taken out of the window.
-    private var endedInstallers: [LayerInstaller] = []
+    private let endedLayers = EndedLayers()
     private var stack: SurfaceStack?
     private(set) var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
@@ -159,19 +158,13 @@ final class GtkHost: OverlayHost, SurfaceHost {
     }
 
     /// Takes surfaces that have ended off the layer, once nobody is in the middle of it.
-    ///
-    /// While nothing has the focus, GTK may be in the middle of moving it to the app's view on one of them.
     private func leaveLater(_ ended: [SurfaceView]) {
         guard !ended.isEmpty else { return }
         // The host outlives them, and the layer that they are on does.
         let layer = layer.map { Retained($0.widget) }
-        let leave: @MainActor () -> Void = { [self] in
+        FramePass.whenFocusRests(in: window) { [self] in
             for surface in ended { surface.leaveLayer() }
             withExtendedLifetime((self, layer)) {}
-        }
-        FramePass.whenOver { [self] in
-            let hasFocus = window.map { gtk_window_get_focus($0) != nil } ?? true
-            if hasFocus { leave() } else { Later.runUnwound(leave) }
         }
     }
 
@@ -243,7 +236,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     // MARK: Layer
 
     /// Whether the window is as it was before the first overlay.
-    var isIdle: Bool { layer == nil && endedInstallers.isEmpty }
+    var isIdle: Bool { layer == nil && endedLayers.isEmpty }
 
     /// Regions moved: what came into sight gets its widgets.
     func showNewcomers() { stack?.followNewcomers(plan) }
@@ -254,7 +247,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private func open(over window: UnsafeMutablePointer<GtkWindow>) {
         guard self.layer == nil else { return }
         // They leave in the next pass: this may be a handler that GTK calls while it goes through their widgets.
-        endedInstallers.forEach { $0.retire() }
+        endedLayers.retire()
         let layer = WindowLayer(
             WindowLayer.Handlers(
                 blocks: { [weak self] in (self?.route(at: $0) ?? .app) != .app },
@@ -298,17 +291,8 @@ final class GtkHost: OverlayHost, SurfaceHost {
         access?.apply(AccessPlan())
         barrier?.remove()
         leaveLater(stack?.clear() ?? [])
-        if let installer { endedInstallers.append(installer) }
+        if let installer { endedLayers.take(installer, of: windowReference.object) }
         (focus, access, guardedWindow, barrier, stack, installer, layer) = (nil, nil, nil, nil, nil, nil, nil)
-        guard let window = windowReference.object, gtk_widget_in_destruction(window.widget) == 0 else {
-            return takeLayerOut()
-        }
-        // A closed window stays until then.
-        let kept = Retained(window)
-        FramePass.whenOver { [self] in
-            endedInstallers.forEach { $0.retire() }
-            Later.runUnwound { [self] in withExtendedLifetime(kept) { takeLayerOut() } }
-        }
     }
 
     /// Ends the surfaces, and takes the rest away once GTK has moved the focus, which the app is to have back.
@@ -325,12 +309,6 @@ final class GtkHost: OverlayHost, SurfaceHost {
             focus?.noteRest()
             if plan.isEmpty { clear() }
         }
-    }
-
-    private func takeLayerOut() {
-        let installers = endedInstallers
-        endedInstallers = []
-        installers.forEach { $0.remove() }
     }
 
     // MARK: Events

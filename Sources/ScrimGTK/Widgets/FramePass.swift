@@ -27,6 +27,18 @@ enum FramePass {
         if isRunning { waiting.append(action) } else { Later.run(action) }
     }
 
+    /// Runs a closure in the first turn of the main loop after the pass in which GTK moves no focus in a window, as far as one
+    /// can see: while nothing has the focus, in the first turn in which nobody is in the middle of anything.
+    static func whenFocusRests(
+        in window: UnsafeMutablePointer<GtkWindow>?, _ action: @escaping @MainActor () -> Void
+    ) {
+        let window = window.map { WeakObject($0) }
+        whenOver {
+            let isMoving = window?.object.map { gtk_window_get_focus($0) == nil } ?? false
+            if isMoving { Later.runUnwound(action) } else { action() }
+        }
+    }
+
     private static func ended() {
         isRunning = false
         let actions = waiting

@@ -98,25 +98,22 @@ final class PanelParts {
     /// Whether a widget is a view that another has taken the place of.
     func isLeaving(_ widget: WidgetPointer) -> Bool { widget != view && leaving.contains(widget) }
 
-    /// Gives a view back to the app; one that another takes the place of, in the next turn of the main loop.
+    /// Gives a view back to the app; one that another takes the place of, in a later turn of the main loop.
     ///
-    /// GTK may be telling the view, and what is in it, that the focus or the pointer comes. While nothing has the focus, that
-    /// may be so even in a loop that a handler runs.
+    /// GTK may be telling the view, and what is in it, that the focus or the pointer comes.
     private func giveBack(_ old: WidgetPointer) {
         guard !isDisposed else { return old.leaveWithFocus() }
         old.handFocusOn(to: panel)
         leaving.append(old)
         old.setChildVisible(false)
         let kept = (view: Retained(old), panel: Retained(panel))
-        let leave: @MainActor () -> Void = { [weak self] in
+        FramePass.whenFocusRests(in: panel.window) { [weak self] in
             self?.leaving.removeAll { $0 == kept.view.pointer }
             let isShownAgain = self?.view == kept.view.pointer
             if !isShownAgain, gtk_widget_get_parent(kept.view.pointer) == kept.panel.pointer {
                 kept.view.pointer.leaveWithFocus()
             }
         }
-        let hasFocus = panel.window.map { gtk_window_get_focus($0) != nil } ?? true
-        if hasFocus { Later.run(leave) } else { Later.runUnwound(leave) }
     }
 
     /// The panel's child that the first of its parts is in, if there are any.

@@ -34,9 +34,7 @@ extension View {
     ) -> some View {
         boundQuestion(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
-            BindingCallbacks(
-                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
-                onEnd: onEnd, file: file, line: line))
+            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks a question whose answers are their own titles while a flag is set.
@@ -55,9 +53,7 @@ extension View {
     ) -> some View {
         boundQuestion(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
-            BindingCallbacks(
-                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
-                onEnd: onEnd, file: file, line: line))
+            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
@@ -248,6 +244,19 @@ extension View {
     ) -> some View {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
+    }
+}
+
+extension BindingCallbacks {
+    /// Those of a question with these answers.
+    @MainActor
+    fileprivate init<Value>(
+        to answers: [Overlay.Answer<Value>], _ onAnswer: @escaping @MainActor (Value) -> Void,
+        onEnd: (@MainActor (Presentation.Outcome) -> Void)?, file: String, line: Int
+    ) {
+        self.init(
+            onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
+            onEnd: onEnd, file: file, line: line)
     }
 }
 #endif
