@@ -5,18 +5,17 @@ extension StageMachine {
     /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
     mutating func promote(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
-        // A hidden HUD needs no placement: its time runs unseen.
+        // A hidden HUD needs no placement: its time runs unseen. What is minimized is always within reach.
         for index in surfaces.indices(of: .hud)
-        where surfaces[index].isQueued && surfaces[index].isHidden(in: surroundings) {
+        where surfaces[index].isQueued
+            && (surfaces[index].isHidden(in: surroundings) || surfaces[index].isMinimized)
+        {
             effects += deliver(.begin, to: index, now: now)
         }
         for next in heads {
-            let occupants = occupants(of: surfaces[next].placement)
-            if hasRoom(for: next, among: occupants) {
+            if hasRoom(for: next, among: occupants(of: surfaces[next].placement)) {
                 effects += deliver(.begin, to: next, now: now)
-            } else if let least = leastUrgent(of: occupants),
-                surfaces[least].priority < surfaces[next].priority
-            {
+            } else if let least = yielding(to: next) {
                 effects += preempt(least, now: now)
             }
         }
@@ -79,12 +78,11 @@ extension StageMachine {
         return remove(.expired, at: expired, now: now)
     }
 
-    /// Whether a more urgent HUD waits for the minimum of this presented one.
-    func isAwaited(_ surface: Surface) -> Bool {
-        surface.occupiesPlacement(in: surroundings)
-            && surfaces.indices(of: .hud).map { surfaces[$0] }.contains {
-                $0.isQueued && $0.placement == surface.placement && $0.priority > surface.priority
-            }
+    /// The presented HUDs for whose minimum more urgent ones wait.
+    var awaited: [Int] {
+        heads.compactMap { next in
+            hasRoom(for: next, among: occupants(of: surfaces[next].placement)) ? nil : yielding(to: next)
+        }
     }
 
     /// For each placement the HUD whose turn is next.
@@ -111,8 +109,7 @@ extension StageMachine {
     /// Whether a HUD may come to those that have its placement: they are a stack over the same region, and none of them
     /// is more urgent, which it would cover.
     func hasRoom(for index: Int, among occupants: [Int]) -> Bool {
-        // What is minimized is always within reach.
-        guard !occupants.isEmpty, !surfaces[index].isMinimized else { return true }
+        guard !occupants.isEmpty else { return true }
         let occupants = occupants.filter { !surfaces[$0].isMinimized }
         return occupants.count < stackLimit(at: surfaces[index].placement)
             && occupants.allSatisfy {
@@ -121,10 +118,15 @@ extension StageMachine {
             }
     }
 
-    /// The least urgent of them, of equals the oldest; one that leaves already counts first.
-    private func leastUrgent(of occupants: [Int]) -> Int? {
-        occupants.first { surfaces[$0].isLeaving }
+    /// The HUD that makes room for a more urgent one: the least urgent, of equals the oldest; `nil`: none is less urgent.
+    ///
+    /// One that leaves already counts first, and what is minimized, which nobody waits for, not at all.
+    private func yielding(to next: Int) -> Int? {
+        let occupants = occupants(of: surfaces[next].placement).filter { !surfaces[$0].isMinimized }
+        let least =
+            occupants.first { surfaces[$0].isLeaving }
             ?? occupants.min { surfaces[$0].priority < surfaces[$1].priority }
+        return least.flatMap { surfaces[$0].priority < surfaces[next].priority ? $0 : nil }
     }
 }
 

@@ -65,14 +65,11 @@ extension StageMachine {
         }
         for opening in openings.values { next.pull(to: opening.end) }
         for index in surfaces.indices(of: .hud) {
-            switch surfaces[index].life {
-            case .queued(let since) where !surfaces[index].canBeAnswered:
+            if case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered {
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
-            case .up where isAwaited(surfaces[index]):
-                next.pull(to: surfaces[index].minimumEnd(in: surroundings))
-            case .detached, .queued, .grace, .up, .leaving, .afterglow, .interrupted: break
             }
         }
+        for index in awaited { next.pull(to: surfaces[index].minimumEnd(in: surroundings)) }
         return next
     }
 }

@@ -154,6 +154,20 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The clock fails the test if something asks for the same instant again and again.
+    @Test func whileOneLeavesForTheUrgentTheOthersAskForNoTime() {
+        for text in ["1", "2", "3"] {
+            host.overlays.flash(.hud(text, placement: .bottom, action: "Undo"))
+            host.pass(2_000)
+        }
+        host.overlays.flash(.hud("high", placement: .bottom).with(\.priority, .high))
+        host.pass(1_000)
+        #expect(host.messages == ["2", "3", "high"])
+        host.clear()
+        host.pass(1_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func overAnotherRegionItWaits() {
         host.overlays.flash(undo("window"))
         host.overlays.over(host.region()).flash(undo("view"))
