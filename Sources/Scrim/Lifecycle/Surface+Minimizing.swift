@@ -27,7 +27,7 @@ extension Surface {
     }
 
     /// Whether other overlays may share the surface, change what it shows or replace it.
-    var isShareable: Bool { !clearsStack && !isMinimized }
+    var isShareable: Bool { !clearsStack && !isMinimized && !isAfterglow }
 
     /// A presentation goes on on another surface.
     ///

@@ -10,6 +10,7 @@ extension StageMachine {
         var holder = surfaces[index].holders[holderIndex]
         let region = surfaces[index].region
         let effects = deliver(.moveOut(id), to: index, now: now)
+        holder.lifetime = holder.lifetime.kept(at: now, minimum: .zero)
         holder.minimize(from: region, to: surroundings.defaults.minimizedPlacement)
         surfaces.append(Surface(id: surface, holder: holder, region: .window))
         return effects + setRegion(.window, surroundings.regions.window, now: now)
@@ -24,10 +25,11 @@ extension StageMachine {
         else { return [] }
         var holder = surfaces[index].holders[holderIndex]
         let effects = deliver(.moveOut(id), to: index, now: now)
+        holder.lifetime = holder.lifetime.kept(at: now, minimum: .zero)
         holder.restore()
         if holder.overlay.onRepeat == .join,
             let index = surfaces.indices(over: minimized.region, holder.overlay.kind).last(where: {
-                isInFront($0) && surfaces[$0].takesIn(holder.overlay)
+                surfaces[$0].isShareable && isInFront($0) && surfaces[$0].takesIn(holder.overlay)
             })
         {
             return effects + deliver(.join(holder), to: index, now: now)

@@ -72,9 +72,8 @@ extension StageMachine {
     private func earlier(than request: ShowRequest) -> [Int] {
         let kind = request.overlay.kind
         return surfaces.indices(over: request.region, kind).filter {
-            !surfaces[$0].isAfterglow
-                && (kind != .hud
-                    || surfaces[$0].placement == request.overlay.placement && surfaces[$0].isShareable)
+            surfaces[$0].isShareable
+                && (kind != .hud || surfaces[$0].placement == request.overlay.placement)
         }
     }
 

@@ -107,4 +107,28 @@ import Testing
         host.pass(10_000)
         #expect(host.leftovers == [])
     }
+
+    /// What is only kept for the reader has ended: what is shown under its name is another notice.
+    @Test(arguments: [Overlay.RepeatPolicy.update, .count, .join, .refresh])
+    func whatIsShownAgainUnderTheNameIsShownAnew(_ policy: Overlay.RepeatPolicy) {
+        host.environment.readerLooksBack = true
+        func notice() -> Overlay {
+            .hud("Sync failed", placement: .bottom, action: "Retry")
+                .with(\.transition, .fade(.milliseconds(200))).identified("sync").with(\.onRepeat, policy)
+        }
+        host.overlays.flash(notice())
+        host.pass(500)
+        host.focusPanel("Sync failed")
+        host.takeAction(on: "Sync failed")
+        host.pass(500)
+        #expect(host.leftovers != [], "kept for the reader")
+        let again = host.overlays.show(notice())
+        host.pass(1000)
+        #expect(again.isVisible)
+        host.pass(20_000)
+        again.dismiss()
+        #expect(again.hasEnded)
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
 }

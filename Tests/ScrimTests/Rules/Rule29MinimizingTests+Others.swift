@@ -127,4 +127,75 @@ extension Rule29MinimizingTests {
         #expect(info.identifier == "export" && info.message == "Exporting")
         finish()
     }
+
+    @Test func restoredWhileTheReaderMayLookBackItCoversAgain() {
+        host.environment.readerLooksBack = true
+        let veil = shown(export())
+        host.focusPanel("Exporting")
+        host.takeButton("Hide", on: "Exporting")
+        host.pass(500)
+        veil.restore()
+        host.pass(2_000)
+        #expect(veil.isVisible && kind() == .veil)
+        veil.dismiss()
+        #expect(veil.hasEnded)
+        host.pass(2_000)
+        finish()
+    }
+
+    @Test func itWaitsForNoNoticeThatWaitsForItsTurn() {
+        let veil = shown(export())
+        let notices = (1...4).map { host.overlays.show(.hud("\($0)", placement: .bottom, action: "Undo")) }
+        host.pass(500)
+        #expect(!host.messages.contains("4"), "it waits for its turn")
+        hide()
+        #expect(host.messages.contains("Exporting"))
+        host.pass(11_000)
+        veil.finish(.success("Exported"))
+        host.pass(500)
+        #expect(host.messages.contains("Exported"))
+        for notice in notices { notice.dismiss() }
+        finish()
+    }
+
+    @Test func anUrgentNoticeTakesTheRoomOfAnotherNotice() {
+        let veil = shown(export())
+        hide()
+        for number in 1...3 {
+            host.overlays.flash(.hud("\(number)", placement: .bottom, action: "Undo"))
+            host.pass(500)
+        }
+        host.overlays.flash(.hud("Urgent", placement: .bottom, action: "Stop").with(\.priority, .high))
+        host.pass(1_000)
+        #expect(host.messages.contains("Exporting") && host.messages.contains("Urgent"))
+        #expect(!host.messages.contains("1"))
+        #expect(veil.isVisible)
+        finish()
+    }
+
+    /// A time that the pointer holds still goes on when the overlay is another one.
+    @Test func aTimeGoesOnWhenItIsRestoredByThePointer() {
+        let veil = shown(export().with(\.timing.lifetime, .fixed(.seconds(30))))
+        veil.minimize()
+        host.pass(1_000)
+        host.hover("Exporting")
+        host.takeButton("Show", on: "Exporting")
+        host.pass(1_000)
+        #expect(kind() == .veil)
+        host.pass(30_000)
+        #expect(veil.outcome?.cause == .expired)
+        finish()
+    }
+
+    @Test func aTimeWaitsForEyesWhenItIsMinimizedOutOfSight() {
+        let veil = shown(export().with(\.timing.lifetime, .fixed(.seconds(30))))
+        host.set(.window, .hidden)
+        veil.minimize()
+        host.pass(60_000)
+        #expect(!veil.hasEnded)
+        host.set(.window, .visible)
+        host.pass(60_000)
+        #expect(veil.outcome?.cause == .expired)
+        finish()
+    }
 }
