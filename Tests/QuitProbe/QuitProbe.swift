@@ -40,10 +40,14 @@ enum QuitProbe {
         let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
         gtk_window_present(window)
         let overlays = window.overlays
+        // Its notice is asked for while it is in no window.
+        let label = CommandLine.arguments.contains("moved") ? gtk_label_new("") : nil
+        let hangs = CommandLine.arguments.contains("hung")
         for number in 1...2 {
             Task {
-                await overlays.undoable("Removed \(number)", button: "Undo") {
-                    try await Task.sleep(for: .milliseconds(50))
+                let presenter = label.map { $0.overlays } ?? overlays
+                await presenter.undoable("Removed \(number)", button: "Undo") {
+                    try await Task.sleep(for: hangs ? .seconds(3600) : .milliseconds(50))
                     say("done \(number)")
                 } undo: {
                     say("undone \(number)")
@@ -51,6 +55,10 @@ enum QuitProbe {
             }
         }
         Task {
+            if let label {
+                while label.overlays.presentations.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+                gtk_window_set_child(window, label)
+            }
             while overlays.presentations.filter({ $0.state == .shown }).count < 2 {
                 try await Task.sleep(for: .milliseconds(10))
             }
@@ -66,7 +74,7 @@ enum QuitProbe {
         case "close": gtk_window_close(window)
         // The session's manager ends it.
         case "session": say("shown")
-        case "quit": g_application_quit(app)
+        case "quit", "moved", "hung": g_application_quit(app)
         case "commitThenQuit":
             Task {
                 await stage.commitPending()

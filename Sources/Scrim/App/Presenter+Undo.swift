@@ -58,12 +58,16 @@ extension Overlay.Presenter {
             PresentationRequest(
                 role: .undoable, onAction: { _, _ in undoable.undo() }, file: file, line: line))
         stage.undoables[handle.id] = undoable
-        let letGo = stage.host?.keepRunning()
+        // Its view may be in another window by then.
+        let present = { handle.completion.stage ?? stage }
+        let letGo = stage.host?.keepRunning(
+            for: PendingWork(begin: { present().begin(handle.id) }, isUnfinished: { undoable.isUnfinished }))
         defer {
-            // Its view may be in another window by now.
-            (handle.completion.stage ?? stage).undoables[handle.id] = nil
+            present().undoables[handle.id] = nil
             letGo?()
         }
+        // An app that is suspended may never run again.
+        if stage.isSuspended { stage.begin(handle.id) }
         await handle.answered()
         var outcome = await undoable.outcome(of: handle.outcome?.cause ?? .dismissed)
         while let error = outcome.error, let failure {
@@ -72,7 +76,8 @@ extension Overlay.Presenter {
                 action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
             let handle = start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
-            await handle.answered()
+            // Who waits may be cancelled; the user has still to learn of it.
+            _ = await handle.ended
             guard handle.outcome?.cause == .action else { break }
             outcome = await undoable.retry()
         }
@@ -83,10 +88,14 @@ extension Overlay.Presenter {
 extension Stage {
     /// Begins all work that could still be taken back, and waits until it is done.
     ///
-    /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go.
+    /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go. Called in such work, it waits
+    /// for all other work, except what waits in the same way.
     public func commitPending() async {
+        let caller = Undoable.current
+        caller?.waits += 1
+        defer { caller?.waits -= 1 }
         workOffPresses()
-        while let (id, undoable) = undoables.first {
+        while let (id, undoable) = undoables.first(where: { caller == nil || $0.value.waits == 0 }) {
             send(.end(id, .dismissed))
             await undoable.commit()
             undoables[id] = nil
@@ -124,11 +133,10 @@ extension Stage {
 
     /// Takes one work back, if it still can be; as if its button were pressed.
     private func undo(_ id: Presentation.ID) -> Bool {
-        guard let undoable = undoables[id], undoable.isPending, !undoable.isPressed,
-            let location = machine.location(of: id)
+        guard let undoable = undoables[id], undoable.isPending, !undoable.isPressed, machine.holder(id) != nil
         else { return false }
         undoable.isPressed = true
-        send(.host(.actionTaken(machine.surfaces[location.surface].id)))
+        send(.takeBack(id))
         return true
     }
 
@@ -137,10 +145,16 @@ extension Stage {
 
     /// Begins all work that could still be taken back, without waiting for it.
     @_spi(Host) public func beginPending() {
-        workOffPresses()
-        for (id, undoable) in undoables {
-            send(.end(id, .dismissed))
-            Task { await undoable.commit() }
-        }
+        for id in undoables.keys { begin(id) }
     }
+
+    /// Begins one work, if it could still be taken back, without waiting for it.
+    fileprivate func begin(_ id: Presentation.ID) {
+        workOffPresses()
+        guard let undoable = undoables[id] else { return }
+        send(.end(id, .dismissed))
+        Task { await undoable.commit() }
+    }
+
+    fileprivate var isSuspended: Bool { machine.surroundings.regions.isSuspended }
 }

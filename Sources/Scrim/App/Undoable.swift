@@ -19,8 +19,13 @@ extension Presentation {
 @MainActor
 final class Undoable {
     private var machine = UndoMachine()
+    /// The work in which the present task runs; `nil`: it runs in none.
+    @TaskLocal static var current: Undoable?
+
     /// Whether the program has pressed its button, which may still be to be worked on.
     var isPressed = false
+    /// How many calls in the work wait for other work.
+    var waits = 0
     /// The work that was begun last.
     private var task: Task<Presentation.UndoOutcome, Never>?
     private let work: @MainActor () async throws -> Void
@@ -33,6 +38,14 @@ final class Undoable {
 
     /// Whether the work can still be taken back.
     var isPending: Bool { machine.state == .pending }
+
+    /// Whether the work, or taking it back, is still to be done.
+    var isUnfinished: Bool {
+        switch machine.state {
+        case .pending, .decided, .working: true
+        case .undone, .done: false
+        }
+    }
 
     /// Its notice ended: that decides, before any of the app's code runs.
     func noticeEnded(_ cause: Presentation.Cause) { handle(.noticeEnded(cause)) }
@@ -66,7 +79,7 @@ final class Undoable {
             // In a task of its own: the one that waits may be cancelled, and the work is to be done.
             task = Task { @MainActor [work, weak self] in
                 do {
-                    try await work()
+                    try await Undoable.$current.withValue(self) { try await work() }
                     self?.handle(.workEnded(failed: false))
                     return .committed
                 } catch {

@@ -129,8 +129,10 @@ public protocol OverlayHost<View>: AnyObject {
     /// The view is held weakly. The same one may come several times. By default nothing happens.
     func keepNoticesClear(of bar: View)
 
-    /// Keeps the app running though its last window may close; the closure lets it go. `nil`: the toolkit has no such thing.
-    func keepRunning() -> (@MainActor () -> Void)?
+    /// Keeps the app running for some work, though its last window may close; has the work done if the app quits.
+    ///
+    /// - Returns: What lets the app go. `nil`: the toolkit has no such thing.
+    func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)?
 }
 
 @_spi(Host) extension OverlayHost {
@@ -159,5 +161,13 @@ public protocol OverlayHost<View>: AnyObject {
     public var debugLog: (@MainActor (Stage.Report) -> Void)? { nil }
 
     /// By default the toolkit has no such thing.
-    public func keepRunning() -> (@MainActor () -> Void)? { nil }
+    public func keepRunning(for work: PendingWork) -> (@MainActor () -> Void)? { nil }
+}
+
+/// Work that an app is kept running for.
+@_spi(Host) public struct PendingWork: Sendable {
+    /// Begins the work, if it has not begun, without waiting for it.
+    public let begin: @MainActor @Sendable () -> Void
+    /// Whether the work is still to be done.
+    public let isUnfinished: @MainActor @Sendable () -> Bool
 }

@@ -3,11 +3,15 @@
 /// Who shares a question, and what the user does in its field and its list.
 extension Surface {
     /// Whether another presentation of the same kind may join: of questions only an equal one, and only while there is
-    /// no answer, which is none to a question that was asked later.
+    /// no answer, which is none to a question that was asked later; and none whose button would take work back that it
+    /// knows nothing of.
     func takesIn(_ overlay: Overlay) -> Bool {
-        kind != .question
-            || (!isLeaving
-                && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked })
+        switch kind {
+        case .question:
+            !isLeaving && living.allSatisfy { $0.closing == .open && $0.overlay.asAsked == overlay.asAsked }
+        case .hud: !living.contains(where: \.isUndoable)
+        case .veil, .loading, .activity, .sheet: true
+        }
     }
 
     /// The text is another one.

@@ -13,6 +13,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     /// The program ends a presentation with a status to be read; `evenIfCancelled`: also if its body was
     /// cancelled.
     case finish(Presentation.ID, Presentation.Status, evenIfCancelled: Bool = false)
+    /// The program takes back the work whose notice this is, as its button does.
+    case takeBack(Presentation.ID)
     /// The body of a `during` returned.
     case bodyEnded(Presentation.ID, Presentation.Cause)
     /// The task that runs a `during` was cancelled from outside.
@@ -53,9 +55,8 @@ enum StageEvent: Hashable, Sendable, Codable {
             case .sheet: false
             }
         case .laidOut: true
-        case .show, .end, .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
-            .restore, .setDetent,
-            .follow, .dragRefused,
+        case .show, .end, .dismissLater, .finish, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
+            .minimize, .restore, .setDetent, .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
         }
@@ -69,9 +70,8 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .show, .end: true
         case .change, .laidOut: isCoalesced
-        case .dismissLater, .finish, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore, .setDetent,
-            .follow,
-            .dragRefused,
+        case .dismissLater, .finish, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore,
+            .setDetent, .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
         }
@@ -81,7 +81,7 @@ enum StageEvent: Hashable, Sendable, Codable {
     var presentation: Presentation.ID? {
         switch self {
         case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
-            .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _),
+            .takeBack(let id), .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
         case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,

@@ -50,8 +50,7 @@ extension StageMachine {
                 .flatMap { endByUser($0, .drag, now: now) }
         default:
             guard let group = undoGroup(of: stack) else { return [] }
-            return undoables(in: group).compactMap { userAct(.actionTaken($0)) }
-                .flatMap { perform($0, now: now) }
+            return undoables(in: group).flatMap { takeBack($0, now: now) }
         }
     }
 
@@ -75,10 +74,10 @@ extension StageMachine {
         return group
     }
 
-    /// The surfaces of all works of a group that can still be taken back, the newest first.
-    private func undoables(in group: String) -> [SurfaceID] {
+    /// The notices of all works of a group that can still be taken back, the newest first.
+    private func undoables(in group: String) -> [Presentation.ID] {
         surfaces.indices(of: .hud).reversed().filter { surfaces[$0].undoGroup == group }.map {
-            surfaces[$0].id
+            surfaces[$0].displayedHolder.id
         }
     }
 }
@@ -86,7 +85,7 @@ extension StageMachine {
 extension Surface {
     /// The group of the work that its button takes back; `nil`: there is none.
     fileprivate var undoGroup: String? {
-        guard !isLeaving, !isFinal, displayedHolder.isUndoable else { return nil }
+        guard !isLeavingForGood, !isFinal, displayedHolder.isUndoable else { return nil }
         return displayedHolder.overlay.identifier
     }
 

@@ -89,6 +89,17 @@ extension StageMachine {
         return effects
     }
 
+    /// The program takes back the work whose notice a presentation is, as its button does; also while the notice waits for
+    /// another turn.
+    mutating func takeBack(_ id: Presentation.ID, now: Instant) -> [StageEffect] {
+        guard let (index, _) = location(of: id), let holder = holder(id), holder.isUndoable,
+            let button = holder.overlay.content.actions.first
+        else { return [] }
+        let act = UserAct(cause: .action, surface: surfaces[index].id, holders: [id])
+        keepStackOpen(after: act, now: now)
+        return endByUser(id, .action, now: now) + [.act(id, button: 0, button)]
+    }
+
     /// A user ends one presentation, which needs no minimum.
     mutating func endByUser(
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant

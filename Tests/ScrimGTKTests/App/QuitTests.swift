@@ -10,6 +10,20 @@ extension GtkTests {
             #expect(probe.complaints.sorted() == ["done 1", "done 2"])
         }
 
+        /// The notice was asked for before its view was in a window.
+        @Test func itIsDoneWhereverItsNoticeIsByThen() throws {
+            let probe = try Probe("QuitProbe", "moved")
+            #expect(probe.status == 0)
+            #expect(probe.complaints.sorted() == ["done 1", "done 2"])
+        }
+
+        @Test func worksThatHangHoldItForOneTimeAltogether() throws {
+            let begun = ContinuousClock.now
+            let probe = try Probe("QuitProbe", "hung")
+            #expect(probe.status == 0 && probe.complaints == [])
+            #expect(begun.duration(to: .now) < .seconds(19), "ten for both, and not for each")
+        }
+
         /// An application that registers with the session (`register-session`) is told to stop, and then quits.
         @Test @MainActor func itIsDoneWhenTheUserLogsOut() throws {
             let manager = try SessionManager()

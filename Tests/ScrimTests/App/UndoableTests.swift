@@ -6,19 +6,19 @@ import Testing
 /// Work that can be taken back: it is done or taken back, once.
 @MainActor
 struct UndoableTests {
-    private let host = TestHost()
+    let host = TestHost()
 
     /// What happened to one piece of work.
     @MainActor
-    private final class Ledger {
+    final class Ledger {
         var worked = 0
         var undone = 0
         var isExactlyOne: Bool { worked + undone == 1 }
     }
 
-    private struct Broken: Error {}
+    struct Broken: Error {}
 
-    private func remove(
+    func remove(
         _ message: String, _ ledger: Ledger, hasCross: Bool = false, fails: Bool = false
     ) -> Task<Presentation.UndoOutcome, Never> {
         Task { [host] in
@@ -32,11 +32,11 @@ struct UndoableTests {
         }
     }
 
-    private func isCommitted(_ outcome: Task<Presentation.UndoOutcome, Never>) async -> Bool {
+    func isCommitted(_ outcome: Task<Presentation.UndoOutcome, Never>) async -> Bool {
         if case .committed = await outcome.value { true } else { false }
     }
 
-    private func isUp(_ message: String = "Removed") async -> Bool {
+    func isUp(_ message: String = "Removed") async -> Bool {
         await host.wait(advancing: .seconds(1)) { host.isShowing(message) }
     }
 
@@ -332,7 +332,7 @@ struct UndoableTests {
         let host = TestHost()
         var all: [(Ledger, Task<Presentation.UndoOutcome, Never>)] = []
         for step in 0..<25 {
-            switch Int.random(in: 0..<12, using: &random) {
+            switch Int.random(in: 0..<14, using: &random) {
             case 0..<3:
                 let ledger = Ledger()
                 let fails = Bool.random(using: &random)
@@ -359,6 +359,11 @@ struct UndoableTests {
             case 7: host.suspend()
             case 8: host.resume()
             case 9: Task { await host.stage.commitPending() }
+            case 10:
+                host.overlays.flash(.hud("Urgent", placement: .bottom).with(\.priority, .high))
+                let before = all.count { $0.0.undone > 0 }
+                let isTaken = host.stage.undoLast()
+                #expect(all.count { $0.0.undone > 0 } == before + (isTaken ? 1 : 0))
             default: host.pass(Int.random(in: 0..<6000, using: &random))
             }
             for _ in 0..<Int.random(in: 0..<3, using: &random) { await Task.yield() }

@@ -1,0 +1,141 @@
+import Testing
+
+@testable @_spi(Host) import Scrim
+@_spi(Host) import ScrimTesting
+
+/// Work that can be taken back, beside other notices and other work.
+extension UndoableTests {
+    private var urgent: Overlay { .hud("Urgent", placement: .bottom).with(\.priority, .high) }
+
+    @Test func whatAnUrgentNoticeInterruptsIsTakenBack() async {
+        host.stage.defaults.stackLimit = 1
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        host.pass(500)
+        host.overlays.flash(urgent)
+        #expect(host.stage.undoLast())
+        #expect(ledger.undone == 1 && ledger.worked == 0)
+        #expect(await outcome.value.isUndone)
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func undoAllTakesBackWhatIsInterruptedToo() async throws {
+        let ledgers = [Ledger(), Ledger(), Ledger()]
+        var tasks: [Task<Presentation.UndoOutcome, Never>] = []
+        for (index, ledger) in ledgers.enumerated() {
+            tasks.append(
+                Task { [host] in
+                    await host.overlays.undoable("\(index)", button: "Undo", group: "removed") {
+                        ledger.worked += 1
+                    } undo: {
+                        ledger.undone += 1
+                    }
+                })
+            #expect(await host.wait(advancing: .milliseconds(10)) { host.stage.pendingWork == index + 1 })
+        }
+        host.pass(2_000)
+        host.overlays.flash(urgent)
+        host.pass(100)
+        host.hover("2")
+        let clearing = try #require(host.surface(saying: "Clear All"))
+        host.stage.report(.actionTaken(clearing.id, 1))
+        for task in tasks { #expect(await task.value.isUndone) }
+        #expect(ledgers.allSatisfy { $0.undone == 1 && $0.worked == 0 })
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func theButtonOfAnotherNoticeTakesNothingBack() async {
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await isUp())
+        let saved = host.overlays.show(
+            .hud("Saved", placement: .bottom, action: "Open").with(\.onRepeat, .join))
+        host.pass(500)
+        host.takeAction(on: "Saved")
+        #expect(saved.outcome?.cause == .action)
+        for _ in 0..<5 { await Task.yield() }
+        #expect(ledger.undone == 0 && host.isShowing("Removed"))
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func workWaitsForAllOtherWorkThatIsPending() async {
+        let other = Ledger()
+        var isDone = false
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Signed out", button: "Undo") {
+                await host.stage.commitPending()
+                #expect(other.worked == 1)
+                isDone = true
+            } undo: {
+            }
+        }
+        #expect(await isUp("Signed out"))
+        let removed = remove("Removed", other)
+        #expect(await isUp())
+        host.hover("Removed")
+        host.takeAction(on: "Clear All")
+        #expect(await host.wait { isDone })
+        _ = (await outcome.value, await removed.value)
+        #expect(host.stage.pendingWork == 0)
+    }
+
+    @Test func twoWorksThatWaitForAllOthersDoNotWaitForEachOther() async {
+        var done: [String] = []
+        var tasks: [Task<Presentation.UndoOutcome, Never>] = []
+        for name in ["One", "Two"] {
+            tasks.append(
+                Task { [host] in
+                    await host.overlays.undoable(name, button: "Undo") {
+                        await host.stage.commitPending()
+                        done.append(name)
+                    } undo: {
+                    }
+                })
+            #expect(await isUp(name))
+        }
+        await host.stage.commitPending()
+        #expect(done.sorted() == ["One", "Two"])
+        for task in tasks { _ = await task.value }
+    }
+
+    @Test func anErrorIsShownThoughWhoeverWaitsIsCancelled() async {
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo") {
+                throw Broken()
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        outcome.cancel()
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Could not be removed") })
+        for _ in 0..<5 {
+            host.pass(500)
+            await Task.yield()
+        }
+        #expect(host.isShowing("Could not be removed"))
+        host.pass(20_000)
+        #expect(await outcome.value.error is Broken)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// A suspended app may never run again.
+    @Test func whileTheAppIsSuspendedTheWorkBeginsAtOnce() async {
+        host.suspend()
+        let ledger = Ledger()
+        let outcome = remove("Removed", ledger)
+        #expect(await host.wait { ledger.worked == 1 })
+        #expect(await isCommitted(outcome))
+        host.resume()
+        host.pass(20_000)
+        #expect(host.leftovers == [])
+    }
+}
