@@ -24,8 +24,8 @@ extension Stage {
 
     /// The notices that the user missed, oldest first; empty unless `missedLimit` is set.
     ///
-    /// A notice was missed if its time was over, or its view went, before it was seen. One with a button was missed also
-    /// if nobody pressed the button. What the program took away, what another replaced, and what the user put aside was
+    /// A notice was missed if its time was over, or its view went, before it was seen; so was the result that it ended
+    /// with (`Presentation.finish(_:evenIfCancelled:)`). One with a button was missed also if nobody pressed the button. What the program took away, what another replaced, and what the user put aside was
     /// not. The list is in memory alone, and never in the journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 
@@ -80,14 +80,8 @@ struct MissedNotices {
         notices.map { Stage.Missed($0.notice, age: max(now - $0.at, .zero)) }
     }
 
-    /// A presentation ended, with this as what it last wanted shown.
-    mutating func note(
-        _ id: Presentation.ID, _ outcome: Presentation.Outcome, last overlay: Overlay, at now: Instant
-    ) {
-        guard limit > 0, overlay.kind == .hud, outcome.cause.isUnwanted,
-            !outcome.wasShown || !overlay.content.actions.isEmpty
-        else { return }
-        notices.append((Stage.Missed(id, overlay, outcome), now))
+    mutating func note(_ notice: Stage.Missed, at now: Instant) {
+        notices.append((notice, now))
         bound()
     }
 
@@ -99,7 +93,7 @@ struct MissedNotices {
 }
 
 extension Stage.Missed {
-    fileprivate init(_ id: Presentation.ID, _ overlay: Overlay, _ outcome: Presentation.Outcome) {
+    init(_ id: Presentation.ID, _ overlay: Overlay, _ outcome: Presentation.Outcome) {
         self.init(
             id: id, message: overlay.content.message, detail: overlay.content.detail,
             identifier: overlay.identifier, actions: overlay.content.actions, outcome: outcome, age: .zero)
@@ -109,17 +103,5 @@ extension Stage.Missed {
         self.init(
             id: missed.id, message: missed.message, detail: missed.detail, identifier: missed.identifier,
             actions: missed.actions, outcome: missed.outcome, age: age)
-    }
-}
-
-extension Presentation.Cause {
-    /// Whether neither the user nor the program wanted the end.
-    fileprivate var isUnwanted: Bool {
-        switch self {
-        case .expired, .regionGone, .windowGone: true
-        case .finished, .failed, .cancelled, .dismissed, .tapOutside, .tap, .drag, .escape, .cancelButton,
-            .action, .replaced, .noContent:
-            false
-        }
     }
 }

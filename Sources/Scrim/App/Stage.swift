@@ -109,7 +109,7 @@ public final class Stage {
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
                 case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
-                case .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .notify,
+                case .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .notify,
                     .misused, .overdue, .unattended, .stalled, .handedOver:
                     break
                 }
@@ -325,9 +325,10 @@ public final class Stage {
     private func perform(_ effect: StageEffect) {
         switch effect {
         case .settled(let id, let outcome, let last):
-            guard let record = records[id] else { break }
-            if let last { missedNotices.note(id, outcome, last: last.value, at: now) }
-            record.completion.settle(outcome, last: last)
+            records[id]?.completion.settle(outcome, last: last)
+        case .missed(let id):
+            guard let completion = records[id]?.completion, let outcome = completion.outcome else { break }
+            missedNotices.note(Missed(id, completion.overlay, outcome), at: now)
         case .gone(let id): records.removeValue(forKey: id)?.completion.go()
         case .cancelBody(let id): records[id]?.request.cancelBody?()
         case .minimize(let id): send(.minimize(id, onto: SurfaceID()))

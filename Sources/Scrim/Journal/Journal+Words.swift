@@ -97,6 +97,7 @@ extension StageEffect {
         switch self {
         case .settled(let id, let outcome, _):
             "\(id) ended: \(outcome.cause.rawValue)\(outcome.wasShown ? "" : ", never shown")"
+        case .missed(let id): "\(id) missed"
         case .gone(let id): "\(id) gone"
         case .minimize(let id): "minimize \(id)"
         case .restore(let id): "restore \(id)"

@@ -110,7 +110,7 @@ struct Redaction: Hashable, Sendable {
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
-        case .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification, .misused,
+        case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification, .misused,
             .overdue, .unattended, .stalled:
             effect
         }

@@ -16,6 +16,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     let isUndoable: Bool
     /// Whether any of the presentation was on screen.
     var wasShown = false
+    /// Whether a final status is still to be seen.
+    var isResultUnseen = false
     /// Whether a notification of the system's says how the presentation ended.
     var isNotified = false
     /// The body of a `during`.

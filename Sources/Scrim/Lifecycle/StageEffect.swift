@@ -4,6 +4,10 @@ enum StageEffect: Hashable, Sendable, Codable {
     ///
     /// Comes once for each.
     case settled(Presentation.ID, Presentation.Outcome, last: Shared<Overlay>?)
+    /// The user has not seen the notice, or not answered it: it ended all the same.
+    ///
+    /// Comes at most once for each, after `settled`.
+    case missed(Presentation.ID)
     /// Its last pixel is off, or another presentation took its surface over.
     ///
     /// Comes once, after `settled`.

@@ -47,6 +47,7 @@ extension Surface {
         holders[index].minimized = nil
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
+        holders[index].isResultUnseen = !isVisible(in: context.surroundings)
         holders[index].lifetime = .waiting(left: nil)
         if case .up(let showing) = life {
             beginLifetime(of: index, &context)

@@ -28,7 +28,7 @@ extension Surface {
         guard awaitsFrame(in: surroundings), generation == self.generation else { return }
         let minimum = holders.map { surroundings.minimum(of: $0.overlay) }.max() ?? .zero
         life = .up(.shown(minimumUntil: context.now + minimum))
-        for index in holders.indices { holders[index].wasShown = true }
+        sawHolders()
         beginLifetimes(&context)
         // A holder that joined meanwhile may have another transition.
         if let way = coming(begun: context.now + (.zero - Tuning.frame), in: surroundings),
@@ -57,7 +57,15 @@ extension Surface {
             start(.hold(restPose))
         } else {
             // A holder that joined meanwhile is seen only now.
-            for index in holders.indices { holders[index].wasShown = true }
+            sawHolders()
+        }
+    }
+
+    /// All that the surface says is on screen.
+    private mutating func sawHolders() {
+        for index in holders.indices {
+            holders[index].wasShown = true
+            holders[index].isResultUnseen = false
         }
     }
 

@@ -9,7 +9,7 @@ extension Surface {
     mutating func leave(_ cause: Presentation.Cause, isFlung: Bool, _ context: inout Context) {
         guard !isLeavingForGood else { return }
         let canBeSeen = wasSeen && !isHidden(in: context.surroundings)
-        settleAll(&context) { $0.result ?? cause }
+        settleAll(&context) { _ in cause }
         depart(isFlung: isFlung, canBeSeen: canBeSeen, &context)
     }
 
@@ -47,7 +47,7 @@ extension Surface {
 
     /// Ends a surface whose region is destroyed; there is no exit transition.
     mutating func remove(_ cause: Presentation.Cause, _ context: inout Context) {
-        if !isLeavingForGood { settleAll(&context) { $0.result ?? cause } }
+        if !isLeavingForGood { settleAll(&context) { _ in cause } }
         tellGone(&context)
     }
 
@@ -74,7 +74,7 @@ extension Surface {
         }
     }
 
-    /// Settles all holders.
+    /// Settles all holders; a final status counts before these causes.
     ///
     /// The newest holder's content stays on screen until the end, so its view is released then.
     func settleAll(_ context: inout Context, _ cause: (Holder) -> Presentation.Cause) {

@@ -30,9 +30,33 @@ extension Surface {
     }
 
     /// A holder ended: nothing is left to say of it.
+    ///
+    /// - Parameter cause: What ended it, or would have, without a final status.
     func settled(_ holder: Holder, _ cause: Presentation.Cause, _ context: inout Context) {
-        let outcome = Presentation.Outcome(cause: cause, wasShown: holder.wasShown)
+        let outcome = Presentation.Outcome(cause: holder.result ?? cause, wasShown: holder.wasShown)
         context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
+        if holder.isMissed(cause) { context.effects.append(.missed(holder.id)) }
         if holder.isNotified { context.effects.append(.withdrawNotification(holder.id)) }
+    }
+}
+
+extension Holder {
+    /// Whether the user has missed a notice that this ended: neither the user nor the program wanted its end, and what it
+    /// said last was not seen, or its button not pressed.
+    func isMissed(_ cause: Presentation.Cause) -> Bool {
+        guard kind == .hud, cause.isUnwanted else { return false }
+        return result == nil ? !wasShown || !wanted.content.actions.isEmpty : isResultUnseen
+    }
+}
+
+extension Presentation.Cause {
+    /// Whether neither the user nor the program wanted the end.
+    fileprivate var isUnwanted: Bool {
+        switch self {
+        case .expired, .regionGone, .windowGone: true
+        case .finished, .failed, .cancelled, .dismissed, .tapOutside, .tap, .drag, .escape, .cancelButton,
+            .action, .replaced, .noContent:
+            false
+        }
     }
 }

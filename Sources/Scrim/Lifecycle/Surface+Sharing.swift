@@ -10,7 +10,7 @@ extension Surface {
         // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
         let isTakenOver = living.allSatisfy { $0.closing != .open }
         if isTakenOver {
-            if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .dismissed } }
+            if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .dismissed } }
             tellGone(&context)
         }
         times = 1
@@ -19,7 +19,7 @@ extension Surface {
 
     /// Another presentation takes the surface over, in place.
     mutating func refresh(_ holder: Holder, _ context: inout Context) {
-        if !isLeavingForGood { settleAll(&context) { $0.result ?? $0.waiting ?? .replaced } }
+        if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .replaced } }
         tellGone(&context)
         let counts = holder.overlay.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1

@@ -4,13 +4,13 @@ extension StageMachine {
     /// The program ends one presentation.
     ///
     /// The last one of a surface waits for its minimum.
-    mutating func end(_ id: Presentation.ID, _ asked: Presentation.Cause, now: Instant) -> [StageEffect] {
+    mutating func end(_ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant) -> [StageEffect] {
         guard let (index, holderIndex) = location(of: id) else { return [] }
-        let cause = surfaces[index].holders[holderIndex].result ?? asked
+        let result = surfaces[index].holders[holderIndex].result
         guard surfaces[index].holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
         }
-        guard cause.isUsers || isPastMinimum(surfaces[index], now: now) else {
+        guard (result ?? cause).isUsers || isPastMinimum(surfaces[index], now: now) else {
             return deliver(.wait(id, cause), to: index, now: now)
         }
         return deliver(.leave(cause, isFlung: false), to: index, now: now)

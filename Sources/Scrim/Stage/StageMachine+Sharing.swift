@@ -89,7 +89,8 @@ extension StageMachine {
 
     private func unshown(_ holder: Holder, _ cause: Presentation.Cause) -> [StageEffect] {
         let outcome = Presentation.Outcome(cause: cause, wasShown: false)
-        return [.settled(holder.id, outcome, last: holder.sharedOverlay), .gone(holder.id)]
+        return [.settled(holder.id, outcome, last: holder.sharedOverlay)]
+            + (holder.isMissed(cause) ? [.missed(holder.id)] : []) + [.gone(holder.id)]
             + (holder.view.map { [.release($0)] } ?? [])
     }
 }

@@ -135,4 +135,48 @@ struct MissedTests {
         waiting.stage.retire(to: window.stage)
         #expect(window.stage.missedLimit == 5)
     }
+
+    @Test func aResultThatNobodySawIsKept() throws {
+        let page = host.region()
+        let upload = host.overlays.over(page).show(
+            .hud("Uploading", indicator: .spinner, placement: .bottom).instant)
+        host.pass(500)
+        host.set(page, .hidden)
+        upload.finish(.failure("Upload failed"))
+        host.pass(60_000)
+        #expect(upload.outcome == .shown(.failed))
+        #expect(host.stage.missed.map(\.text) == ["Upload failed"])
+        let missed = try #require(host.stage.missed.first)
+        #expect(missed.outcome.cause == .failed && missed.actions == [])
+    }
+
+    @Test func aResultThatWasSeenOrThatTheProgramTookAwayIsNotKept() {
+        let seen = host.overlays.show(.hud("Uploading", indicator: .spinner, placement: .bottom).instant)
+        host.pass(500)
+        seen.finish(.success("Uploaded"))
+        host.pass(60_000)
+        #expect(seen.hasEnded)
+        let page = host.region()
+        let back = host.overlays.over(page).show(.hud("Two", indicator: .spinner, placement: .bottom).instant)
+        host.pass(500)
+        host.set(page, .hidden)
+        back.finish(.success("Two done"))
+        host.set(page, .visible)
+        host.pass(60_000)
+        #expect(back.hasEnded)
+        let taken = host.overlays.over(page).show(
+            .hud("Three", indicator: .spinner, placement: .bottom).instant)
+        host.pass(500)
+        host.set(page, .hidden)
+        taken.finish(.success("Three done"))
+        taken.dismiss()
+        host.pass(60_000)
+        #expect(taken.hasEnded)
+        // Without words there is nothing to be seen.
+        let mute = host.overlays.over(page).show(.hud("Four", indicator: .spinner, placement: .bottom).instant)
+        mute.finish()
+        host.pass(60_000)
+        #expect(mute.hasEnded && host.stage.missed.map(\.text) == [])
+        #expect(host.leftovers == [])
+    }
 }
