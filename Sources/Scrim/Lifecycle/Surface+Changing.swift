@@ -15,6 +15,7 @@ extension Surface {
             // A final status stays as it is.
             if holders[index].result == nil {
                 let validation = holders[index].overlay.content.field?.validation
+                let wasSearchDone = holders[index].overlay.content.choices?.search.isDone
                 let isAnswerNew = holders[index].overlay.content.actions.isEmpty
                 let shown = displayedHolder.overlay
                 holders[index].wanted = overlay
@@ -22,6 +23,9 @@ extension Surface {
                 shareAnswers()
                 if let field = overlay.content.field, field.validation == .awaited, validation != .awaited {
                     context.effects.append(.validate(id, field.text))
+                }
+                if let search = overlay.content.choices?.search, !search.isDone, wasSearchDone != false {
+                    context.effects.append(.search(id, search.text))
                 }
                 if isAnswerNew, !overlay.content.actions.isEmpty {
                     let least = context.surroundings.defaults.answerTime.clamped

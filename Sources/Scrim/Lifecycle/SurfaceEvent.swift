@@ -102,9 +102,9 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
             var overlay = overlay
             switch self {
             case .content(let content):
-                let (old, search) = (overlay.content.field, overlay.content.choices?.search)
+                let (old, choices) = (overlay.content.field, overlay.content.choices)
                 overlay.content = content
-                if let search { overlay.content.choices?.search = search }
+                if let choices { overlay.content.choices?.takeSearch(of: choices) }
                 if let new = content.field, let old, new.text != old.text {
                     overlay.content.field = new.with(text: new.text)
                     overlay.content.field?.revision = old.revision + 1

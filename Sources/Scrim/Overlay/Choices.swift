@@ -48,6 +48,13 @@ extension Overlay {
         /// Whether there is a field to search: the list has more rows than a phone shows at once.
         var isSearchable: Bool { titles.count > Tuning.searchedFrom }
 
+        /// Goes on with the search in an earlier list; in other titles it has still to be done.
+        mutating func takeSearch(of earlier: Choices) {
+            guard isSearchable else { return search = Search() }
+            search = earlier.search
+            if titles != earlier.titles, !search.text.isEmpty { (search.matches, search.found) = (nil, "") }
+        }
+
         /// The places of the titles that are seen.
         var seen: [Int] { (search.matches ?? Array(titles.indices)).filter(titles.indices.contains) }
 

@@ -314,4 +314,46 @@ struct Rule28ChoicesTests {
         host.close()
         #expect(await answer.value == nil)
     }
+
+    /// The list arrives from a server while the user searches.
+    @Test func whatWasTypedIsSearchedForInANewList() async throws {
+        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        #expect(await isAsked("Country"))
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        #expect(titles == ["Österreich"])
+        shown.content.choices = .one(of: ["Aaland"] + countries + ["Ostland"])
+        host.pass(1)
+        #expect(titles == ["Österreich", "Ostland"])
+        host.pressEnter(in: "Country")
+        #expect(shown.outcome?.cause == .action)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Enter in the same turn as the new list takes nothing of the old one.
+    @Test func enterTakesNoTitleOfANewListByItsPlaceInTheOldOne() async throws {
+        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        #expect(await isAsked("Country"))
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        shown.content.choices = .one(of: ["Aaland"] + countries)
+        host.pressEnter(in: "Country")
+        #expect(shown.content.choices?.chosen.map { (["Aaland"] + countries)[$0] } ?? [] == ["Österreich"])
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aShortNewListIsSeenWhole() async throws {
+        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        #expect(await isAsked("Country"))
+        try host.type("öst", into: "Country")
+        host.pass(1)
+        shown.content.choices = .one(of: folders)
+        host.pass(1)
+        #expect(panel?.field == nil && titles == folders)
+        shown.dismiss()
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
 }
