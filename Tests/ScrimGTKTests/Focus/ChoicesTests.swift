@@ -106,6 +106,21 @@ extension GtkTests {
             #expect(question.content.choices?.selection == [28])
         }
 
+        /// The search has the focus, and what is chosen is seen all the same.
+        @Test func whatIsChosenIsInSightFromTheBeginning() throws {
+            defer { app.close() }
+            let question = ask(.one(of: countries, selected: 24))
+            let list = try #require(parts?.choices?.widget)
+            let chosen = try row(24)
+            func isSeen() -> Bool {
+                guard let bounds = chosen.bounds(in: list) else { return false }
+                return bounds.minY >= 0 && bounds.maxY <= Double(gtk_widget_get_height(list))
+            }
+            GtkTests.iterate { isSeen() }
+            #expect(isSeen() && focusName == "GtkText")
+            question.dismiss()
+        }
+
         @Test func enterInTheSearchTakesWhatIsFoundFirst() throws {
             defer { app.close() }
             let question = ask(.one(of: countries))

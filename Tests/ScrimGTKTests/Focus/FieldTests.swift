@@ -68,6 +68,33 @@ extension GtkTests {
             question.dismiss()
         }
 
+        @Test func aLongTextStaysWhole() throws {
+            defer { app.close() }
+            let long = String(repeating: "token ", count: 500)
+            let question = ask(.text("Token", initial: long))
+            type("End", "x")
+            GtkTests.iterate { question.content.field?.text != long }
+            #expect(question.content.field?.text == long + "x")
+            question.dismiss()
+        }
+
+        @Test func itIsWrittenInTheDirectionOfItsWindow() throws {
+            defer { app.close() }
+            gtk_widget_set_direction(app.window.widget, GTK_TEXT_DIR_RTL)
+            var overlay = Overlay.question("Country", actions: [])
+            overlay.content.choices = .one(of: (1...30).map { "Country \($0)" })
+            let question = app.window.overlays.show(overlay)
+            GtkTests.iterate { question.isVisible && self.field != nil }
+            func isMirrored(_ widget: WidgetPointer) -> Bool {
+                gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL && widget.children.allSatisfy(isMirrored)
+            }
+            #expect(isMirrored(try #require(field).widget))
+            #expect(isMirrored(try #require(parts?.choices?.widget)))
+            gtk_widget_set_direction(app.window.widget, GTK_TEXT_DIR_LTR)
+            GtkTests.iterate { field.map { !isMirrored($0.entry) } == true }
+            question.dismiss()
+        }
+
         @Test func enterAcceptsAndArrowsStayInTheText() throws {
             defer { app.close() }
             var taken = 0

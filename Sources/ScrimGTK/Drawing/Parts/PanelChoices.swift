@@ -35,6 +35,7 @@ final class PanelChoices: PartWidget {
     private var rows: [Int: Row] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
+    private var wasPlaced = false
 
     init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
         guard let provider = gtk_css_provider_new() else { preconditionFailure("GTK makes a style sheet") }
@@ -98,9 +99,22 @@ final class PanelChoices: PartWidget {
         return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.index]?.widget }
     }
 
-    func setDirection(_ direction: GtkTextDirection) {
-        for widget in [list, empty] + rows.values.flatMap(\.widgets) {
-            gtk_widget_set_direction(widget, direction)
+    func place(_ frame: Rect?, in frames: SurfaceFrames) {
+        widget.place(orHide: frame)
+        guard frame != nil, !wasPlaced else { return }
+        wasPlaced = true
+        // In a layout pass nothing scrolls.
+        Later.run { [weak self] in self?.revealChosen() }
+    }
+
+    /// Brings what is chosen into sight, and the row below it, over which the list fades.
+    private func revealChosen() {
+        let seen = shown?.rows ?? []
+        guard let parent: WidgetPointer = gtk_widget_get_parent(widget),
+            let chosen = seen.firstIndex(where: \.isSelected)
+        else { return }
+        for row in [chosen + 1, chosen] where seen.indices.contains(row) {
+            rows[seen[row].index]?.widget.reveal(in: parent)
         }
     }
 
@@ -150,9 +164,6 @@ extension PanelChoices {
         private let label: WidgetPointer = gtk_label_new(nil)
         private let mark: WidgetPointer = gtk_image_new_from_icon_name("object-select-symbolic")
         private var shown: PanelContent.Choices.Row?
-
-        /// The row, and what is in it, from outside to inside.
-        var widgets: [WidgetPointer] { [widget, box, label, mark] }
 
         /// - Parameter wraps: Whether a long title goes on in the next line, or else ends with an ellipsis.
         init(name: String, wraps: Bool) {

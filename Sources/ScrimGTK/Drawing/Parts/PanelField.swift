@@ -71,7 +71,7 @@ final class PanelField: PartWidget {
         if field.revision != revision {
             revision = field.revision
             // What comes from the stage is not reported back to it.
-            changes?.whileBlocked { gtk_editable_set_text(entry.opaque, field.text.laidOut) }
+            changes?.whileBlocked { gtk_editable_set_text(entry.opaque, field.text.withoutNul) }
         }
         if field != content {
             if field.label != content?.label { showLabel(field.label) }

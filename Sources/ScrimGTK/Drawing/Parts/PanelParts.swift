@@ -53,6 +53,7 @@ final class PanelParts {
         // Directions are not inherited; the app's view has its own.
         let direction = environment.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
         for (_, view) in views.all { view.setDirection(direction) }
+        text?.direction = direction
     }
 
     // MARK: Layout

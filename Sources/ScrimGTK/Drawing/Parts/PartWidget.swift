@@ -36,10 +36,17 @@ extension PartWidget {
     }
     func leave() { widget.leaveLater() }
     func place(_ frame: Rect?, in frames: SurfaceFrames) { widget.place(orHide: frame) }
-    func setDirection(_ direction: GtkTextDirection) { gtk_widget_set_direction(widget, direction) }
+    func setDirection(_ direction: GtkTextDirection) { widget.setDirections(direction) }
 }
 
 extension WidgetPointer {
+    /// Sets the direction of text in the widget and in all that is in it.
+    @MainActor
+    func setDirections(_ direction: GtkTextDirection) {
+        gtk_widget_set_direction(self, direction)
+        for child in children { child.setDirections(direction) }
+    }
+
     /// Gives the widget its place in the panel; `nil`: the panel does not draw it.
     @MainActor
     func place(orHide frame: Rect?) {

@@ -6,4 +6,7 @@ extension String {
 
     /// The same, up to another number of graphemes.
     func laidOut(upTo length: Int) -> String { PanelText.shown(self, upTo: length) }
+
+    /// The whole text, as a field takes it: NUL, which would end a C string, becomes U+FFFD.
+    var withoutNul: String { String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) }
 }

@@ -12,6 +12,10 @@ final class TextViewport {
     var background = Overlay.Color.clear {
         didSet { if background != oldValue, let scroller { style(scroller) } }
     }
+    /// The direction of text.
+    var direction = GTK_TEXT_DIR_NONE {
+        didSet { if let scroller { gtk_widget_set_direction(scroller, direction) } }
+    }
     private let panel: WidgetPointer
     private var scroller: WidgetPointer?
     /// Widgets cannot be moved in the layout pass that finds out.
@@ -62,6 +66,7 @@ final class TextViewport {
             gtk_scrollable_set_vscroll_policy(
                 gtk_scrolled_window_get_child(new.opaque)?.opaque, GTK_SCROLL_NATURAL)
             style(new)
+            gtk_widget_set_direction(new, direction)
             scroller = new
         }
         widget.enter(panel, after: before)
