@@ -318,7 +318,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         // Panels keep clear of the keyboard, whatever they cover; a hidden panel is not seen to move.
         if region == .keyboard, let layer { gtk_widget_queue_allocate(layer.widget) }
         // A widget that waited for a window has none to wait for any more.
-        guard window == nil, windowVisibility == nil, state == .gone else { return }
+        guard window == nil, windowVisibility == nil, state == .gone, region != .keyboard else { return }
         close()
         report(.regionChanged(.window, .gone))
     }

@@ -72,6 +72,15 @@ struct KeyPress {
         }
     }
 
+    /// What the key means in any of the user's layouts: GTK looks for a command in all of them.
+    private func values(on display: OpaquePointer?) -> [UInt32] {
+        var values: UnsafeMutablePointer<guint>?
+        var count: gint = 0
+        gdk_display_map_keycode(display, code, nil, &values, &count)
+        defer { g_free(values) }
+        return [value] + UnsafeBufferPointer(start: values, count: Int(count))
+    }
+
     /// Whether the key would change the text of the focused widget.
     @MainActor
     func types(into widget: WidgetPointer?) -> Bool {
@@ -87,7 +96,9 @@ struct KeyPress {
         case GDK_KEY_dead_grave...GDK_KEY_dead_greek: return true
         default:
             guard !modifiers.has(GDK_CONTROL_MASK) else {
-                return editingCommands.contains(gdk_keyval_to_lower(value))
+                return values(on: gtk_widget_get_display(widget)).contains {
+                    editingCommands.contains(gdk_keyval_to_lower($0))
+                }
             }
             return gdk_keyval_to_unicode(value) >= firstPrintable
         }

@@ -101,6 +101,36 @@ extension GtkTests {
             #expect(GtkHost.of(window.window).surfaces.last?.frames.panel.isEmpty == false)
         }
 
+        /// GDK makes no more of a frame whose window is hidden meanwhile.
+        @Test func aWindowThatHidesInItsLayoutHoldsNobodyUp() {
+            let other = TestWindow()
+            defer { other.close() }
+            let page: WidgetPointer = gtk_label_new("page")
+            other.setChild(page)
+            other.present()
+            _ = page.overlays
+            GtkTests.settle(other.window)
+            let drawing = Drawing()
+            let area = makeArea(drawing)
+            let window = TestWindow()
+            window.setChild(area)
+            window.present()
+            GtkTests.settle(window.window)
+            var isGone = false
+            Signal(area, "resize") { _ in
+                guard !isGone else { return }
+                isGone = true
+                gtk_widget_set_visible(window.widget, 0)
+            }
+            gtk_window_set_default_size(window.window, 500, 400)
+            GtkTests.iterate { isGone }
+            GtkTests.iterate { !FramePass.isRunning }
+            let busy = page.overlays.show(.activity().with(\.timing, Overlay.Timing()))
+            GtkTests.iterate { busy.isVisible }
+            window.close()
+            withExtendedLifetime(drawing) {}
+        }
+
         /// The window goes before what was shown in its layout is there.
         @Test func aWindowThatGoesInTheSameTurnTakesItAlong() {
             let drawing = Drawing()

@@ -106,6 +106,49 @@ extension GtkTests {
             GtkTests.iterate { host.isIdle }
         }
 
+        /// GTK looks for the command's Latin letter in the other layouts that the user has.
+        @Test func aCommandOfAnotherAlphabetDoesNotChangeTheTextEither() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+            app.input.setLayout("ru,us")
+            defer { app.input.setLayout("us") }
+            let entry = app.entry.opaque
+            var text: String? { gtk_editable_get_text(entry).map { String(cString: $0) } }
+            gtk_editable_set_text(entry, "abc")
+            gtk_editable_select_region(entry, 0, 1)
+            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+            GtkTests.iterate { sending.isVisible }
+            app.input.key("ctrl+Cyrillic_che")
+            #expect(text == "abc")
+            sending.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            app.input.key("ctrl+Cyrillic_che")
+            GtkTests.iterate { text == "bc" }
+        }
+
+        /// The page's own keyboard is built anew before the page is in a window.
+        @Test func oneThatGoesBeforeThePageIsInAWindowTakesNothingElseAlong() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            let page: WidgetPointer = gtk_label_new("page")
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let keyboard: WidgetPointer = gtk_label_new("keys")
+            g_object_ref_sink(box)
+            defer { g_object_unref(box) }
+            gtk_box_append(box.cast(to: GtkBox.self), keyboard)
+            page.overlays.setKeyboard(keyboard)
+            let busy = page.overlays.show(.activity().with(\.timing, Overlay.Timing()))
+            gtk_box_remove(box.cast(to: GtkBox.self), keyboard)
+            g_main_context_iteration(nil, 0)
+            #expect(!busy.hasEnded)
+            gtk_box_append(app.box.cast(to: GtkBox.self), page)
+            app.present()
+            GtkTests.iterate { busy.isVisible }
+        }
+
         @Test func namedBeforeThePageIsInAWindowItIsTheWindows() throws {
             let app = try AppFixture()
             defer { app.close() }
