@@ -110,7 +110,8 @@ extension Scenario {
         listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
-        leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice,
+        leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine, fullStack,
+        namedForReader,
     ]
 
     static let twoVeils = Scenario(
@@ -140,6 +141,45 @@ extension Scenario {
                 overlay: .hud("note", placement: .bottom).with(\.priority, .high)
                     .paced(minimum: 1, lives: 2, fade: 1)),
         ], world: [.dialogs], limit: affordable)
+
+    static let minimizedInLine = Scenario(
+        name: "a veil that is minimized to where a notice is shown, and another waits",
+        roles: [
+            Role(overlay: minimizable("work").paced(fade: 1)),
+            Role(overlay: .hud("one", placement: .bottom, action: "Undo").paced(lives: 3, fade: 1)),
+            Role(overlay: .hud("two", placement: .bottom, action: "Undo").paced(lives: 3, fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.stackLimit = 1
+            return defaults
+        }(), world: [], limit: affordable / 2)
+
+    static let fullStack = Scenario(
+        name: "a stack of two notices, and an urgent one that one of them makes room for",
+        roles: [
+            Role(overlay: .hud("one", placement: .bottom).paced(minimum: 1, lives: 3, fade: 1)),
+            Role(overlay: .hud("two", placement: .bottom).paced(minimum: 1, lives: 3, fade: 1)),
+            Role(
+                overlay: .hud("high", placement: .bottom).with(\.priority, .high)
+                    .paced(minimum: 1, lives: 2, fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.stackLimit = 2
+            return defaults
+        }(), world: [], limit: affordable)
+
+    static let namedForReader = Scenario(
+        name: "a notice with the focus of a screen reader's user, and another under its name",
+        roles: [
+            Role(
+                overlay: .hud("one", placement: .bottom, action: "Undo").paced(lives: 2, fade: 1)
+                    .identified("same")),
+            Role(
+                overlay: .hud("two", placement: .bottom, action: "Undo").paced(lives: 2, fade: 1)
+                    .identified("same")),
+        ], world: [.focus, .reader, .jumps], limit: affordable / 2)
 
     static let veilUnderDialog = Scenario(
         name: "a veil over which the app opens a dialog, and one that is shown from the dialog and joins",

@@ -99,8 +99,11 @@ extension World {
     }
 
     private func turns() -> Violation? {
-        let placed = seen.filter { $0.occupiesPlacement && !Scenario.isPill($0.id) }.map(\.placement)
-        if Set(placed).count != placed.count { return .init(.turns, "two are at \(placed)") }
+        let placed = seen.filter { $0.occupiesPlacement && !Scenario.isPill($0.id) }
+        let crowds = Dictionary(grouping: placed, by: \.placement).filter {
+            $1.count > ($0 == .center ? 1 : machine.surroundings.defaults.stackLimit)
+        }
+        if let crowd = crowds.first { return .init(.turns, "\(crowd.value.map(\.id)) are at \(crowd.key)") }
         if let pill = seen.first(where: { $0.isMinimized && $0.isQueued }) {
             return .init(.turns, "\(pill.id), which is minimized, waits")
         }

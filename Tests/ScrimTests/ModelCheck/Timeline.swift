@@ -61,6 +61,7 @@ extension StageEffect {
         switch self {
         case .settled(let id, let outcome, _):
             "\(id) ends: \(outcome.cause.rawValue), \(outcome.wasShown ? "seen" : "never seen")"
+        case .missed(let id): "\(id) is missed"
         case .gone(let id): "\(id) is gone"
         case .cancelBody(let id): "the body of \(id) is cancelled"
         case .minimize(let id): "\(id) is to be minimized"

@@ -9,20 +9,20 @@ struct UndoModelCheck {
     private static let affordable =
         ProcessInfo.processInfo.environment["MODEL_STATES"].flatMap { Int($0) } ?? 20_000
 
-    @Test(arguments: [1, 2])
-    func workIsDoneOrTakenBackOnce(works: Int) {
-        let report = Self.check(UndoWorld(works: works))
+    @Test(arguments: [1, 2], [false, true])
+    func workIsDoneOrTakenBackOnce(works: Int, isInterrupted: Bool) {
+        let report = Self.check(UndoWorld(works: works, isInterrupted: isInterrupted))
         #expect(report.violation == nil, "\(report.trace)")
         #expect(report.isClosed || works > 1 && report.depth > 5)
         print(
-            "undo model check, \(works) works: \(report.states) states,"
+            "undo model check, \(works) works\(isInterrupted ? ", interrupted" : ""): \(report.states) states,"
                 + " \(report.isClosed ? "closed" : "to depth \(report.depth)")")
     }
 
     /// The check can fail: it finds every flaw, by what is there for it.
     @Test(arguments: UndoFlaw.allCases)
     func aFlawIsFound(_ flaw: UndoFlaw) {
-        let report = Self.check(UndoWorld(works: 1, flaw: flaw))
+        let report = Self.check(UndoWorld(works: 1, isInterrupted: flaw == .pressesThePanel, flaw: flaw))
         #expect(report.violation == flaw.violation)
         print("undo model check, rejected a machine that \(flaw.rawValue), after \(report.trace.count) moves")
     }

@@ -15,7 +15,12 @@ struct UndoWorld: Hashable, Sendable {
     /// How often the app may still be suspended or come back: each time that it is back, a notice has a second more.
     private var suspensionsLeft = 4
     private var isReplaced = false
+    /// Whether an urgent notice may still interrupt them.
+    private var canInterrupt: Bool
+    /// Whether the program took work back, and nothing came of it.
+    private var isIgnored = false
     private let flaw: UndoFlaw?
+    private let fade: Int
 
     /// One work, and what became of it.
     struct Work: Hashable, Sendable {
@@ -38,11 +43,15 @@ struct UndoWorld: Hashable, Sendable {
     enum Move: Hashable, Sendable {
         case show(Int)
         case press(Int)
+        /// The program takes it back.
+        case takeBack(Int)
         case flick(Int)
         /// The task that waits for it is cancelled.
         case cancel(Int)
         /// Another notice replaces all of them.
         case replace
+        /// An urgent one interrupts the oldest of them.
+        case interrupt
         /// The next instant at which anything is due.
         case pass
         case dismissAll, close, quit
@@ -54,17 +63,25 @@ struct UndoWorld: Hashable, Sendable {
         case retry(Int)
     }
 
-    init(works count: Int, flaw: UndoFlaw? = nil) {
+    /// - Parameter isInterrupted: Whether an urgent notice interrupts them, and nothing suspends or replaces them.
+    init(works count: Int, isInterrupted: Bool = false, flaw: UndoFlaw? = nil) {
         works = Array(repeating: Work(), count: count)
         self.flaw = flaw
-        _ = machine.handle(.setDefaults(Scenario.briefly), at: now)
+        canInterrupt = isInterrupted
+        if isInterrupted { (suspensionsLeft, isReplaced) = (0, true) }
+        fade = isInterrupted ? 1 : 0
+        var defaults = Scenario.briefly
+        defaults.stackLimit = isInterrupted ? count : defaults.stackLimit
+        _ = machine.handle(.setDefaults(defaults), at: now)
     }
 
     var moves: [Move] {
         var moves: [Move] = []
         for (index, work) in works.enumerated() {
             if !work.isShown, !isClosed { moves.append(.show(index)) }
-            if surface(of: index) != nil { moves += [.press(index), .flick(index), .cancel(index)] }
+            if surface(of: index) != nil {
+                moves += [.press(index), .takeBack(index), .flick(index), .cancel(index)]
+            }
             if work.cause != nil, !work.isResumed { moves.append(.resume(index)) }
             if work.isAskedFor { moves.append(.commit(index)) }
             if work.isRunning { moves += [.workEnds(index, failed: false), .workEnds(index, failed: true)] }
@@ -74,6 +91,7 @@ struct UndoWorld: Hashable, Sendable {
         if machine.nextWake != nil { moves.append(.pass) }
         guard !isClosed, works.contains(where: \.isShown) else { return moves }
         if !isReplaced { moves.append(.replace) }
+        if canInterrupt { moves.append(.interrupt) }
         if suspensionsLeft > 0 { moves.append(.suspend(!isSuspended)) }
         return moves + [.dismissAll, .close, .quit]
     }
@@ -82,14 +100,25 @@ struct UndoWorld: Hashable, Sendable {
         switch move {
         case .show(let index):
             works[index].isShown = true
-            send(.show(request(number: index, Self.undoable)))
+            send(.show(request(number: index, undoable)))
         case .press(let index): surface(of: index).map { send(.host(.actionTaken($0))) }
+        case .takeBack(let index):
+            if flaw == .pressesThePanel {
+                surface(of: index).map { send(.host(.actionTaken($0))) }
+            } else {
+                send(.takeBack(Scenario.presentation(index)))
+            }
+            if works[index].cause == nil { isIgnored = true }
         case .flick(let index):
             surface(of: index).map { send(.host(.panelReleased($0, by: Point(x: 0, y: 200)))) }
         case .cancel(let index): send(.end(Scenario.presentation(index), .cancelled))
         case .replace:
             isReplaced = true
-            send(.show(request(number: works.count, Self.undoable.with(\.onRepeat, .replace))))
+            send(.show(request(number: works.count, undoable.with(\.onRepeat, .replace))))
+        case .interrupt:
+            canInterrupt = false
+            let urgent = Overlay.hud("urgent", placement: .bottom).with(\.priority, .high)
+            send(.show(request(number: works.count + 1, urgent.paced(lives: 1, fade: 1))))
         case .pass:
             now = machine.nextWake ?? now
             send(.wake)
@@ -124,6 +153,7 @@ struct UndoWorld: Hashable, Sendable {
 
     /// What is wrong in this state; `nil`: nothing.
     var violation: UndoViolation? {
+        if isIgnored { return .ignored }
         for work in works {
             if work.begun > 0, work.takenBack > 0 { return .both }
             if work.begun > 1 + work.retries || work.takenBack > 1 { return .twice }
@@ -145,9 +175,10 @@ struct UndoWorld: Hashable, Sendable {
 
     // MARK: Private
 
-    private static let undoable = Overlay.hud("removed", placement: .bottom, action: "Undo").paced(
-        lives: 2, fade: 0
-    ).with(\.input.dismissedBy, [.flick])
+    private var undoable: Overlay {
+        .hud("removed", placement: .bottom, action: "Undo").paced(lives: 2, fade: fade)
+            .with(\.input.dismissedBy, [.flick])
+    }
 
     private func request(number: Int, _ overlay: Overlay) -> ShowRequest {
         ShowRequest(
@@ -209,6 +240,7 @@ enum UndoViolation: String, CaseIterable, Sendable {
     case neither = "work is neither done nor taken back"
     case twice = "work is done or taken back twice"
     case pressed = "work is done though its button was pressed"
+    case ignored = "the program takes work back, and nothing comes of it"
 }
 
 /// What can be wrong with the machine of undoable work, so that the check of it is seen to fail.
@@ -219,6 +251,7 @@ enum UndoFlaw: String, CaseIterable, Sendable {
     case believesTheFirst = "begins the work if its button was pressed"
     case decidesLate = "leaves it to whoever waits for the notice's end what that end means"
     case takesBackTwice = "takes back for the button's handler, and for whoever waits"
+    case pressesThePanel = "presses a button of what is leaving for another turn"
 
     var violation: UndoViolation {
         switch self {
@@ -227,6 +260,7 @@ enum UndoFlaw: String, CaseIterable, Sendable {
         case .forgetsAtClose: .neither
         case .believesTheFirst, .decidesLate: .pressed
         case .takesBackTwice: .twice
+        case .pressesThePanel: .ignored
         }
     }
 
@@ -251,7 +285,7 @@ extension UndoWorld.Move {
         switch self {
         case .pass, .runHandler, .resume, .commit: true
         case .workEnds(_, let failed): !failed
-        case .show, .press, .flick, .cancel, .replace, .dismissAll, .close, .quit, .suspend, .retry: false
+        case .show, .press, .takeBack, .flick, .cancel, .replace, .interrupt, .dismissAll, .close, .quit, .suspend, .retry: false
         }
     }
 }
