@@ -109,7 +109,8 @@ public final class Stage {
                 case .gone(let id): records[id]?.completion.go()
                 case .release(let view): hostReference.host?.release(view)
                 case .withdrawNotification(let id): hostReference.host?.withdrawNotification(of: id)
-                case .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play, .notify,
+                case .missed, .cancelBody, .minimize, .restore, .act, .validate, .search, .announce, .play,
+                    .notify,
                     .misused, .overdue, .unattended, .stalled, .handedOver:
                     break
                 }

@@ -76,7 +76,8 @@ struct Redaction: Hashable, Sendable {
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
         case .change, .end, .dismissLater, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
-            .restore, .setDetent, .follow, .dragRefused, .laidOut, .setDefaults, .watchStalls, .handOver, .host, .wake:
+            .restore, .setDetent, .follow, .dragRefused, .laidOut, .setDefaults, .watchStalls, .handOver,
+            .host, .wake:
             return event
         }
     }
@@ -110,7 +111,8 @@ struct Redaction: Hashable, Sendable {
         case .validate(let id, let text): .validate(id, dots(text))
         case .search(let id, let text): .search(id, dots(text))
         case .notify(let id, let text): .notify(id, dots(text))
-        case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification, .misused,
+        case .missed, .gone, .cancelBody, .minimize, .restore, .play, .release, .withdrawNotification,
+            .misused,
             .overdue, .unattended, .stalled:
             effect
         }

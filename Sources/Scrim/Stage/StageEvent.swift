@@ -81,7 +81,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     var presentation: Presentation.ID? {
         switch self {
         case .change(let id, _), .end(let id, _), .dismissLater(let id, _), .finish(let id, _, _),
-            .takeBack(let id), .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _), .restore(let id, _),
+            .takeBack(let id), .bodyEnded(let id, _), .bodyCancelled(let id), .minimize(let id, _),
+            .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
         case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,

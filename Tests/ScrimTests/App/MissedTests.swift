@@ -173,7 +173,8 @@ struct MissedTests {
         host.pass(60_000)
         #expect(taken.hasEnded)
         // Without words there is nothing to be seen.
-        let mute = host.overlays.over(page).show(.hud("Four", indicator: .spinner, placement: .bottom).instant)
+        let mute = host.overlays.over(page).show(
+            .hud("Four", indicator: .spinner, placement: .bottom).instant)
         mute.finish()
         host.pass(60_000)
         #expect(mute.hasEnded && host.stage.missed.map(\.text) == [])

@@ -110,7 +110,8 @@ extension Scenario {
         listInSheet, twoNotices,
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
-        leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine, fullStack,
+        leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine,
+        fullStack,
         namedForReader,
     ]
 

@@ -317,7 +317,8 @@ struct Rule28ChoicesTests {
 
     /// The list arrives from a server while the user searches.
     @Test func whatWasTypedIsSearchedForInANewList() async throws {
-        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        let shown = host.overlays.show(
+            .question("Country", detail: nil, choices: .one(of: countries), accept: nil))
         #expect(await isAsked("Country"))
         try host.type("öst", into: "Country")
         host.pass(1)
@@ -333,7 +334,8 @@ struct Rule28ChoicesTests {
 
     /// Enter in the same turn as the new list takes nothing of the old one.
     @Test func enterTakesNoTitleOfANewListByItsPlaceInTheOldOne() async throws {
-        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        let shown = host.overlays.show(
+            .question("Country", detail: nil, choices: .one(of: countries), accept: nil))
         #expect(await isAsked("Country"))
         try host.type("öst", into: "Country")
         host.pass(1)
@@ -345,7 +347,8 @@ struct Rule28ChoicesTests {
     }
 
     @Test func aShortNewListIsSeenWhole() async throws {
-        let shown = host.overlays.show(.question("Country", detail: nil, choices: .one(of: countries), accept: nil))
+        let shown = host.overlays.show(
+            .question("Country", detail: nil, choices: .one(of: countries), accept: nil))
         #expect(await isAsked("Country"))
         try host.type("öst", into: "Country")
         host.pass(1)

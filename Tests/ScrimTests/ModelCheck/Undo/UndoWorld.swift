@@ -285,7 +285,9 @@ extension UndoWorld.Move {
         switch self {
         case .pass, .runHandler, .resume, .commit: true
         case .workEnds(_, let failed): !failed
-        case .show, .press, .takeBack, .flick, .cancel, .replace, .interrupt, .dismissAll, .close, .quit, .suspend, .retry: false
+        case .show, .press, .takeBack, .flick, .cancel, .replace, .interrupt, .dismissAll, .close, .quit,
+            .suspend, .retry:
+            false
         }
     }
 }
