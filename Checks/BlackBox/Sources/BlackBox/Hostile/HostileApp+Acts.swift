@@ -42,6 +42,8 @@ extension HostileApp {
             if let box = sheet(&random), let child = box.children.last { gtk_box_remove(box.cast(), child) }
         case .takeContent: sheet(&random).map { move($0, &random) }
         case .setTitlebar:
+            // GTK warns of one in a window that is realized, and goes on with the window's surface, which is gone.
+            guard gtk_widget_get_realized(window.pointer.widget) == 0 else { break }
             gtk_window_set_titlebar(window.pointer, random.chance(0.5) ? gtk_header_bar_new() : nil)
 
         case .hideSelf: origin.map { gtk_widget_set_visible($0, 0) }

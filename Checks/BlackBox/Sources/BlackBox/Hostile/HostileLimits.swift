@@ -25,6 +25,11 @@
 /// - A notebook that leaves the window while it turns to another page because the page before is taken out, if nothing in it
 ///   has the focus (`pageSwitched:swapRoot`; seed 20261127, story 58): a C program with these calls reads freed memory. With
 ///   the focus in it, GTK happens to keep it.
+/// - What an app does while it makes a sheet's content counts as done in the handler in which it shows the sheet: in `map` and
+///   `unmap` it removes and exchanges nothing either (seed 20261201, stories 0 and 238). A C program whose label exchanges
+///   the window's child in `unmap` gets a critical when the window is hidden.
+/// - A window that gets a titlebar while it is realized: GTK warns of that, and goes on with the surface that is gone (seed
+///   20261201, stories 129, 232, 263 and 283). Therefore `setTitlebar` needs a window that is not realized.
 /// - A controller that is removed by its own handler: not tried further.
 ///
 /// Therefore a handler that GTK calls in the middle of something only calls overlays, as an app does that tidies up in
@@ -39,7 +44,10 @@ extension HostileReaction {
     /// Whether plain GTK survives this reaction in a handler of the last of these signals, to which handlers of the others
     /// have led.
     func isSurvived(in signals: [HostileSignal]) -> Bool {
-        switch self {
+        if signals.last == .content, signals.contains(where: \.isInside), !Self.mild.contains(self) {
+            return false
+        }
+        return switch self {
         case .closeWindow, .destroyWindow:
             !signals.contains {
                 [.windowFocus, .unmapped, .realized, .flagsChanged, .cancelled].contains($0)
