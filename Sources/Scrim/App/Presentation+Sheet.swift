@@ -40,14 +40,13 @@ extension Presentation {
             continuation.finish()
             return stream
         }
-        let number = completion.addListener(continuation)
+        let number = completion.addListener(continuation, at: position)
         continuation.onTermination = { [weak completion, id] _ in
             Task { @MainActor in
                 guard let completion, completion.removeListener(number) else { return }
                 completion.stage?.send(.follow(id, false))
             }
         }
-        if let position { continuation.yield(position) }
         completion.stage?.send(.follow(id, true))
         return stream
     }

@@ -19,9 +19,20 @@ final class PresentationCompletion {
     private var waitingForGone: [CheckedContinuation<Void, Never>] = []
 
     /// The listeners of the sheet's position.
-    private var listeners: [Int: AsyncStream<Presentation.SheetPosition>.Continuation] = [:]
+    private var listeners: [Int: Listener] = [:]
     private var lastListener = 0
     private(set) var lastPosition: Presentation.SheetPosition?
+
+    private struct Listener {
+        let continuation: AsyncStream<Presentation.SheetPosition>.Continuation
+        /// Whether it has had a position.
+        var hasHeard = false
+
+        mutating func hear(_ position: Presentation.SheetPosition) {
+            hasHeard = true
+            continuation.yield(position)
+        }
+    }
 
     init(id: Presentation.ID, overlay: Shared<Overlay>) {
         self.id = id
@@ -81,28 +92,38 @@ final class PresentationCompletion {
         let waiting = waitingForGone
         waitingForGone = []
         for continuation in waiting { continuation.resume() }
-        if lastPosition != nil {
-            tell(
-                Presentation.SheetPosition(
-                    points: 0, progress: 0, target: nil, isDragged: false, growth: 0))
+        let last = Presentation.SheetPosition(
+            points: 0, progress: 0, target: nil, isDragged: false, growth: 0)
+        for var listener in listeners.values {
+            if listener.hasHeard, lastPosition != last { listener.hear(last) }
+            listener.continuation.finish()
         }
-        for listener in listeners.values { listener.finish() }
         listeners = [:]
+        if lastPosition != nil { lastPosition = last }
     }
 
     // MARK: Where the sheet is
 
     /// Sends the position to the sheet's listeners, unless they have it already.
     func tell(_ position: Presentation.SheetPosition) {
-        guard position != lastPosition else { return }
+        let isNew = position != lastPosition
         lastPosition = position
-        for listener in listeners.values { listener.yield(position) }
+        for (number, listener) in listeners where isNew || !listener.hasHeard {
+            listeners[number]?.hear(position)
+        }
     }
 
+    /// Somebody listens from now on.
+    ///
+    /// - Parameter position: Where the sheet is; `nil`: it is not on screen, and the next position is the first.
     /// - Returns: The number to remove the listener by.
-    func addListener(_ continuation: AsyncStream<Presentation.SheetPosition>.Continuation) -> Int {
+    func addListener(
+        _ continuation: AsyncStream<Presentation.SheetPosition>.Continuation,
+        at position: Presentation.SheetPosition?
+    ) -> Int {
         lastListener += 1
-        listeners[lastListener] = continuation
+        listeners[lastListener] = Listener(continuation: continuation)
+        if let position { listeners[lastListener]?.hear(position) }
         return lastListener
     }
 

@@ -40,7 +40,9 @@ extension Stage {
     func detent(of id: Presentation.ID) -> Overlay.Detent? {
         guard let location = machine.location(of: id) else { return nil }
         let surface = machine.surfaces[location.surface]
-        guard let stops = surface.stops else { return surface.sheet?.detent }
+        guard let stops = surface.stops, surface.sheet?.room?.isDialog != true else {
+            return surface.sheet?.detent
+        }
         return stops.stops[stops.index(of: surface.sheet?.detent)].detent
     }
 }

@@ -12,9 +12,11 @@ struct DetentStops: Hashable, Sendable {
     /// The stops in ascending order, all of different heights; at least one.
     let stops: [Stop]
     private let room: DetentRoom
+    private let isOfSeveral: Bool
 
     init(_ detents: [Overlay.Detent], in room: DetentRoom) {
         self.room = room
+        isOfSeveral = detents.count > 1
         var stops: [Stop] = []
         for detent in room.isDialog ? [] : detents {
             guard let height = room.height(of: detent) else { continue }
@@ -51,6 +53,16 @@ struct DetentStops: Hashable, Sendable {
         return nearest
     }
 
+    /// Whether nothing is dimmed at a detent; `nil` is the smallest.
+    ///
+    /// In a low region, or above a keyboard, detents come to one height that are not the same: so what they ask for counts. A
+    /// single detent is the one through which nothing dims. In a dialog there is none.
+    func isUndimmed(_ detent: Overlay.Detent?, through undimmed: Overlay.Detent) -> Bool {
+        guard !room.isDialog, let limit = room.asked(undimmed) else { return false }
+        guard isOfSeveral, let asked = room.asked(detent ?? stops[0].detent) else { return true }
+        return asked <= limit
+    }
+
     /// The height of a detent's stop.
     func height(of detent: Overlay.Detent?) -> Double { stops[index(of: detent)].height }
 }
@@ -58,17 +70,22 @@ struct DetentStops: Hashable, Sendable {
 extension DetentRoom {
     /// The height of a sheet's panel at a detent; `nil` where the detent comes to no number.
     func height(of detent: Overlay.Detent) -> Double? {
+        guard let asked = asked(detent) else { return nil }
+        let limit = max(maximum.rounded(.down), 1)
+        return min(max(asked.clampedLength.rounded(), min(Tuning.leastDetent, limit)), limit) + underlap
+    }
+
+    /// The height that a detent asks for, whatever room there is; `nil` where it comes to no number.
+    fileprivate func asked(_ detent: Overlay.Detent) -> Double? {
         let asked: Double =
             switch detent {
             case .content: content
             case .points(let points): points
             case .fraction(let share): region.along(side) * share
             case .keepClear(let points): available - points
-            case .full: maximum
+            case .full: .infinity
             case .custom(let custom): customHeights[custom.id] ?? custom.height(region)
             }
-        guard !asked.isNaN else { return nil }
-        let limit = max(maximum.rounded(.down), 1)
-        return min(max(asked.clampedLength.rounded(), min(Tuning.leastDetent, limit)), limit) + underlap
+        return asked.isNaN ? nil : asked
     }
 }

@@ -101,13 +101,14 @@ struct PartFitting {
         let natural = measurer.size(of: .view, within: space.width)
         let width = min(natural.width.roundedUpToEven, space.width)
         let others = parts.filter { $0 != .view }
-        guard !others.isEmpty, let below = PartFitting(measurer: measurer, space: space).stack(others) else {
+        let least = min(natural.height, Self.leastViewHeight)
+        guard !others.isEmpty, let below = stack(others, below: least, in: space) else {
             guard width > 0, natural.height > 0 else { return nil }
             let size = Size(width: width, height: min(natural.height, space.height))
             return PartStack(size: size, parts: [.view: Rect(origin: .zero, size: size)])
         }
         let height = min(natural.height, space.height - below.size.height)
-        guard height >= min(natural.height, Self.leastViewHeight) else { return below }
+        guard height >= least else { return below }
         var stack = below
         let panel = Size(width: max(width, below.size.width), height: height + below.size.height)
         let dx = ((panel.width - below.size.width) / 2).rounded()
@@ -118,6 +119,16 @@ struct PartFitting {
         stack.parts[.view] = Rect(0, 0, panel.width, height)
         stack.size = panel
         return stack
+    }
+
+    /// The library's parts below the app's view: so many of them as there were without it, in what it leaves, or else in all of
+    /// the space.
+    private func stack(_ parts: [PanelPart], below height: Double, in space: Size) -> PartStack? {
+        let alone = PartFitting(measurer: measurer, space: space).stack(parts)
+        guard let alone, alone.size.height > space.height - height else { return alone }
+        let rest = Size(width: space.width, height: max(space.height - height, 0))
+        let shared = PartFitting(measurer: measurer, space: rest).stack(parts)
+        return shared.map { Set($0.parts.keys) == Set(alone.parts.keys) } == true ? shared : alone
     }
 
     /// A panel with the app's view and a cross at its side; `nil` where the view would be less than a touch target.

@@ -30,6 +30,7 @@ extension Surface {
             switch dragTarget(at: instant) {
             case .detent(let index): stops.stops[index].detent
             case .dismissed: nil
+            case nil where sheet.room?.isDialog == true: isLeaving ? nil : sheet.detent
             case nil: isLeaving ? nil : stops.stops[stops.index(of: sheet.detent)].detent
             }
         return Presentation.SheetPosition(

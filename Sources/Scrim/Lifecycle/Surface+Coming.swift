@@ -58,6 +58,7 @@ extension Surface {
         } else {
             // A holder that joined meanwhile is seen only now.
             sawHolders()
+            restAnew(&context)
         }
     }
 

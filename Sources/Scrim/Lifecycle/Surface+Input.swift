@@ -38,7 +38,9 @@ extension Surface {
 
     /// Whether a user has any means to end the surface, now or once it is on screen.
     var canBeEndedByUser: Bool {
-        let canBeDragged = kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
+        let canBeDragged =
+            kind == .sheet && behavior.isDraggable && behavior.dismissal != .never
+            && sheet?.room?.isDialog != true
         let policies = living.map { $0.overlay.input }
         return cancel != nil || canBeAnswered || canBeDragged
             || policies.allSatisfy { $0.escapeDismisses || $0.tapOutside == .dismisses }

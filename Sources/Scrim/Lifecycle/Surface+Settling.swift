@@ -6,7 +6,7 @@ extension Surface {
             sheet?.detent = detent
             return
         }
-        settle(at: detent, from: snapshot, &context)
+        settle(at: detent, from: snapshot, pace: context.surroundings.sheetPace, &context)
     }
 
     /// Goes to the next larger or smaller detent, if there is one.
@@ -24,7 +24,8 @@ extension Surface {
         guard let present = sheet else { return }
         if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
             var detent = present.detent == nil ? nil : behavior.initial
-            if let snapshot, let stops { detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent }
+            // A dialog has no detents; those of the sheet count again once it is one.
+            if let snapshot, let stops, present.room?.isDialog != true { detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent }
             sheet?.detent = detent
         }
         guard let snapshot else { return }
@@ -61,7 +62,8 @@ extension Surface {
         guard isVisible(in: context.surroundings),
             snapshot.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
         else { return }
-        settle(at: sheet?.detent, from: snapshot, pace: paceUnderWay(now: context.now), &context)
+        let pace = context.surroundings.sheetPace ?? paceUnderWay(now: context.now)
+        settle(at: sheet?.detent, from: snapshot, pace: pace, &context)
     }
 
     /// How the sheet moves to another end than planned: on the same spring, or until the same instant.

@@ -23,27 +23,31 @@ extension Surface {
             base: base, pose: pose)
     }
 
-    /// Whether the sheet neither dims nor blocks the app, at its present detent.
+    /// Whether the sheet neither dims nor blocks the app, at its present detent; a dialog has none.
     var isUndimmed: Bool {
         guard let sheet, let undimmed = behavior.undimmedThrough else { return false }
         guard let stops else {
             // Which of several detents is higher is known after the first layout only.
             return sheet.detent == nil || sheet.detent == undimmed || behavior.detents.count == 1
         }
-        return stops.index(of: sheet.detent) <= stops.index(of: undimmed)
+        return stops.isUndimmed(sheet.detent, through: undimmed)
     }
 
     /// The ramp that the sheet's scrim follows, counted from its detent; `nil` before the first layout.
     var scrimRamp: ScrimRamp? {
         guard let sheet, let stops else { return nil }
         let base = stops.height(of: sheet.detent)
-        guard let undimmed = behavior.undimmedThrough else {
+        let undimmed = behavior.undimmedThrough.flatMap { undimmed in
+            stops.stops.last {
+                // Two detents may come to one height.
+                stops.isUndimmed($0.detent, through: undimmed) && (isUndimmed || $0.height < base)
+            }
+        }
+        guard let from = undimmed?.height else {
             return ScrimRamp(from: 0, to: stops.smallest, base: base)
         }
-        let index = stops.index(of: undimmed)
-        let from = stops.stops[index].height
         // Past the largest there is no next one; it is never reached.
-        let to = index + 1 < stops.stops.count ? stops.stops[index + 1].height : from + 1e6
+        let to = stops.heights.first { $0 > from } ?? from + 1e6
         return ScrimRamp(from: from, to: to, base: base)
     }
 
@@ -101,12 +105,19 @@ extension Surface {
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
         guard extent.movesItself, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
-            return
+            return restAnew(&context)
         }
         // A leaving sheet keeps the path on which it started.
         guard !isLeaving else { return }
         sheet?.room = room
         goOn(from: snapshot, &context)
+    }
+
+    /// What rests is drawn as it blocks: that may have changed with its detent or its room, and without a motion.
+    mutating func restAnew(_ context: inout Context) {
+        guard case .up(.shown) = life, sheet?.drag == nil, motion.to != restPose else { return }
+        start(.hold(restPose))
+        sheet?.movement = .resting
     }
 
     /// Whether a sheet moves to its position in another layout; if not, it is there at once.

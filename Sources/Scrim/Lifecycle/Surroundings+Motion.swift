@@ -28,6 +28,9 @@ extension Surroundings {
         return .spring(environment.reducesMotion ? spring.withoutOvershoot : spring)
     }
 
+    /// How a sheet moves that the program or a key sends to a detent; `nil`: as after a release.
+    var sheetPace: Motion.Pace? { animatesLayout ? nil : Motion.Pace.none }
+
     /// Whether a sheet that is let go may go on as scrolled content does, and hand its momentum over to content.
     var allowsCoasting: Bool { !environment.reducesMotion && !defaults.isInstant }
 

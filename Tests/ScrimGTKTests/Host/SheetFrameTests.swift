@@ -18,7 +18,7 @@ extension GtkTests {
 
             init(_ sheet: Presentation) {
                 (positions, continuation) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
-                _ = sheet.completion.addListener(continuation)
+                _ = sheet.completion.addListener(continuation, at: nil)
             }
 
             /// How many positions there were until now.

@@ -157,4 +157,30 @@ import Testing
         #expect(host.stage.position(of: id, at: host.now)?.growth == 80)
         #expect(host.stage.position(of: SurfaceID(number: 1 << 40), at: host.now) == nil)
     }
+
+    @Test func whoListensOutOfSightHearsWhereItIs() async {
+        let sheet = host.sheet([.points(200)])
+        let first = Listener(sheet)
+        #expect(await first.hasCaughtUp())
+        first.stop()
+        host.set(.window, .hidden)
+        let second = Listener(sheet)
+        host.set(.window, .visible)
+        host.pass(2000)
+        #expect(await eventually { second.heard.last?.points == 200 })
+        host.clear()
+        host.pass(2000)
+        #expect(await eventually { second.isOver })
+        #expect(second.heard.last?.points == 0)
+    }
+
+    @Test func whoListensBeforeTheNextFrameHearsTheEnd() async {
+        let sheet = host.sheet([.points(200), .points(400)])
+        sheet.detent = .points(400)
+        let listener = Listener(sheet)
+        #expect(await eventually { !listener.heard.isEmpty })
+        host.set(.window, .gone)
+        #expect(await eventually { listener.isOver })
+        #expect(listener.heard.last?.points == 0)
+    }
 }

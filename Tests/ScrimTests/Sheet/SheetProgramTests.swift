@@ -249,4 +249,97 @@ import Testing
         host.pass(2000)
         #expect(host.leftovers == [])
     }
+
+    /// What happens out of sight moves nothing; what comes back blocks and dims alike.
+    @Test(arguments: ["hidden", "suspended", "dialog"])
+    func whatGoesToAnotherDetentOutOfSightIsDimmedAsItBlocks(_ way: String) {
+        let sheet = host.sheet([.points(200), .full]) {
+            $0.input = .block
+            $0.sheet.undimmedThrough = .points(200)
+        }
+        let outside = Point(x: 195, y: 10)
+        for detent in [Overlay.Detent.full, .points(200)] {
+            switch way {
+            case "hidden": host.set(.window, .hidden)
+            case "suspended": host.suspend()
+            default: host.openDialog()
+            }
+            sheet.detent = detent
+            switch way {
+            case "hidden": host.set(.window, .visible)
+            case "suspended": host.resume()
+            default: host.closeDialog()
+            }
+            host.pass(2000)
+            #expect(host.dimming == (detent == .full ? 1 : 0))
+            #expect(host.isCovered(outside) == (detent == .full))
+        }
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Above a keyboard both detents are as high as there is room; they are not the same for that.
+    @Test(arguments: [false, true])
+    func aKeyboardMakesNoSheetLive(isInstant: Bool) {
+        host.stage.defaults.isInstant = isInstant
+        let sheet = host.sheet([.points(400), .full]) {
+            $0.input = .block
+            $0.sheet.undimmedThrough = .points(400)
+        }
+        sheet.detent = .full
+        host.pass(2000)
+        let outside = Point(x: 195, y: 5)
+        #expect(host.isCovered(outside) && host.dimming == 1)
+        host.keyboard = Rect(0, 400, 390, 380)
+        host.pass(2000)
+        #expect(host.isCovered(outside) && host.dimming == 1)
+        sheet.detent = .points(400)
+        host.pass(2000)
+        #expect(!host.isCovered(outside) && host.dimming == 0)
+        host.keyboard = nil
+        host.pass(2000)
+        #expect(!host.isCovered(outside) && host.dimming == 0 && host.shownHeight == 400)
+        sheet.detent = .full
+        host.pass(2000)
+        #expect(host.isCovered(outside) && host.dimming == 1)
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    /// “Up to this detent”: no number is no detent, and a height that is not among them is still a height.
+    @Test(arguments: [
+        (Overlay.Detent.points(.nan), [true, true]), (.points(300), [false, true]), (.points(50), [true, true]),
+        (.full, [false, false]),
+    ])
+    func whatIsUndimmedIsWhatAsksForNoMore(_ undimmed: Overlay.Detent, _ expected: [Bool]) {
+        let sheet = host.sheet([.points(120), .points(350)]) {
+            $0.input = .block
+            $0.sheet.undimmedThrough = undimmed
+        }
+        for (detent, isCovered) in zip([Overlay.Detent.points(120), .points(350)], expected) {
+            sheet.detent = detent
+            host.pass(2000)
+            #expect(host.isCovered(Point(x: 195, y: 10)) == isCovered)
+            #expect((host.dimming > 0) == isCovered)
+        }
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Rule 19: what the program or a key moves is there at once.
+    @Test func withReducedMotionTheProgramsDetentIsThereAtOnce() throws {
+        host.environment.reducesMotion = true
+        let sheet = host.sheet([.points(200), .full])
+        sheet.detent = .full
+        #expect(host.shownHeight == 756)
+        let surface = try #require(host.surface?.id)
+        host.stage.report(.detentStepped(surface, larger: false))
+        #expect(host.shownHeight == 200)
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
 }

@@ -167,4 +167,37 @@ struct WideFormTests {
         _ = showForm(in: Geometry.Size(width: 460, height: 370))
         #expect(panel.minX >= 10 && panel.maxX <= 450 && panel.minY >= 40 && panel.maxY <= 340)
     }
+
+    /// A dialog has no detents: what its input policy says counts.
+    @Test(arguments: [true, false])
+    func whatIsUndimmedAsASheetBlocksAsADialog(isWideFirst: Bool) {
+        _ = showForm(in: isWideFirst ? Self.wide : Self.narrow) {
+            $0.sheet.detents = [.points(200), .points(400)]
+            $0.sheet.undimmedThrough = .points(200)
+        }
+        for size in isWideFirst ? [Self.wide, Self.narrow, Self.wide] : [Self.narrow, Self.wide, Self.narrow] {
+            host.window = size
+            host.pass(2000)
+            let isDialog = size == Self.wide
+            #expect(host.isCovered(Point(x: 5, y: 5)) == isDialog)
+            #expect((host.plan.surfaces.first?.motion.pose(at: host.now).scrim == 1) == isDialog)
+        }
+    }
+
+    @Test func aChangeToTheDialogKeepsTheDetentsOfTheSheet() {
+        let form = showForm(in: Self.wide) { $0.sheet.detents = [.points(200), .points(400)] }
+        form.sheet.dismissal = .never
+        #expect(form.detent == nil)
+        host.window = Self.narrow
+        host.pass(2000)
+        #expect(panel.height == 200)
+        form.detent = .points(400)
+        host.window = Self.wide
+        host.pass(2000)
+        #expect(form.detent == .points(400))
+        form.sheet.dismissal = .standard
+        host.window = Self.narrow
+        host.pass(2000)
+        #expect(panel.height == 400)
+    }
 }
