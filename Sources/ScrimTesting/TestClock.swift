@@ -30,6 +30,9 @@ public final class TestClock {
     /// Whether any timer is set.
     public var hasPending: Bool { !timers.isEmpty }
 
+    /// Whether a timer is due in this time.
+    func hasPending(within time: Duration) -> Bool { timers.values.contains { $0.due <= now + time } }
+
     /// Moves the clock forward, and fires each timer at its own instant on the way.
     ///
     /// A negative duration counts as zero.

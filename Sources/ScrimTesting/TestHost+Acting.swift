@@ -44,7 +44,8 @@ extension TestHost {
     /// - Returns: Where the press goes.
     @discardableResult
     @_spi(Host) public func press(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
-        stage.gate.press(finger, at: point, now: now, in: stage.geometry)
+        presses[finger] = point
+        return stage.gate.press(finger, at: point, now: now, in: stage.geometry)
     }
 
     /// Moves a press.
@@ -62,6 +63,10 @@ extension TestHost {
     @_spi(Host) public func release(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
         let release = stage.gate.release(finger, at: point, now: now, in: stage.geometry)
         if let surface = release.tappedOutside { stage.report(.tappedOutside(surface)) }
+        if case .panel(let surface) = release.route, let start = presses.removeValue(forKey: finger) {
+            let way = Geometry.Point(x: point.x - start.x, y: point.y - start.y)
+            stage.report(.panelReleased(surface, by: way, velocity: .zero))
+        }
         return release.route
     }
 
@@ -88,9 +93,7 @@ extension TestHost {
     /// - Throws: `Unanswerable` if no panel has such a button that can be pressed: a disabled one cannot, nor one under an
     ///   overlay that blocks it.
     public func press(_ title: String) throws(Unanswerable) {
-        let panels = shown.filter {
-            !$0.isLeaving && stage.gate.keyRoute(focus: .panel($0.id)) == .panel($0.id)
-        }
+        let panels = shown.filter { !$0.isLeaving && isWithinReach($0.id) }
         guard let surface = panels.last(where: { $0.panel.titles.contains(title) }) else {
             throw Unanswerable(
                 question: nil, title: title, questions: panels.compactMap(\.panel.message),
@@ -175,11 +178,18 @@ extension TestHost {
     /// The question that says this.
     private func asked(_ question: String, for title: String) throws(Unanswerable) -> SurfacePlan {
         let asked = plan.surfaces.filter { $0.kind == .question && !$0.isLeaving }
-        guard let surface = asked.last(where: { $0.panel.message == question }) else {
+        let within = asked.filter { !$0.isHidden && ($0.awaitsFrame || isWithinReach($0.id)) }
+        guard let surface = within.last(where: { $0.panel.message == question }) else {
             throw Unanswerable(
-                question: question, title: title, questions: asked.compactMap(\.panel.message), answers: nil)
+                question: question, title: title, questions: within.compactMap(\.panel.message), answers: nil,
+                isOutOfReach: asked.contains { $0.panel.message == question })
         }
         return surface.value
+    }
+
+    /// Whether the user gets to a panel: no other overlay blocks it.
+    private func isWithinReach(_ surface: SurfaceID) -> Bool {
+        stage.gate.keyRoute(focus: .panel(surface)) == .panel(surface)
     }
 
     /// The error that a question could not be answered, or a button not be pressed.
@@ -192,12 +202,15 @@ extension TestHost {
         public let questions: [String]
         /// The answers to the question; `nil`: it is not asked.
         public let answers: [String]?
+        /// Whether the question is asked, but hidden, or under an overlay that blocks it.
+        public var isOutOfReach = false
 
         /// What is asked, or which answers there are.
         public var description: String {
             guard let question else {
                 return "nothing has a button “\(title)”; there is: \(Self.list(answers ?? []))"
             }
+            if isOutOfReach { return "“\(question)” is asked out of sight, or under an overlay that blocks it" }
             guard let answers else { return "nobody asks “\(question)”; asked is: \(Self.list(questions))" }
             return "“\(question)” has no answer “\(title)”, but: \(Self.list(answers))"
         }

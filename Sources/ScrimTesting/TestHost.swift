@@ -69,6 +69,8 @@ public final class TestHost {
     public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
     /// The frame of the on-screen keyboard; `nil`: there is none.
     public var keyboard: Geometry.Rect? { didSet { layOut() } }
+    /// Where the presses under way began.
+    var presses: [InputGate.Sequence: Geometry.Point] = [:]
     /// The frames of the app's bars in the window, by the names of their views.
     ///
     /// Notices keep clear of those that the app asked them to (`Overlays.keepNoticesClear(of:)`). A bar that is missing

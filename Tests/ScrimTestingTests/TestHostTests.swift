@@ -232,4 +232,31 @@ import Testing
         let lines = screen.drawing.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 2 && lines.allSatisfy { $0.count <= 1_000 })
     }
+
+    /// A user could not get there either.
+    @Test func aQuestionOutOfReachIsNotAnswered() async throws {
+        let screen = TestHost()
+        let answer = Task { await screen.overlays.ask("Overwrite?", accept: "Replace") }
+        #expect(await screen.wait(advancing: .seconds(1)) { screen.isShowing("Overwrite?") })
+        let veil = screen.overlays.show(.veil("Saving…"))
+        screen.advance(by: .seconds(1))
+        let error = #expect(throws: TestHost.Unanswerable.self) {
+            try screen.answer("Overwrite?", with: "Replace")
+        }
+        #expect(error?.isOutOfReach == true && error?.description.contains("out of sight") == true)
+        veil.dismiss()
+        screen.advance(by: .seconds(1))
+        try screen.answer("Overwrite?", with: "Replace")
+        #expect(await answer.value)
+    }
+
+    @Test func aTapOnANoticeIsATap() {
+        let screen = TestHost()
+        let notice = screen.overlays.flash(
+            .hud("Saved", placement: .bottom).with(\.input.dismissedBy, [.tap]))
+        screen.advance(by: .milliseconds(500))
+        let panel = screen.picture.layers.first?.panel ?? .zero
+        #expect(screen.tap(at: Geometry.Point(x: panel.midX, y: panel.midY)) == .panel)
+        #expect(notice.outcome?.cause == .tap)
+    }
 }

@@ -59,4 +59,18 @@ struct WaitingTests {
         wait.cancel()
         #expect(await wait.value == false)
     }
+
+    /// The clock is not spent before the other thread is done, and has time left for what comes then.
+    @Test func theClockWaitsForOtherThreads() async {
+        let screen = TestHost()
+        let work = Task {
+            await screen.overlays.during(.veil("Work")) { _ in
+                while !screen.isShowing("Work") { await Task.yield() }
+                await Task.detached { try? await Task.sleep(for: .milliseconds(100)) }.value
+            }
+        }
+        #expect(await screen.wait(advancing: .seconds(2)) { screen.isShowing("Work") })
+        #expect(await screen.wait(advancing: .seconds(2)) { screen.leftovers == [] })
+        _ = await work.value
+    }
 }
