@@ -29,7 +29,7 @@ public struct Replay {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
             .filter { !$0.element.isEmpty && !$0.element.hasPrefix("#") }
         guard !lines.isEmpty else {
             throw Unreadable(line: nil, description: "the text has no journal in it")

@@ -4,9 +4,10 @@
 @MainActor
 final class EndQuestion {
     /// The presentation, once it is shown.
-    weak var presentation: PresentationCompletion?
+    weak var presentation: PresentationCompletion? { didSet { presentation?.endQuestion = self } }
     private let shouldEnd: @MainActor (Presentation.Cause) async -> Bool
     private var isAsked = false
+    private var task: Task<Void, Never>?
 
     init(_ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool) { self.shouldEnd = shouldEnd }
 
@@ -14,11 +15,14 @@ final class EndQuestion {
     func mayEnd(_ cause: Presentation.Cause) -> Bool {
         guard !isAsked else { return false }
         isAsked = true
-        Task {
+        task = Task {
             let mayEnd = await shouldEnd(cause)
             isAsked = false
             if mayEnd, let presentation { presentation.stage?.send(.end(presentation.id, cause)) }
         }
         return false
     }
+
+    /// The presentation has ended: nothing is left to ask.
+    func cancel() { task?.cancel() }
 }

@@ -39,7 +39,10 @@ public final class Presentation: Identifiable {
         set {
             let old = content
             let progress = newValue.indicator.progress
-            if progress != old.indicator.progress { completion.restartReports(at: progress) }
+            if progress != old.indicator.progress, progress?.isNaN != true {
+                completion.restartReports(at: progress)
+            }
+            if newValue.detail != old.detail { completion.forgetReportedDetail() }
             change(.content(newValue), if: newValue != old)
         }
     }
@@ -75,6 +78,7 @@ public final class Presentation: Identifiable {
     public var progress: Double? {
         get { content.indicator.progress }
         set {
+            guard newValue?.isNaN != true else { return }
             completion.restartReports(at: newValue)
             change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator)
         }

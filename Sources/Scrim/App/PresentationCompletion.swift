@@ -12,6 +12,8 @@ final class PresentationCompletion {
     weak var stage: Stage?
     /// The body of the presentation's `during`; `nil`: it has none, or the body has returned.
     weak var scope: BodyScope?
+    /// The question that may be asked before a user's act ends the presentation.
+    weak var endQuestion: EndQuestion?
     private nonisolated let reports = Guarded(ProgressReports())
     private var following: Task<Void, Never>?
 
@@ -49,6 +51,7 @@ final class PresentationCompletion {
         if let overlay { sharedOverlay = overlay }
         reports.change { $0.end() }
         following?.cancel()
+        endQuestion?.cancel()
         let waiting = waitingForOutcome
         waitingForOutcome = []
         for continuation in waiting { continuation.resume(returning: outcome) }
@@ -76,12 +79,19 @@ final class PresentationCompletion {
     /// The program has set the progress itself.
     func restartReports(at fraction: Double?) { reports.change { $0.restart(at: fraction) } }
 
+    /// The program has set the text below the message itself.
+    func forgetReportedDetail() { reports.change { $0.forgetDetail() } }
+
     /// Reports the progress of a stream, until the end or until another stream is followed.
     func follow(_ fractions: AsyncStream<Double>) {
         following?.cancel()
         guard outcome == nil else { return following = nil }
         following = Task { [weak self] in
-            for await fraction in fractions { self?.report(fraction, mayGoBack: true) }
+            for await fraction in fractions {
+                // Another stream may be followed since.
+                guard !Task.isCancelled else { return }
+                self?.report(fraction, mayGoBack: true)
+            }
         }
     }
 

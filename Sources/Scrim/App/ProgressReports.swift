@@ -37,7 +37,12 @@ struct ProgressReports: Sendable {
     }
 
     /// The program has set the progress itself, which may go back; what was reported before is old.
-    mutating func restart(at fraction: Double?) { (reached, progress) = (fraction ?? 0, nil) }
+    mutating func restart(at fraction: Double?) {
+        (reached, progress, detail) = (min(max(fraction ?? 0, 0), 1), nil, nil)
+    }
+
+    /// The program has set the text itself; what was reported before is old.
+    mutating func forgetDetail() { detail = nil }
 
     /// The presentation has ended.
     mutating func end() { isOver = true }

@@ -10,7 +10,11 @@ public final class Stage {
     ///
     /// A change shows at once.
     public var defaults: Defaults {
-        get { machine.surroundings.defaults }
+        get {
+            // What was set a moment ago, in a callback, may still wait.
+            for case .setDefaults(let defaults) in inbox.events.reversed() { return defaults }
+            return machine.surroundings.defaults
+        }
         set { if newValue != defaults { send(.setDefaults(newValue)) } }
     }
 
@@ -337,8 +341,7 @@ public final class Stage {
         case .act(let id, let index, let button):
             if let onAction = records[id]?.request.onAction { call { onAction(index, button) } }
         case .validate(let id, let text):
-            guard let validate = records[id]?.request.validate else { break }
-            send(.change(id, .problem(call { validate(text) }, of: text)))
+            send(.change(id, .problem(problem(of: text, for: id), of: text)))
         case .search(let id, let text):
             guard let choices = overlay(of: id)?.content.choices else { break }
             send(.change(id, .matches(choices.matches(of: text), of: text)))
@@ -358,6 +361,16 @@ public final class Stage {
             call { tell(.stalled(duration, under: id.flatMap(info(of:)))) }
         case .handedOver(let surfaces): handOver(surfaces)
         }
+    }
+
+    /// What is wrong with a text in a question's field, for the first of those who ask the question and refuse the text.
+    private func problem(of text: String, for id: Presentation.ID) -> String? {
+        let surface = machine.location(of: id).map { machine.surfaces[$0.surface] }
+        for holder in surface?.living.reversed() ?? [] {
+            guard let validate = records[holder.id]?.request.validate else { continue }
+            if let problem = call({ validate(text) }) { return problem }
+        }
+        return nil
     }
 
     /// Watches for stalls while somebody receives reports.

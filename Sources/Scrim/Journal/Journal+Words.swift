@@ -17,7 +17,7 @@ extension StageEvent {
         case .minimize(let id, let surface): "minimize \(id), \(surface)"
         case .restore(let id, let surface): "restore \(id), \(surface)"
         case .dismissAll(let region, let kind, let name):
-            "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "")\(name.map { " named \($0)" } ?? "") over \(region?.summary ?? "the stage")"
+            "dismiss all\(kind.map { " of kind \($0.rawValue)" } ?? "")\(name.map { " named \(String(reflecting: $0))" } ?? "") over \(region?.summary ?? "the stage")"
         case .setDetent(let id, _): "\(id) to another detent"
         case .follow(let id, let follows): "\(id) \(follows ? "" : "not ")followed"
         case .dragRefused(let id, _): "drag of \(id) let go, dismissal refused"

@@ -13,13 +13,13 @@ extension Stage {
         ///
         /// It forgets the older ones in one go, so that up to twice as many are kept.
         public var limit = 0 {
-            didSet { if limit <= 0 { recordings = [] } }
+            didSet { if limit <= 0 { self = Journal() } }
         }
 
         /// At most two: the older one is forgotten when the newer one is full.
         private var recordings: [Recording] = []
         private var redaction = Redaction()
-        /// The last plan and its digest: most events leave the plan as it is.
+        /// The last plan, without its words, and its digest: most events leave the plan as it is.
         private var digested = (plan: StagePlan(), digest: StagePlan().digest)
 
         /// An empty journal that keeps nothing.
@@ -44,9 +44,10 @@ extension Stage {
         ) {
             guard limit > 0 else { return }
             if recordings.last.map({ $0.entries.count >= limit }) ?? true {
+                redaction.turnOver()
                 recordings = recordings.suffix(1) + [Recording(start: redaction.of(before), entries: [])]
             }
-            let plan = after.plan
+            let plan = after.plan.withoutWords
             if plan != digested.plan { digested = (plan, plan.digest) }
             let entry = Entry(
                 at: now, event: redaction.of(event, in: before), effects: effects.map { Redaction.of($0) },

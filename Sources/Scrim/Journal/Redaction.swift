@@ -3,12 +3,19 @@
 /// Each text becomes another of as many graphemes (they decide how long a notice stays), the same for the same text
 /// (a text is announced again only when it changed).
 struct Redaction: Hashable, Sendable {
-    private var known: [String: Int] = [:]
+    /// The texts of late and those of before, by their hashes: it keeps no text itself, and none for ever.
+    private var known: [Int: Int] = [:]
+    private var before: [Int: Int] = [:]
+    private var next = 0
+
+    /// What is named from now on is remembered for as long as it takes to call this twice more.
+    mutating func turnOver() { (before, known) = (known, [:]) }
 
     mutating func of(_ text: String?) -> String? {
         guard let text, !text.isEmpty else { return text }
-        let number = known[text] ?? known.count
-        known[text] = number
+        let number = known[text.hashValue] ?? before[text.hashValue] ?? next
+        if number == next { next += 1 }
+        known[text.hashValue] = number
         // A letter of its own for each text, out of the many that one script has.
         let letter = Unicode.Scalar(0x4E00 + UInt32(number % 20_000)) ?? "·"
         return String(Character(letter)) + String(repeating: "·", count: text.count - 1)
@@ -123,10 +130,8 @@ struct Redaction: Hashable, Sendable {
 }
 
 extension StagePlan {
-    /// A short text that is equal for plans that differ only in their words.
-    ///
-    /// 64 bits by FNV-1a (Fowler, Noll, Vo) over the plan's description: the same in every process.
-    var digest: String {
+    /// The plan with only the lengths of what it says.
+    var withoutWords: StagePlan {
         var plan = self
         for index in plan.surfaces.indices {
             let panel = plan.surfaces[index].panel
@@ -151,6 +156,14 @@ extension StagePlan {
                     title: Redaction.dots($0.title), mnemonic: nil, role: $0.role, isEnabled: $0.isEnabled)
             }
         }
+        return plan
+    }
+
+    /// A short text that is equal for plans that differ only in their words.
+    ///
+    /// 64 bits by FNV-1a (Fowler, Noll, Vo) over the plan's description: the same in every process.
+    var digest: String {
+        var plan = withoutWords
         // Sets have no order of their own.
         let hidden = plan.access.hiddenRegions.map { "\($0)" }.sorted()
         plan.access.hiddenRegions = []

@@ -23,7 +23,6 @@ extension Surface {
             holders[index].overlay.content.field = field.with(text: text)
             holders[index].overlay.content.field?.isTouched = true
         }
-        // Of those who asked the same, the newest validates.
         if field.validation != .none { context.effects.append(.validate(displayedHolder.id, text)) }
     }
 
@@ -34,6 +33,15 @@ extension Surface {
         for index in holders.indices {
             holders[index].overlay.content = holders[index].overlay.content.keepingAnswers(of: shown)
         }
+    }
+
+    /// Who joins may refuse a text that the others accept.
+    mutating func validateAgain(for newest: Holder, _ context: inout Context) {
+        guard let text = displayedHolder.overlay.content.field?.text,
+            (holders + [newest]).contains(where: { $0.overlay.content.field?.validation.isNone == false })
+        else { return }
+        for index in holders.indices { holders[index].overlay.content.field?.validation = .awaited }
+        context.effects.append(.validate(displayedHolder.id, text))
     }
 
     /// The app has validated a text, for all who asked the same.
@@ -105,7 +113,7 @@ extension Overlay {
     var asAsked: Overlay {
         guard content.field != nil || content.choices != nil else { return self }
         var overlay = self
-        overlay.content.field = content.field.map { $0.isSecure ? .secure($0.label) : .text($0.label) }
+        overlay.content.field = content.field?.asAsked
         overlay.content.choices?.selection = []
         overlay.content.choices?.search = .init()
         return overlay

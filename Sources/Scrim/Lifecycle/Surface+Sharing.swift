@@ -61,6 +61,7 @@ extension Surface {
             }
             surface.holders.append(holder.continuing(content))
         }
+        if !alone { validateAgain(for: holder, &context) }
         switch life {
         case .detached, .queued, .afterglow, .interrupted: return
         case .grace(let until):

@@ -107,7 +107,7 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
                 if let choices { overlay.content.choices?.takeSearch(of: choices) }
                 if let new = content.field, let old, new.text != old.text {
                     overlay.content.field = new.with(text: new.text)
-                    overlay.content.field?.revision = old.revision + 1
+                    overlay.content.field?.revision = old.revision &+ 1
                 }
             case .appearance(let appearance): overlay.appearance = appearance
             case .progress(let progress):

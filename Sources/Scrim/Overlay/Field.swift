@@ -18,7 +18,12 @@ extension Overlay {
         /// Whether the user has done anything with the field: before, nobody is told what is wrong with it.
         var isTouched = false
         /// Counts the texts that the program put in, which a host has to take over.
-        var revision = 0
+        var revision: Int32 = 0
+        /// The text that it began with, as a number.
+        ///
+        /// The two share eight bytes: with more, Swift 6.3.1 destroys what is not there, as a debug build of `Overlay.with`
+        /// shows at once.
+        private var initial: Int32
 
         /// A field whose text can be read; it begins with `initial`, all of it selected.
         public static func text(_ label: String, initial: String = "") -> Field {
@@ -38,10 +43,13 @@ extension Overlay {
             case awaited
             /// The app has found this problem; `nil`: none.
             case done(problem: String?)
+
+            var isNone: Bool { self == .none }
         }
 
         private init(_ label: String, text: String, isSecure: Bool) {
             (self.label, self.text, self.isSecure) = (label, text, isSecure)
+            initial = Int32(truncatingIfNeeded: text.hashValue)
         }
 
         /// What is wrong with the text; `nil`: nothing is known to be.
@@ -49,6 +57,13 @@ extension Overlay {
 
         /// Whether the text may be accepted.
         var isAcceptable: Bool { validation != .awaited && problem == nil }
+
+        /// The field as it was asked for: without what was typed since, and what was found of that.
+        var asAsked: Field {
+            var field = Field(label, text: "", isSecure: isSecure)
+            field.initial = initial
+            return field
+        }
 
         /// The same field, of whose text the app has found what is wrong; `nil`: nothing.
         func validated(_ problem: String?) -> Field {

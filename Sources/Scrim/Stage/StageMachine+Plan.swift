@@ -206,7 +206,7 @@ extension Overlay.Content {
 extension PanelContent.Field {
     init(_ field: Overlay.Field) {
         self.init(
-            label: field.label, text: field.text, revision: field.revision, isSecure: field.isSecure,
+            label: field.label, text: field.text, revision: Int(field.revision), isSecure: field.isSecure,
             problem: field.isTouched ? field.problem : nil)
     }
 }

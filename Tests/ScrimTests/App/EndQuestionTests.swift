@@ -99,3 +99,15 @@ import Testing
     await Task.yield()
     return true
 }
+
+extension EndQuestionTests {
+    @Test func theQuestionGoesWithTheFormThatItIsAbout() async {
+        let form = showForm()
+        host.pressEscape()
+        #expect(await eventually { host.isShowing("Discard?") })
+        form.dismiss()
+        await turns()
+        host.pass(2000)
+        #expect(form.hasEnded && host.leftovers == [])
+    }
+}

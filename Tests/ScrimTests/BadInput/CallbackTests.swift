@@ -98,3 +98,22 @@ private final class Stand {
         }
     }
 }
+
+extension CallbackTests {
+    /// Each of them counts, though none is worked on before the callback returns.
+    @Test func severalDefaultsCanBeSetInside() {
+        let host = TestHost()
+        host.overlays.flash(.hud("Look", action: "Classic").instant) {
+            host.stage.defaults.appearance = .classic
+            host.stage.defaults.stackLimit = 1
+            host.stage.defaults.isInstant = true
+            host.stage.defaults.isInstant = false
+            #expect(host.stage.defaults.stackLimit == 1)
+        }
+        host.pass(10)
+        host.takeAction(on: "Look")
+        host.pass(10)
+        #expect(host.stage.defaults.appearance == .classic && host.stage.defaults.stackLimit == 1)
+        #expect(!host.stage.defaults.isInstant)
+    }
+}

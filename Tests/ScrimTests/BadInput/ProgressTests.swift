@@ -94,3 +94,56 @@ extension Overlay.Indicator {
         }
     }
 }
+
+extension ProgressTests {
+    @Test func whatIsNoNumberTakesNothingBack() async {
+        let veil = host.overlays.show(.veil("Work", progress: 0).instant)
+        host.pass(10)
+        veil.report(0.9)
+        veil.progress = .nan
+        await host.settle()
+        #expect(veil.progress == 0.9)
+        veil.report(0.2)
+        await host.settle()
+        #expect(veil.progress == 0.9)
+        veil.progress = 100
+        veil.report(1, detail: "Done")
+        await host.settle()
+        #expect(veil.detail == "Done")
+        veil.dismiss()
+    }
+
+    /// What the program sets is newer than what was reported before.
+    @Test func aTextThatIsSetIsNotTakenBackByAnEarlierReport() async {
+        let veil = host.overlays.show(.veil("Download", progress: 0).instant)
+        host.pass(10)
+        veil.report(1, detail: "9 of 9")
+        veil.progress = 0
+        veil.detail = "Part 2"
+        await host.settle()
+        #expect(veil.detail == "Part 2" && veil.progress == 0)
+        veil.report(detail: "late")
+        veil.detail = "Part 3"
+        await host.settle()
+        #expect(veil.detail == "Part 3")
+        veil.report(detail: "newer")
+        await host.settle()
+        #expect(veil.detail == "newer")
+        veil.dismiss()
+    }
+
+    @Test func aStreamThatIsNotFollowedAnyMoreSetsNothing() async {
+        let veil = host.overlays.show(.veil("Work", progress: 0).instant)
+        host.pass(10)
+        let (first, one) = AsyncStream<Double>.makeStream()
+        let (second, _) = AsyncStream<Double>.makeStream()
+        veil.report(first)
+        await host.settle()
+        one.yield(1)
+        veil.progress = 0
+        veil.report(second)
+        await host.settle()
+        #expect(veil.progress == 0)
+        veil.dismiss()
+    }
+}

@@ -238,4 +238,38 @@ struct Rule28FieldTests {
         host.close()
         #expect(await answer.value == nil)
     }
+
+    /// Two who ask the same share the answer, which has to be right for both.
+    @Test(arguments: [true, false])
+    func whoJoinsAndValidatesIsAsked(isFirst: Bool) async throws {
+        func plain() -> Task<String?, Never> {
+            Task { [host] in await host.overlays.ask("Rename", field: .text("Name"), accept: "_Rename") }
+        }
+        let first = isFirst ? rename() : plain()
+        #expect(await isAsked())
+        let second = isFirst ? plain() : rename()
+        #expect(await isAsked(times: 2))
+        host.pass(1)
+        #expect(accept?.isEnabled == false, "no name is refused by one of them")
+        try host.type("new", into: "Rename")
+        host.pass(1)
+        #expect(accept?.isEnabled == true)
+        host.pressEnter(in: "Rename")
+        #expect(await first.value == "new")
+        #expect(await second.value == "new")
+    }
+
+    @Test func whoBeginsWithAnotherTextAsksAnotherQuestion() async throws {
+        let first = rename(from: "a.txt")
+        #expect(await isAsked())
+        try host.type("c.txt", into: "Rename")
+        let second = rename(from: "b.txt")
+        #expect(await isAsked(times: 2))
+        #expect(host.plan.surfaces.count == 2 && field?.text == "b.txt")
+        host.pressEscape()
+        #expect(await second.value == nil)
+        host.pass(1000)
+        host.pressEnter(in: "Rename")
+        #expect(await first.value == "c.txt")
+    }
 }

@@ -55,4 +55,36 @@ struct JournalTests {
         host.stage.journal.limit = -1
         #expect(host.stage.journal.lines.isEmpty)
     }
+
+    /// Also not where a debugger or a crash report would find it.
+    @Test func keepsNoWordInMemory() async throws {
+        let host = TestHost()
+        host.stage.journal.limit = 3
+        let answer = Task { await host.overlays.ask("Log in", field: .secure("Password"), accept: "OK") }
+        #expect(await host.wait { host.isShowing("Log in") })
+        try host.type("hunter2", into: "Log in")
+        host.pass(10)
+        for word in ["hunter2", "Log in"] { #expect(!"\(host.stage.journal)".contains(word)) }
+        host.stage.journal.limit = 0
+        host.pressEscape()
+        #expect(await answer.value == nil)
+    }
+
+    /// What was said long ago is forgotten; what is still on screen has its name.
+    @Test func forgetsTheTextsOfLongAgo() throws {
+        let host = TestHost()
+        host.stage.journal.limit = 4
+        let veil = host.overlays.show(.veil("Working").instant)
+        host.pass(10)
+        for number in 0..<200 {
+            veil.detail = "File \(number)"
+            host.pass(10)
+        }
+        var redaction = ""
+        dump(host.stage.journal, to: &redaction)
+        #expect(redaction.split(separator: "\n").count { $0.contains("key:") } < 40)
+        let text = host.stage.journal.text
+        #expect(try Replay(text).differences == [])
+        veil.dismiss()
+    }
 }
