@@ -9,11 +9,20 @@ protocol FocusHost: AnyObject {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { get }
 
+    /// The library's windows, and the one that they cover.
+    var windows: [UIWindow] { get }
+
     /// Decides where keys go.
     var gate: InputGate { get }
 
-    /// The first responder in the scene, in whichever window; `nil`: none.
+    /// The owner of the keys in the scene, in whichever window; `nil`: none.
     var currentResponder: UIResponder? { get }
+
+    /// The window of the scene whose first responder has the keys; `nil`: none.
+    var keyWindow: UIWindow? { get }
+
+    /// Whether a finger is down in one of the scene's windows.
+    var hasTouches: Bool { get }
 
     /// The item with the focus of a hardware keyboard in the scene; `nil` on a device without a focus system.
     var focusSystem: UIFocusSystem? { get }

@@ -43,7 +43,7 @@ extension FocusKeeper {
     }
 
     /// Has the focus system go to a view, or to what it finds in the view.
-    private func focus(_ view: UIView) {
+    func focus(_ view: UIView) {
         host?.focusSystem?.requestFocusUpdate(to: view)
         host?.focusSystem?.updateFocusIfNeeded()
     }

@@ -24,8 +24,10 @@ final class FocusKeeper {
     private var lastInApp = SavedFocus()
     /// The text field that began editing last: in another window than the app's, as above the keyboard, it is not found.
     private weak var editing: UIResponder?
-    /// The first responder after the last check.
+    /// The owner of the keys after the last check.
     private weak var lastResponder: UIResponder?
+    /// The key window after the last check.
+    private weak var lastKeyWindow: UIWindow?
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
     /// The panel that the stage knows to have the focus.
@@ -91,8 +93,10 @@ final class FocusKeeper {
         goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
         if hasFocusMoved { look { machine.focusMoved($0) } }
-        guard let placeholder else { return }
-        let isElsewhere = !placeholder.isFirstResponder && lastResponder?.isFirstResponder != true
+        guard placeholder != nil, let host else { return }
+        // A touch makes its window key before a field there has the keys.
+        let isElsewhere =
+            lastResponder?.isFirstResponder != true || (host.keyWindow !== lastKeyWindow && !host.hasTouches)
         let isForNobody = machine.plan == .app && saved.target == nil
         if isElsewhere || isForNobody { apply(wanted, round) }
     }
@@ -101,6 +105,10 @@ final class FocusKeeper {
     private func editingBegan(_ responder: UIResponder?) {
         guard !isMoving, let responder else { return }
         editing = responder
+        // Whether UIKit makes the field's window key itself is not known.
+        if let windows = host?.windows, windows.contains(where: \.isKeyWindow) {
+            windows.first { $0 === responder.responderView?.window }?.makeKey()
+        }
         // The field may be a dialog's, which has just been presented.
         host?.lookForDialogs()
         apply(wanted, round)
@@ -125,7 +133,7 @@ final class FocusKeeper {
 
     // MARK: What is seen
 
-    /// The first responder in the scene, wherever it is.
+    /// The owner of the keys in the scene, wherever it is.
     var currentResponder: UIResponder? {
         if let found = host?.currentResponder { return found }
         guard let editing, editing.isFirstResponder, let window = editing.responderView?.window,
@@ -188,7 +196,8 @@ final class FocusKeeper {
         let acts = decide(sight(of: current))
         perform(acts, from: current)
         if !acts.isEmpty { responder = currentResponder }
-        lastResponder = placeholder?.isFirstResponder == true ? placeholder : responder
+        lastResponder = responder
+        lastKeyWindow = host?.keyWindow
         hasFocusMoved = false
         isMoving = false
         tell(of: acts.isEmpty ? current : holder(responder))
@@ -234,12 +243,20 @@ final class FocusKeeper {
     }
 
     /// Gives the keys to a placeholder: the present one, or a new one for the saved responder.
+    ///
+    /// Another window's first responder would have the keys again as soon as its window were key.
     private func takeKeys() {
         guard let window = host?.window else { return }
+        let old = currentResponder
         let new = placeholder ?? makePlaceholder()
         placeholder = new
         if new.window !== window { window.addSubview(new) }
         if !new.isFirstResponder { new.becomeFirstResponder() }
+        if !window.isKeyWindow {
+            window.makeKey()
+            focus(new)
+        }
+        if let old, old !== new, old.isFirstResponder { old.resignFirstResponder() }
     }
 
     private func makePlaceholder() -> PlaceholderResponder {

@@ -56,7 +56,7 @@ class PlaceholderResponder: UIView {
 
     // Where the first responder is, there the focus system has the focus. It asks before it goes on with Tab or an
     // arrow, or because the app wants it elsewhere.
-    override var canBecomeFocused: Bool { isFirstResponder }
+    override var canBecomeFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
         handlers.mayMoveFocus(context)

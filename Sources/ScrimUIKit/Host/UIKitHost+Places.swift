@@ -61,12 +61,20 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
             + [layers.layer(.coverWindow), layers.layer(.sheetWindow)].compactMap { $0 }
     }
 
-    /// The first responder in the scene: in one of the library's windows, or in the covered window.
+    /// The library's windows, and the one that they cover.
+    var windows: [UIWindow] { layers.ownWindows + [window].compactMap { $0 } }
+
+    /// The owner of the keys in the scene, in one of the library's windows or in the covered window.
+    ///
+    /// Each window has a first responder of its own, and the key window's has the keys.
     var currentResponder: UIResponder? {
-        let own = [SurfaceContainer.coverWindow, .keyboardWindow, .sheetWindow].compactMap {
-            layers.layer($0)?.window
-        }
-        return (own + [window].compactMap { $0 }).lazy.compactMap(\.currentResponder).first
+        (windows.filter(\.isKeyWindow) + windows).lazy.compactMap(\.currentResponder).first
+    }
+
+    var keyWindow: UIWindow? { window?.windowScene?.keyWindow }
+
+    var hasTouches: Bool {
+        ([pressObserver].compactMap(\.self) + ownPressObservers).contains(where: \.hasTouches)
     }
 
     var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }

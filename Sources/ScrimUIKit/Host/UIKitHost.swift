@@ -34,9 +34,9 @@ final class UIKitHost: OverlayHost {
     let clearBars = ClearBars()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
     private(set) var turnObserver: TurnEndObserver?
-    private var pressObserver: PressObserver?
+    private(set) var pressObserver: PressObserver?
     /// Those in the library's own windows, which come and go.
-    private var ownPressObservers: [PressObserver] = []
+    private(set) var ownPressObservers: [PressObserver] = []
     /// The values that the stage got last, of those that it gets only when they change.
     var reported = Reported()
 

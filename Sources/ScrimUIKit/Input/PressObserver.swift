@@ -28,6 +28,9 @@ final class PressObserver: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
+    /// Whether a finger is down in the window.
+    var hasTouches: Bool { !pressed.isEmpty }
+
     /// Watches the touches in a window.
     func attach(to window: UIWindow) {
         window.addGestureRecognizer(self)

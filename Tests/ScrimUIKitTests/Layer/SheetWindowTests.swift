@@ -170,6 +170,83 @@ extension UIKitTests {
             #expect(app.window.isKeyWindow && app.field.isFirstResponder && app.field.letters == 1)
         }
 
+        /// The field is first in the sheet's window, and the placeholder in the app's: the key window has the keys.
+        @Test(arguments: [true, false])
+        func underAVeilAFieldOfItTakesNoKeys(respondersMakeWindowsKey: Bool) {
+            Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
+            defer {
+                Screen.respondersMakeWindowsKey = true
+                app.close()
+            }
+            let sheet = show()
+            app.screen.tap(at: content.field.convert(content.field.bounds, to: nil).middle)
+            let veil = app.showNow(.veil("Saving"))
+            app.screen.type("a")
+            #expect(content.field.letters == 0 && !content.field.isFirstResponder)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.tap(at: content.field.convert(content.field.bounds, to: nil).middle)
+            app.screen.type("b")
+            #expect(content.field.letters == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean && app.window.isKeyWindow && app.field.isFirstResponder)
+        }
+
+        /// The finger that goes down on a field makes its window key; the field has the keys when the finger lets go.
+        @Test func theKeysWaitForTheFingerOnAFieldOfIt() {
+            defer { app.close() }
+            let sheet = show()
+            app.screen.touchDown(at: content.field.convert(content.field.bounds, to: nil).middle)
+            app.screen.advance(by: 0.2)
+            #expect(content.field.window?.isKeyWindow == true)
+            app.screen.touchUp()
+            app.screen.advance(by: 0.2)
+            app.screen.type("a")
+            #expect(content.field.letters == 1)
+            sheet.dismiss()
+        }
+
+        /// Code of the sheet's gives its field the keys, without a touch that makes the window key.
+        @Test(arguments: [true, false])
+        func aFieldOfItThatTheCodeGivesTheKeysTakesText(respondersMakeWindowsKey: Bool) {
+            Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
+            defer {
+                Screen.respondersMakeWindowsKey = true
+                app.close()
+            }
+            let sheet = show()
+            content.field.becomeFirstResponder()
+            app.screen.advance(by: 0.2)
+            app.screen.type("a")
+            #expect(content.field.letters == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            app.screen.type("b")
+            #expect(app.window.isKeyWindow && app.field.letters == 1)
+        }
+
+        @Test func escapeDismissesItAfterItsFieldGaveUpTheKeys() {
+            defer { app.close() }
+            let sheet = show(.dismissing)
+            app.screen.tap(at: content.field.convert(content.field.bounds, to: nil).middle)
+            content.field.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            app.screen.press(.keyboardEscape)
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
+        /// A touch makes the sheet's window key, if something in the sheet takes text.
+        @Test func escapeDismissesItAfterATouchOnItsButton() {
+            defer { app.close() }
+            let sheet = show(.dismissing)
+            app.screen.tap(at: content.button.convert(content.button.bounds, to: nil).middle)
+            app.screen.advance(by: 0.1)
+            #expect(content.button.taps == 1)
+            app.screen.press(.keyboardEscape)
+            #expect(sheet.outcome?.cause == .escape)
+        }
+
         /// With nothing of its own to dismiss, a content's `dismiss` dismisses nothing of the app's either.
         @Test func aDismissOfTheContentsOwnLeavesTheAppAlone() {
             defer { app.close() }

@@ -52,6 +52,12 @@ extension Screen {
     /// Who has the keys.
     public var firstResponder: UIResponder? { UIApplication.shared.currentFirstResponder }
 
+    /// Whether what becomes first responder makes its window key.
+    public static var respondersMakeWindowsKey: Bool {
+        get { UIResponder.makesWindowKey }
+        set { UIResponder.makesWindowKey = newValue }
+    }
+
     // MARK: Focus
 
     /// The device is one with a focus system: an iPad or a Mac, not an iPhone.

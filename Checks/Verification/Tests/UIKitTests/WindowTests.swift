@@ -89,6 +89,28 @@ struct WindowTests {
         #expect(field.becomeFirstResponder() && other.isKeyWindow)
     }
 
+    @Test func eachWindowHasAFirstResponderOfItsOwnAndTheKeyWindowsHasTheKeys() {
+        defer { bench.close() }
+        let other = window()
+        other.isHidden = false
+        let fields = [bench.window, other].map { window in
+            let field = UITextField()
+            window.addSubview(field)
+            field.becomeFirstResponder()
+            return field
+        }
+        func texts() -> [String] { fields.map { $0.text ?? "" } }
+        #expect(fields[0].isFirstResponder && fields[1].isFirstResponder)
+        bench.screen.type("a")
+        #expect(texts() == ["", "a"])
+        bench.window.makeKey()
+        bench.screen.type("b")
+        #expect(texts() == ["b", "a"])
+        fields[0].resignFirstResponder()
+        bench.screen.type("c")
+        #expect(texts() == ["b", "a"] && fields[1].isFirstResponder)
+    }
+
     @Test func aHiddenKeyWindowGivesTheKeyToAnother() {
         defer { bench.close() }
         let other = window()

@@ -22,22 +22,26 @@ open class UIResponder: NSObject {
         return chain.first { command.isFor($0) }
     }
 
-    open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+    /// The window that it is first in: each has a first responder of its own, and the key window's has the keys.
+    private weak var firstIn: UIWindow?
+    open var isFirstResponder: Bool { firstIn?.firstResponder === self }
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, isOnScreen else { return false }
+        guard let window = ownWindow else { return false }
         complainWithinUpdate()
         KeyboardWindow.isHandedOver = true
-        let isFree = UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
+        let isFree = window.firstResponder?.resignFirstResponder() ?? true
         KeyboardWindow.isHandedOver = false
         guard isFree else { return false }
-        UIApplication.shared.firstResponder = self
-        ownWindow?.makeKey()
+        window.firstResponder = self
+        firstIn = window
+        if Self.makesWindowKey { window.makeKey() }
         firstResponderChanged()
         KeyboardWindow.reload()
-        ownWindow?.windowScene?.focusSystem?.responderChanged(to: self)
+        window.windowScene?.focusSystem?.responderChanged(to: self)
         return true
     }
 
@@ -46,8 +50,7 @@ open class UIResponder: NSObject {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
         complainWithinUpdate()
-        UIApplication.shared.firstResponder = nil
-        firstResponderChanged()
+        loseFirst()
         KeyboardWindow.reload()
         return true
     }
@@ -63,10 +66,20 @@ open class UIResponder: NSObject {
         RuntimeIssues.report("Modifying state during view update, this will cause undefined behavior.")
     }
 
-    /// The window that gets the keys when it becomes first.
-    private var ownWindow: UIWindow? {
-        (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+    /// Whether what becomes first makes its window key.
+    ///
+    /// Reports do not tell, so tests try both.
+    package static var makesWindowKey = true
+
+    /// It is first no more, in whichever window.
+    func loseFirst() {
+        firstIn?.firstResponder = nil
+        firstIn = nil
+        firstResponderChanged()
     }
+
+    /// The window that it becomes first in: of what is above the keyboard, the one of whose bar it is in.
+    private var ownWindow: UIWindow? { chain.lazy.compactMap { $0 as? UIWindow }.first }
 
     /// Whether it is in a window: only then can it be first.
     var isOnScreen: Bool { next?.isOnScreen ?? false }

@@ -88,11 +88,9 @@ extension UIView {
 
     /// A view that leaves its window cannot stay the first responder.
     private func resignFirstResponderInside() {
-        guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else {
-            return
+        eachInTree { view in
+            if view.isFirstResponder { view.loseFirst() }
         }
-        UIApplication.shared.firstResponder = nil
-        first.firstResponderChanged()
     }
 
     func eachInTree(_ body: (UIView) -> Void) {

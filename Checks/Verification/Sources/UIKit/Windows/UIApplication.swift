@@ -6,7 +6,10 @@ open class UIApplication: UIResponder {
     package var systemTraits = TraitValues(userInterfaceStyle: .light)
     /// Where the keyboard is on the screen; `nil`: it is down.
     package var keyboardFrame: CGRect?
-    weak var firstResponder: UIResponder?
+    /// The window that became key last, in whichever scene.
+    weak var lastKeyWindow: UIWindow?
+    /// Who has the keys: the first responder of the key window.
+    var firstResponder: UIResponder? { lastKeyWindow?.firstResponder }
     package var currentFirstResponder: UIResponder? { firstResponder }
 
     open func sendEvent(_ event: UIEvent) {

@@ -50,6 +50,9 @@ open class UIWindow: UIView {
 
     open var screen: UIScreen { windowScene?.screen ?? UIScreen(bounds: bounds) }
 
+    /// Who has the keys while the window is key; other windows' first responders stay what they are.
+    weak var firstResponder: UIResponder?
+
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether it may become key; a window of overlays says no.

@@ -76,6 +76,10 @@ open class UIWindowScene: UIScene {
     }
 
     func makeKey(_ window: UIWindow) {
+        let isKeyAlready = key === window && UIApplication.shared.lastKeyWindow === window
+        guard !isKeyAlready else { return }
+        UIApplication.shared.lastKeyWindow = window
+        defer { KeyboardWindow.reload() }
         guard key !== window else { return }
         let previous = key
         key = window
@@ -89,6 +93,7 @@ open class UIWindowScene: UIScene {
     func windowHidden(_ window: UIWindow) {
         guard key === window else { return }
         key = nil
+        if UIApplication.shared.lastKeyWindow === window { UIApplication.shared.lastKeyWindow = nil }
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
         if let other = shownWindows.first(where: { $0 !== window && $0.canBecomeKey }) { makeKey(other) }
     }
