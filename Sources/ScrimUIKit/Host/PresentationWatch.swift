@@ -40,13 +40,14 @@ final class PresentationWatch {
     ///
     /// - Parameters:
     ///   - window: The window that overlays cover; `nil`: there is none.
+    ///   - layers: The controllers of the layers in that window, whose content may present something.
     ///   - sheets: The window of sheets, whose content may present something; `nil`: there is none.
     /// - Returns: Whether the newest is another than before.
-    func look(at window: UIWindow?, and sheets: UIWindow?) -> Bool {
+    func look(at window: UIWindow?, _ layers: [UIViewController] = [], and sheets: UIWindow?) -> Bool {
         let newest = open.last?.id
-        let app = window.map { Self.presented(over: $0) } ?? []
-        let onSheets = sheets.map { Self.presented(in: $0) } ?? []
-        let seen = app + onSheets
+        let app = window.map { Self.presented(over: $0, layers) } ?? []
+        let onSheets = sheets?.rootViewController.map { Self.presented(by: $0) } ?? []
+        let seen: [UIResponder] = app + onSheets
         open.removeAll { known in !seen.contains { $0 === known.object } }
         for object in seen where !open.contains(where: { $0.object === object }) {
             let isOnSheet = onSheets.contains { $0 === object }
@@ -55,13 +56,27 @@ final class PresentationWatch {
         return open.last?.id != newest
     }
 
-    private static func presented(in window: UIWindow) -> [UIResponder] {
-        sequence(first: window.rootViewController, next: { $0?.presentedViewController })
-            .compactMap { $0 }.dropFirst().map { $0 }
+    /// What a controller, its children and what they present have presented, oldest first as far as that is known.
+    ///
+    /// A child that defines a context may present something in its own view, a search for example: that is a part of the
+    /// app's page, and what it presents itself may be an alert.
+    ///
+    /// - Parameter inherited: What an ancestor presents, which a child names, too; `nil`: none does.
+    private static func presented(
+        by controller: UIViewController, inherited: UIViewController? = nil
+    ) -> [UIViewController] {
+        let shown = controller.presentedViewController
+        let byChildren = controller.children.flatMap { presented(by: $0, inherited: shown) }
+        guard let shown, shown !== inherited else { return byChildren }
+        let top = shown.viewIfLoaded?.topLevelView
+        let isPartOfPage =
+            controller.parent != nil && (top == nil || top === controller.viewIfLoaded?.topLevelView)
+        return byChildren + (isPartOfPage ? [] : [shown]) + presented(by: shown)
     }
 
-    private static func presented(over window: UIWindow) -> [UIResponder] {
-        var seen = presented(in: window)
+    private static func presented(over window: UIWindow, _ layers: [UIViewController]) -> [UIResponder] {
+        let controllers = [window.rootViewController].compactMap { $0 } + layers
+        var seen: [UIResponder] = controllers.flatMap { presented(by: $0) }
         // An alert can have a window of its own. What only shows something does not take the keys.
         if let key = window.windowScene?.keyWindow, key !== window, !key.isHidden, !(key is OverlayWindow) {
             seen.append(key)

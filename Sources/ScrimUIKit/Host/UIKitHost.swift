@@ -226,7 +226,7 @@ final class UIKitHost: OverlayHost {
 
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs() {
-        guard presentations.look(at: window, and: layers.sheetWindow) else { return }
+        guard presentations.look(at: window, layers.windowLayers, and: layers.sheetWindow) else { return }
         focus.dialogsChanged(areOpen: !dialogs.isEmpty)
         report(.dialogChanged(dialogs.last))
     }

@@ -62,6 +62,32 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
+        /// As a search that is active on a page, which defines the context: the alert is presented by the search.
+        @Test func anAlertOverWhatAPageHasInItsOwnContextIsAnsweredUnderAVeil() {
+            defer { app.close() }
+            let (page, search) = (UIViewController(), UIViewController())
+            app.root.addChild(page)
+            page.view.frame = app.root.view.bounds
+            app.root.view.addSubview(page.view)
+            page.definesPresentationContext = true
+            search.modalPresentationStyle = .overCurrentContext
+            page.present(search, animated: false)
+            let veil = app.showNow(.veil("Searching"))
+            #expect(app.host.dialogs.isEmpty, "The search is a part of the page")
+            let answers = Answers()
+            let alert = UIAlertController(title: "Again?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers.note("OK") })
+            search.present(alert, animated: true)
+            app.screen.advance(by: 0.5)
+            #expect(app.host.dialogs.count == 1 && app.screen.tapButton("OK"))
+            app.screen.advance(by: 1)
+            #expect(answers.given == ["OK"] && veil.isVisible && app.host.dialogs.isEmpty)
+            veil.dismiss()
+            page.dismiss(animated: false)
+            app.screen.advance(by: 1)
+            #expect(app.isClean)
+        }
+
         @Test func eachDialogIsReportedOnceAsItComesAndOnceAsItGoes() {
             defer { app.close() }
             let watch = PresentationWatch()

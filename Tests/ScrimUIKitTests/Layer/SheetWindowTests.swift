@@ -113,9 +113,10 @@ extension UIKitTests {
             #expect(app.isClean)
         }
 
-        @Test func anAlertOfTheContentUnderAVeilIsAnswered() {
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func anAlertOfTheContentUnderAVeilIsAnswered(_ input: Overlay.InputPolicy) {
             defer { app.close() }
-            let sheet = show()
+            let sheet = show(input)
             let veil = app.showNow(.veil("Working"))
             var answers = 0
             content.present(alert { answers += 1 }, animated: false)
@@ -128,9 +129,10 @@ extension UIKitTests {
             [veil, sheet].forEach { $0.dismiss() }
         }
 
-        @Test func whatIsShownAfterAnAlertOfTheContentLiesOverIt() {
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func whatIsShownAfterAnAlertOfTheContentLiesOverIt(_ input: Overlay.InputPolicy) {
             defer { app.close() }
-            let sheet = show()
+            let sheet = show(input)
             content.present(alert(), animated: false)
             app.screen.advance(by: 1)
             let second = app.showSheet(.sheet(input: .block))

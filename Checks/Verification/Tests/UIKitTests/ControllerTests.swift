@@ -93,6 +93,27 @@ struct ControllerTests {
         bench.root?.present(shown, animated: false)
         #expect(bench.root?.view.window == nil && shown.view.window != nil)
         shown.dismiss(animated: false)
+    @Test func whatIsPresentedInAContextIsInTheViewOfWhoDefinesIt() {
+        let bench = Bench()
+        defer { bench.close() }
+        let (page, search, alert) = (UIViewController(), UIViewController(), UIViewController())
+        bench.root?.addChild(page)
+        bench.root?.view.addSubview(page.view)
+        page.definesPresentationContext = true
+        search.modalPresentationStyle = .overCurrentContext
+        page.present(search, animated: false)
+        #expect(search.presentingViewController === page && bench.root?.presentedViewController == nil)
+        #expect(search.view.isDescendant(of: page.view))
+        search.present(alert, animated: false)
+        #expect(search.presentedViewController === alert && !alert.view.isDescendant(of: page.view))
+        alert.dismiss(animated: false)
+        search.dismiss(animated: false)
+        #expect(page.presentedViewController == nil && search.view.window == nil)
+        page.definesPresentationContext = false
+        page.present(search, animated: false)
+        #expect(search.presentingViewController === bench.root && !search.view.isDescendant(of: page.view))
+    }
+
         #expect(bench.root?.view.window === bench.window && bench.window.subviews.first === bench.root?.view)
     }
 

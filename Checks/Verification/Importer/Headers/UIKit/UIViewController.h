@@ -54,6 +54,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEn
     NS_SWIFT_NAME(dismiss(animated:completion:));
 @property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
 @property (nonatomic) BOOL modalPresentationCapturesStatusBarAppearance;
+@property (nonatomic) BOOL definesPresentationContext;
 @property (nonatomic) CGSize preferredContentSize;
 @property (nonatomic, readonly) UIStatusBarStyle preferredStatusBarStyle;
 @property (nonatomic, readonly) BOOL prefersStatusBarHidden;

@@ -1,4 +1,5 @@
-/// The view of the system's that a presented controller's view is in: over all that is in the window.
+/// The view of the system's that a presented controller's view is in: over all that is in the window, or in the view of
+/// the controller that defines the context.
 @MainActor
 package final class TransitionView: UIView {
     /// How long a dismissal takes, in seconds.
@@ -8,11 +9,11 @@ package final class TransitionView: UIView {
     private var kept: UIView?
     private weak var place: UIView?
 
-    init(of controller: UIViewController, in window: UIWindow) {
-        super.init(frame: window.bounds)
+    init(of controller: UIViewController, in container: UIView) {
+        super.init(frame: container.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
-        window.addSubview(self)
+        container.addSubview(self)
         controller.view.frame = bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(controller.view)

@@ -138,6 +138,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether what is presented in a context, below it in the hierarchy, is presented by it and in its view.
+    open var definesPresentationContext = false
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
     /// The view that the system has put over the window's content for what is presented.
@@ -146,10 +148,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        if let parent {
+        let isInContext = [.currentContext, .overCurrentContext]
+            .contains(viewControllerToPresent.modalPresentationStyle)
+        let isContext = isInContext && definesPresentationContext
+        if let parent, !isContext {
             return parent.present(viewControllerToPresent, animated: flag, completion: completion)
         }
-        if rootWindow == nil, presenter == nil {
+        if rootWindow == nil, presenter == nil, parent == nil {
             RuntimeIssues.report(
                 "Presenting view controller from detached view controller is not supported, and may result in "
                     + "incorrect safe area insets and a corrupt root presentation. Will become a hard exception "
@@ -158,7 +163,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         guard shown == nil, let window = viewIfLoaded?.window else { return }
         shown = viewControllerToPresent
         viewControllerToPresent.presenter = self
-        let transition = TransitionView(of: viewControllerToPresent, in: window)
+        let transition = TransitionView(of: viewControllerToPresent, in: isContext ? view : window)
         self.transition = transition
         if viewControllerToPresent.modalPresentationStyle == .fullScreen { transition.takeOut(view) }
         viewControllerToPresent.appear(flag, ends: true)
