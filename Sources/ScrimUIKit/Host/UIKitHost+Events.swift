@@ -94,6 +94,7 @@ extension UIKitHost {
         updateWindowState()
         followPulledKeyboard()
         followBars()
+        layers.followRoot()
         layers.keepNoticesInFront()
         access.followWindow()
         surfaceStack.reattach()

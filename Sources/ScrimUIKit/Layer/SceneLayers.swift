@@ -163,6 +163,23 @@ final class SceneLayers {
         }
     }
 
+    /// Brings back the layers that are behind another root controller's view now, or were removed for it.
+    func followRoot() {
+        guard let host, let window = host.window,
+            let root = window.rootViewController?.viewIfLoaded?.topLevelView
+        else { return }
+        let layers = (windowLayers + [noticeLayer].compactMap { $0 }).filter { !$0.isPresenting }.map(
+            \.layerView)
+        for layer in layers where layer.superview == nil { put(layer, into: window, host) }
+        for layer in layers.reversed() where layer.superview === window {
+            let views = window.subviews
+            guard let index = views.firstIndex(of: layer), let rootIndex = views.firstIndex(of: root),
+                index < rootIndex
+            else { continue }
+            window.insertSubview(layer, aboveSubview: root)
+        }
+    }
+
     /// Keeps notices in front of what the app presents meanwhile; what takes input is in other layers.
     func keepNoticesInFront() {
         guard let layer = noticeLayer?.layerView, let window = layer.superview, window.subviews.last !== layer

@@ -24,6 +24,32 @@ extension UIKitTests {
             app.screen.hideKeyboard()
         }
 
+        /// As an app goes to its login screen, while a question and a notice are shown.
+        @Test(arguments: Screen.OtherViews.allCases)
+        func whatIsShownIsInFrontOfTheNextRoot(others: Screen.OtherViews) {
+            Screen.setOthersUnderNewRoot(others)
+            defer {
+                Screen.setOthersUnderNewRoot(nil)
+                app.close()
+            }
+            let notice = app.undoNotice()
+            let question = app.showNow(.question("Session expired", actions: [.init("Sign in")]))
+            let login = UIViewController()
+            let field = LetterCounter(frame: CGRect(x: 20, y: 120, width: 300, height: 44))
+            login.view.addSubview(field)
+            app.window.rootViewController = login
+            app.screen.advance(by: 0.5)
+            #expect(app.screen.tap(at: field.frame.middle)?.isDescendant(of: login.view) == false)
+            app.screen.type("a")
+            #expect(field.letters == 0 && app.screen.tapButton("Sign in"))
+            app.screen.advance(by: 1)
+            #expect(question.hasEnded && !notice.hasEnded && app.screen.tapButton("Undo"))
+            app.screen.advance(by: 1)
+            app.screen.tap(at: field.frame.middle)
+            app.screen.type("b")
+            #expect(field.letters == 1 && app.isClean)
+        }
+
         @Test func aVeilFollowsAWindowThatIsResizedUnderIt() throws {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))

@@ -1,6 +1,19 @@
 import UIKit
 
 extension Screen {
+    /// What becomes of the views beside the root's when another root takes its place in a window.
+    public enum OtherViews: CaseIterable, Sendable { case stayInFront, areBehind, areRemoved }
+
+    /// Has the system do that with other views from now on; `nil`: as in reports.
+    public static func setOthersUnderNewRoot(_ others: OtherViews?) {
+        UIWindow.othersUnderNewRoot =
+            switch others {
+            case .stayInFront: .stayInFront
+            case .areBehind, nil: .areBehind
+            case .areRemoved: .areRemoved
+            }
+    }
+
     /// A menu opens in a window, as a button's or a long press's does; `chosen` gets the command that is tapped.
     public func openMenu(
         _ titles: [String], in window: UIWindow, at place: CGRect,

@@ -29,6 +29,26 @@ struct ControllerTests {
         #expect(ears.diary.read() == ["will disappear", "disappear"] && ears.view.window == nil)
     }
 
+    @Test func aNewRootIsInFrontOfTheOtherViewsOrThoseAreRemoved() {
+        defer { Screen.setOthersUnderNewRoot(nil) }
+        for others in Screen.OtherViews.allCases {
+            Screen.setOthersUnderNewRoot(others)
+            let bench = Bench()
+            let other = UIView()
+            bench.window.addSubview(other)
+            let root = UIViewController()
+            bench.window.rootViewController = root
+            let expected: [UIView] =
+                switch others {
+                case .stayInFront: [root.view, other]
+                case .areBehind: [other, root.view]
+                case .areRemoved: [root.view]
+                }
+            #expect(bench.window.subviews == expected)
+            bench.close()
+        }
+    }
+
     @Test func aViewIsLoadedWhenItIsFirstAskedFor() {
         let ears = Ears()
         #expect(!ears.isViewLoaded && ears.viewIfLoaded == nil)
@@ -73,26 +93,6 @@ struct ControllerTests {
         #expect(ears.diary.read() == ["will disappear", "disappear"])
     }
 
-    @Test func whatIsPresentedIsInAViewOfTheSystemsOverAllInTheWindow() {
-        let bench = Bench()
-        defer { bench.close() }
-        let toast = bench.view()
-        let shown = UIViewController()
-        bench.root?.present(shown, animated: false)
-        #expect(bench.window.subviews.last === shown.view.superview && shown.view.superview !== bench.window)
-        #expect(bench.window.subviews.contains { $0 === toast } && bench.root?.view.window != nil)
-        shown.dismiss(animated: false)
-        #expect(bench.window.subviews.last === toast)
-    }
-
-    @Test func aPresentationOverTheFullScreenTakesThePresentersViewOut() {
-        let bench = Bench()
-        defer { bench.close() }
-        let shown = UIViewController()
-        shown.modalPresentationStyle = .fullScreen
-        bench.root?.present(shown, animated: false)
-        #expect(bench.root?.view.window == nil && shown.view.window != nil)
-        shown.dismiss(animated: false)
     @Test func whatIsPresentedInAContextIsInTheViewOfWhoDefinesIt() {
         let bench = Bench()
         defer { bench.close() }
@@ -114,6 +114,26 @@ struct ControllerTests {
         #expect(search.presentingViewController === bench.root && !search.view.isDescendant(of: page.view))
     }
 
+    @Test func whatIsPresentedIsInAViewOfTheSystemsOverAllInTheWindow() {
+        let bench = Bench()
+        defer { bench.close() }
+        let toast = bench.view()
+        let shown = UIViewController()
+        bench.root?.present(shown, animated: false)
+        #expect(bench.window.subviews.last === shown.view.superview && shown.view.superview !== bench.window)
+        #expect(bench.window.subviews.contains { $0 === toast } && bench.root?.view.window != nil)
+        shown.dismiss(animated: false)
+        #expect(bench.window.subviews.last === toast)
+    }
+
+    @Test func aPresentationOverTheFullScreenTakesThePresentersViewOut() {
+        let bench = Bench()
+        defer { bench.close() }
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .fullScreen
+        bench.root?.present(shown, animated: false)
+        #expect(bench.root?.view.window == nil && shown.view.window != nil)
+        shown.dismiss(animated: false)
         #expect(bench.root?.view.window === bench.window && bench.window.subviews.first === bench.root?.view)
     }
 

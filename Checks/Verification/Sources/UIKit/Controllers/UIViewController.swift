@@ -200,10 +200,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 // MARK: - What the window and containers do with it
 
 extension UIViewController {
-    func enterAsRoot(of window: UIWindow) {
+    /// - Parameter others: What becomes of the other views in the window.
+    func enterAsRoot(of window: UIWindow, others: UIWindow.OtherViews) {
         rootWindow = window
         fill(window)
-        window.insertSubview(view, at: 0)
+        switch others {
+        case .stayInFront: window.insertSubview(view, at: 0)
+        case .areBehind: window.addSubview(view)
+        case .areRemoved:
+            for other in window.subviews { other.removeFromSuperview() }
+            window.addSubview(view)
+        }
         if !window.isHidden { appear(false, ends: true) }
     }
 

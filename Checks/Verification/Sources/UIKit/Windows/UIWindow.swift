@@ -23,9 +23,15 @@ open class UIWindow: UIView {
         didSet {
             guard oldValue !== rootViewController else { return }
             oldValue?.leaveAsRoot()
-            if let rootViewController { rootViewController.enterAsRoot(of: self) }
+            let others = oldValue == nil ? .stayInFront : Self.othersUnderNewRoot
+            rootViewController?.enterAsRoot(of: self, others: others)
         }
     }
+
+    /// What becomes of the views beside the root's when another root takes its place.
+    package enum OtherViews: Sendable { case stayInFront, areBehind, areRemoved }
+    /// Reports and the documentation differ, so tests try all.
+    package static var othersUnderNewRoot = OtherViews.areBehind
 
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.coordinateSpaceBounds)
