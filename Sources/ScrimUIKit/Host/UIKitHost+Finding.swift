@@ -7,7 +7,7 @@ extension UIKitHost {
     /// The overlays of a scene's key window.
     static func overlays(of scene: UIWindowScene) -> Overlays<View> {
         let host = of(scene)
-        host.refresh(covering: nil)
+        host.refresh(covering: scene.keyWindow)
         return Overlays(region: .window, stage: host.stage, host: host)
     }
 

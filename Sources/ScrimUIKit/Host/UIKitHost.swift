@@ -252,7 +252,14 @@ final class UIKitHost: OverlayHost {
     /// - Parameter asked: The window that was asked for its overlays.
     func refresh(covering asked: UIWindow?) {
         guard sceneObserver != nil else { return }
-        if plan == StagePlan() || window?.isHidden != false { sceneObserver?.chooseWindow(asked) }
+        let old = window
+        if plan == StagePlan() || plan.isOfNotices || old?.isHidden != false {
+            sceneObserver?.chooseWindow(asked)
+        }
+        if window !== old, !plan.isEmpty {
+            layers.open(for: plan)
+            for surface in surfaces { surface.setNeedsLayout() }
+        }
         if let window, pressObserver?.view !== window {
             pressObserver?.detach()
             pressObserver = PressObserver(self)

@@ -63,6 +63,11 @@ extension StagePlan {
         return containers
     }
 
+    /// Whether there are only notices, which can go to another window, and nothing is blocked.
+    var isOfNotices: Bool {
+        surfaces.allSatisfy { $0.kind == .hud } && !input.layers.contains(where: \.blocks)
+    }
+
     /// The surfaces that block all that is around their panel.
     private var blockers: Set<SurfaceID> {
         Set(input.layers.filter { $0.outside == .blocked }.map(\.surface))

@@ -38,6 +38,58 @@ extension UIKitTests {
             observer.stop()
         }
 
+        /// Another window of the app's over the window, with its own root: one for a passcode.
+        private func lock(_ app: AppFixture) -> UIWindow {
+            let window = UIWindow(windowScene: app.screen.scene)
+            window.windowLevel = .alert
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            return window
+        }
+
+        private func unlock(_ window: UIWindow) {
+            window.isHidden = true
+            window.windowScene = nil
+        }
+
+        @Test func theScenesOverlaysAreInItsKeyWindow() {
+            let app = AppFixture()
+            defer { app.close() }
+            let first = app.showNow(.hud("Saved"))
+            first.dismiss()
+            app.screen.advance(by: 2)
+            let window = lock(app)
+            let notice = app.screen.scene.overlays.show(.hud("Wrong code"))
+            app.screen.advance(by: 0.5)
+            #expect(notice.isVisible && app.surface?.window === window)
+            notice.dismiss()
+            app.screen.advance(by: 2)
+            unlock(window)
+            let last = app.screen.scene.overlays.show(.hud("Welcome"))
+            app.screen.advance(by: 0.5)
+            #expect(last.isVisible && app.surface?.window === app.window)
+            last.dismiss()
+        }
+
+        @Test func aQuestionOfAnotherWindowIsInThatAlsoWhileANoticeIsShown() {
+            let app = AppFixture()
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .top))
+            let window = lock(app)
+            let question = window.overlays.show(.question("Try again?", actions: [.init("Again")])) { _ in }
+            app.screen.advance(by: 1)
+            #expect(app.surface?.window === window && app.screen.tapButton("Again") && notice.isVisible)
+            app.screen.advance(by: 1)
+            #expect(question.hasEnded)
+            unlock(window)
+            app.screen.advance(by: 1)
+            #expect(notice.isVisible && app.surface?.window === app.window)
+            notice.dismiss()
+            app.screen.advance(by: 2)
+            app.screen.tap(at: app.button.frame.middle)
+            #expect(app.button.taps == 1 && app.isClean && app.window.isKeyWindow)
+        }
+
         @Test func viewWindowAndSceneShareAStage() {
             let app = AppFixture()
             defer { app.close() }
