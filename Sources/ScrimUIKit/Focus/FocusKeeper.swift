@@ -13,7 +13,11 @@ final class FocusKeeper {
     private(set) var machine = FocusMachine(blocking: .byFocus)
     private(set) var placeholder: PlaceholderResponder?
     /// The app's focus, to be given back.
-    private var saved = SavedFocus()
+    private(set) var saved = SavedFocus()
+    /// Whether the keyboard was put away while the keys are kept from the app: it stays away until they are given back.
+    private(set) var isKeyboardAway = false
+    /// Whether the placeholder gave up the keys, and not by the keeper's doing.
+    private var isGivenUp = false
     /// The plan of the stage.
     private var wanted = FocusPlan.app
     /// Whether a dialog of the app is open over the window.
@@ -77,6 +81,8 @@ final class FocusKeeper {
     /// What the dialog leaves without the keys gets them back, for the overlay to take them from there.
     func dialogsChanged(areOpen: Bool) {
         areDialogsOpen = areOpen
+        // The system takes the keys for the dialog.
+        isGivenUp = false
         if areOpen {
             if underDialogs == nil, machine.isSaved { underDialogs = saved }
         } else if let focus = underDialogs {
@@ -112,6 +118,11 @@ final class FocusKeeper {
         // The field may be a dialog's, which has just been presented.
         host?.lookForDialogs()
         apply(wanted, round)
+    }
+
+    /// The placeholder gave up the keys: to another responder, or the app or the user put the keyboard away.
+    func placeholderResigned() {
+        if !isMoving { isGivenUp = true }
     }
 
     /// The focus system moved the focus; the first responder follows, if it has not already.
@@ -192,6 +203,8 @@ final class FocusKeeper {
         guard !isMoving else { return }
         isMoving = true
         var responder = currentResponder
+        if responder == nil { checkKeyboard() }
+        isGivenUp = false
         let current = holder(responder)
         let acts = decide(sight(of: current))
         perform(acts, from: current)
@@ -201,6 +214,16 @@ final class FocusKeeper {
         hasFocusMoved = false
         isMoving = false
         tell(of: acts.isEmpty ? current : holder(responder))
+    }
+
+    /// Leaves the keyboard away after the user or the app has put it away, be it the app's or that of a field in a panel.
+    private func checkKeyboard() {
+        let isPanelsAway = lastResponder is any UIKeyInput && lastResponder?.isInWindow == true
+        guard machine.isSaved, isGivenUp || isPanelsAway else { return }
+        // The app's own field would have given up the keys.
+        if isGivenUp { saved = SavedFocus() }
+        isKeyboardAway = true
+        removePlaceholder()
     }
 
     /// Reports to the stage which panel has the focus: a notice stays for as long.
@@ -231,6 +254,7 @@ final class FocusKeeper {
 
     /// Remembers where the app has the focus; while a panel has it, what of the app's the focus system says had it last.
     private func save(_ current: UIResponder?) {
+        isKeyboardAway = false
         saved =
             switch current {
             case let current? where isInApp(current):
@@ -259,29 +283,6 @@ final class FocusKeeper {
         if let old, old !== new, old.isFirstResponder { old.resignFirstResponder() }
     }
 
-    private func makePlaceholder() -> PlaceholderResponder {
-        let handlers = PlaceholderResponder.Handlers(
-            escape: { [weak host] in host?.report(.escape) }, enter: { [weak self] in self?.entered() },
-            mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
-            commands: host?.panelCommands ?? [], accessory: saved.accessory, keyboard: saved.keyboard)
-        if let replaced = saved.textInput {
-            let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in
-                host?.keyboardTyped()
-            }
-            if host?.keyboardCover == .inKeyboardsWindow { input.leadToKeyboard() }
-            return input
-        }
-        return PlaceholderResponder(handlers)
-    }
-
-    /// Return was pressed while the placeholder has the keys; returns what its release does.
-    private func entered() -> (@MainActor () -> Void)? {
-        guard case .surface(let id, _) = machine.plan, let answer = host?.answer(ofReturnIn: id) else {
-            return nil
-        }
-        return { [weak host] in host?.report(answer) }
-    }
-
     private func giveBack() {
         let current = currentResponder
         if current != nil || saved.target != nil, !saved.restore(by: host?.focusSystem) {
@@ -292,6 +293,7 @@ final class FocusKeeper {
 
     private func drop() {
         saved = SavedFocus()
+        isKeyboardAway = false
         removePlaceholder()
     }
 

@@ -12,6 +12,8 @@ class PlaceholderResponder: UIView {
         let enter: @MainActor () -> (@MainActor () -> Void)?
         /// Whether the focus may go where it is about to.
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
+        /// Called when the placeholder has given up the keys.
+        let resigned: @MainActor () -> Void
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
         /// The view above the keyboard, or docked at the bottom, that stays.
@@ -38,12 +40,28 @@ class PlaceholderResponder: UIView {
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
     override var canBecomeFirstResponder: Bool { true }
+    override func resignFirstResponder() -> Bool {
+        let hadKeys = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if hadKeys { handlers.resigned() }
+        return true
+    }
+
     override var keyCommands: [UIKeyCommand]? { handlers.commands }
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
 
-    /// No command finds anything to act on, be it of a window, a scene, the app or the menu bar, but those into panels.
+    /// What an app sends to whoever is first, to put the keyboard away.
+    #if canImport(ObjectiveC)
+    private static let resign = #selector(UIResponder.resignFirstResponder)
+    #else
+    private static let resign = Selector("resignFirstResponder")
+    #endif
+
+    /// No command finds anything to act on, be it of a window, a scene, the app or the menu bar, but those into panels, and
+    /// the one that ends editing.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if action == Self.resign { return self }
         let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
         return isOurs ? super.target(forAction: action, withSender: sender) : nil
     }

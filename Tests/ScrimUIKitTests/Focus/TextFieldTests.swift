@@ -17,6 +17,52 @@ extension UIKitTests {
             app.screen.advance(by: 1)
         }
 
+        /// As `endEditing` does, and the key of an iPad that hides the keyboard.
+        @Test func aKeyboardThatIsPutAwayUnderAVeilStaysAway() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Signing in"))
+            #expect(app.screen.firstResponder is PlaceholderTextInput)
+            app.screen.firstResponder?.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            let placeholder = app.screen.firstResponder
+            #expect(placeholder is PlaceholderResponder && !(placeholder is any UIKeyInput))
+            app.screen.type("a")
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.screen.firstResponder == nil && app.field.letters == 0 && app.isClean)
+        }
+
+        @Test func theActionThatEndsEditingIsForThePlaceholder() throws {
+            defer { app.close() }
+            #if canImport(ObjectiveC)
+            let action = #selector(UIResponder.resignFirstResponder)
+            #else
+            let action = Selector("resignFirstResponder")
+            #endif
+            let veil = app.showNow(.veil("Signing in"))
+            let placeholder = try #require(app.screen.firstResponder as? PlaceholderResponder)
+            #expect(placeholder.target(forAction: action, withSender: nil) as? UIView === placeholder)
+            veil.dismiss()
+        }
+
+        @Test func aKeyboardThatAFieldOfASheetPutAwayStaysAwayUntilTheSheetIsGone() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.block)
+            app.screen.tap(at: fields[0].convert(fields[0].bounds, to: nil).middle)
+            app.screen.type("a")
+            #expect(fields[0].letters == 1)
+            fields[0].resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            let placeholder = app.screen.firstResponder
+            #expect(placeholder is PlaceholderResponder && !(placeholder is any UIKeyInput))
+            app.screen.tap(at: fields[1].convert(fields[1].bounds, to: nil).middle)
+            app.screen.type("b")
+            #expect(fields[1].letters == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder)
+        }
+
         @Test func aSecureFieldKeepsWhatWasTyped() {
             defer { app.close() }
             app.field.isSecureTextEntry = true
