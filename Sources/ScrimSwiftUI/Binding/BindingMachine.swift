@@ -56,6 +56,12 @@ struct BindingMachine {
     private var target: Target?
     private var showings = 0
 
+    /// The latest request of a showing; `nil`: another one, or none, is shown.
+    func request(of showing: Int) -> PresentationRequest? {
+        guard case .shown(let request, showing, _) = state else { return nil }
+        return request
+    }
+
     /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {

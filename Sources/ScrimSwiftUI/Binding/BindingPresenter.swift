@@ -65,6 +65,7 @@ final class BindingPresenter<Content> {
                     validate: validate, file: bound.location.file, line: bound.location.line
                 ) { [weak self] index in
                     guard let self, let content = presentations[showing]?.content else { return }
+                    if let onAnswer = machine.request(of: showing)?.onAnswer { return onAnswer(index) }
                     self.bound?.onAnswer?(index, content)
                 }
             }

@@ -9,6 +9,8 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
     let overlay: @MainActor (Item) -> Overlay
     let area: OverlayArea
     let callbacks: BindingCallbacks
+    /// Runs when a button is taken, with the item that is asked about and the button's index.
+    let onAnswer: (@MainActor (Item, Int) -> Void)?
     /// The app's view on the overlay; `EmptyView` for an overlay without one.
     let presented: (Item) -> Presented
 
@@ -22,7 +24,10 @@ struct ItemModifier<Item: Identifiable, Presented: View>: ViewModifier {
     }
 
     private func request(for item: Item?) -> PresentationRequest? {
-        item.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
+        guard let item else { return nil }
+        var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+        if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+        return request
     }
 }
 #endif

@@ -27,20 +27,23 @@ extension View {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil
     ) -> some View {
         boundOverlay(
-            item: item, overlay: overlay, area: area, callbacks: callbacks, presented: { _ in EmptyView() })
+            item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
+            presented: { _ in EmptyView() })
     }
 
     /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, presented: @escaping (Item) -> Presented
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
+        presented: @escaping (Item) -> Presented
     ) -> some View {
         modifier(
             ItemModifier(
-                item: item, overlay: overlay, area: area, callbacks: callbacks, presented: presented))
+                item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
+                presented: presented))
     }
 }
 #endif

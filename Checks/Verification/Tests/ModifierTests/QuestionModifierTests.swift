@@ -112,6 +112,33 @@ struct QuestionModifierTests {
         #expect(app.remote.outcomes.map(\.cause) == [.dismissed, .action])
     }
 
+    /// The model sets another item, or none, and the button is pressed before the view is updated.
+    @Test(arguments: [nil, 2])
+    func theAnswerIsForTheItemThatIsAskedAbout(next: Int?) async throws {
+        let app = AppBench { [heard] it in
+            Text("Notes").ask(
+                item: it.item, answers: [.destructive("Delete", true), .cancel()], onEnd: it.onEnd
+            ) {
+                "Delete “\($0.text)”?"
+            } onAnswer: { note, _ in
+                heard.answers.append(note.text)
+            }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "One")
+        await app.wait()
+        let asked = try question(in: app)
+        app.remote.item?.wrappedValue = next.map { AppBench.Note(id: $0, text: "Two") }
+        app.stage.report(.actionTaken(asked.id))
+        await app.wait()
+        #expect(heard.answers == ["One"])
+        guard next != nil else { return }
+        #expect(try question(in: app).panel.message == "Delete “Two”?")
+        app.stage.report(.actionTaken(try question(in: app).id))
+        await app.wait()
+        #expect(heard.answers == ["One", "Two"] && app.remote.item?.wrappedValue == nil)
+    }
+
     @Test func aTextIsValidatedAndReturned() async throws {
         let app = await open { [heard] it in
             Text("Form").ask(

@@ -89,13 +89,10 @@ extension AnyView {
         boundOverlay(
             item: item, overlay: { .question(message($0), detail: detail, icon: icon, answers) },
             area: area,
-            callbacks: BindingCallbacks(
-                onAnswer: { index, _ in
-                    guard let item = item.wrappedValue, let value = answers.value(at: index) else {
-                        return
-                    }
-                    onAnswer(item, value)
-                }, onEnd: onEnd, file: file, line: line))
+            callbacks: BindingCallbacks(onEnd: onEnd, file: file, line: line),
+            onAnswer: { item, index in
+                if let value = answers.value(at: index) { onAnswer(item, value) }
+            })
     }
 
     /// Asks for a line of text while a flag is set; when it is answered or cancelled, the flag is reset.

@@ -98,12 +98,16 @@ extension AnyView {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping (Item) -> Scrim.Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, presented: ((Item) -> Body)? = nil
+        callbacks: BindingCallbacks, onAnswer: ((Item, Int) -> Void)? = nil,
+        presented: ((Item) -> Body)? = nil
     ) -> AnyView {
         BoundOverlay(
             child: self, area: area, callbacks: callbacks,
             read: {
-                item.wrappedValue.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
+                guard let item = item.wrappedValue else { return nil }
+                var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+                if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+                return request
             },
             clear: { item.wrappedValue = nil },
             presented: presented.map { presented in { item.wrappedValue.map(presented) ?? [] } })

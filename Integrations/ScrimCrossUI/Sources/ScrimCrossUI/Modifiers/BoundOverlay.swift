@@ -158,22 +158,26 @@ extension View {
     /// Shows an overlay for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil
     ) -> some View {
         boundOverlay(
-            item: item, overlay: overlay, area: area, callbacks: callbacks,
+            item: item, overlay: overlay, area: area, callbacks: callbacks, onAnswer: onAnswer,
             presented: nil as ((Item) -> EmptyView)?)
     }
 
     /// Shows an overlay with a view for as long as there is an item; another item is another overlay.
     func boundOverlay<Item: Identifiable, Presented: View>(
         item: Binding<Item?>, overlay: @escaping @MainActor (Item) -> Overlay, area: OverlayArea,
-        callbacks: BindingCallbacks, presented: ((Item) -> Presented)?
+        callbacks: BindingCallbacks, onAnswer: (@MainActor (Item, Int) -> Void)? = nil,
+        presented: ((Item) -> Presented)?
     ) -> some View {
         BoundOverlay(
             child: self, area: area, callbacks: callbacks,
             read: {
-                item.wrappedValue.map { PresentationRequest(id: AnyHashable($0.id), overlay: overlay($0)) }
+                guard let item = item.wrappedValue else { return nil }
+                var request = PresentationRequest(id: AnyHashable(item.id), overlay: overlay(item))
+                if let onAnswer { request.onAnswer = { onAnswer(item, $0) } }
+                return request
             },
             clear: { item.wrappedValue = nil },
             presented: presented.map { presented in
