@@ -27,6 +27,8 @@ final class KeyboardObserver {
 
     /// The keyboard's frame on its screen; `nil`: there is no keyboard.
     private var frame: CGRect?
+    /// The screen that the keyboard is on; `nil`: unknown, as before iOS 16.1.
+    private weak var screen: UIScreen?
     /// Whether the keyboard has moved since the observer was made.
     private var hasReport = false
     /// When the keyboard is where its last notification has it.
@@ -63,6 +65,7 @@ final class KeyboardObserver {
 
     /// The part of a window that the keyboard covers; `nil`: none.
     func frame(in window: UIWindow) -> Rect? {
+        if let screen, screen !== window.screen { return nil }
         let known =
             hasReport ? reportedFrame(in: window).map { pulled($0, in: window) } : dockedFrame(in: window)
         guard let frame = known else { return nil }
@@ -97,10 +100,11 @@ final class KeyboardObserver {
         let end = value?.cgRectValue ?? .zero
         // The notification has a screen since iOS 16.1. A keyboard just below the screen does not count as there, and
         // must not come up when the screen turns.
-        let isBelow = (notification.object as? UIScreen).map { end.minY >= $0.bounds.maxY } ?? false
+        let newScreen = notification.object as? UIScreen
+        let isBelow = newScreen.map { end.minY >= $0.bounds.maxY } ?? false
         let new = hides || isBelow ? nil : end
-        guard new != frame else { return }
-        frame = new
+        guard new != frame || newScreen !== screen else { return }
+        (frame, screen) = (new, newScreen)
         let move = Move(notification)
         arrival = .now + .milliseconds(Int64((move.duration * 1_000).rounded(.up))) + .milliseconds(100)
         for listener in listeners where listener.owner != nil { listener.body(move) }

@@ -17,6 +17,26 @@ extension UIKitTests {
             #expect(app.host.region(.window, contains: Point(x: 195, y: 700)))
         }
 
+        /// As on an iPad with another screen: the notifications are for the whole process.
+        @Test func aKeyboardOnAnotherScreenCoversNothingOfTheWindow() throws {
+            let other = AppFixture()
+            defer {
+                other.screen.hideKeyboard()
+                other.close()
+                app.close()
+            }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner, placement: .bottom))
+            let frame = try #require(app.surface).panel.frame
+            other.screen.showKeyboard(height: 300)
+            #expect(app.host.keyboardFrame == nil && app.surface?.panel.frame == frame)
+            #expect(other.host.keyboardFrame != nil)
+            // The keyboard comes to this screen without another frame.
+            app.screen.showKeyboard(height: 300)
+            #expect(app.host.keyboardFrame != nil && other.host.keyboardFrame == nil)
+            #expect(app.surface?.panel.frame != frame)
+            notice.dismiss()
+        }
+
         @Test func onlyTheKeyboardIsCovered() throws {
             defer { close() }
             app.screen.showKeyboard(height: 300)
