@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 @_spi(Host) import Scrim
+@_spi(Host) import ScrimUIKit
 import SwiftUI
 import UIKit
 
@@ -51,6 +52,9 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
     final class Coordinator {
         private let anchor: OverlayAnchor
         private let presenter = BindingPresenter<any OverlayContent>()
+        private weak var view: AnchorView?
+        /// There while an overlay is shown and the view is out of sight.
+        private var turnObserver: TurnEndObserver?
         private var area: OverlayArea?
         /// The controller of the app's view on the overlay that is shown, or was last.
         private weak var hosted: UIHostingController<Presented>?
@@ -67,6 +71,7 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var isClosed = false
 
         func attach(_ view: AnchorView) {
+            self.view = view
             anchor.attach(view)
             view.onMove = { [weak self] in self?.schedule() }
         }
@@ -107,12 +112,31 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         }
 
         private func follow() {
+            defer { watchTurns() }
             guard !isClosed else { return presenter.close() }
             if let overlay = pending {
                 pending = nil
                 presenter.update(overlay.request, overlay.bound)
+            } else if view?.window == nil {
+                presenter.dismissIfOutdated()
             }
             place()
+        }
+
+        /// Reads the binding at the end of each turn while the view is out of sight: whether SwiftUI updates the view of
+        /// such a page is unknown, and its overlay would stay.
+        private func watchTurns() {
+            let isOutOfSight = !isClosed && presenter.showings > 0 && view?.window == nil
+            if !isOutOfSight {
+                turnObserver = nil
+            } else if turnObserver == nil {
+                turnObserver = TurnEndObserver { [weak self] in self?.turnEnded() }
+            }
+        }
+
+        private func turnEnded() {
+            if presenter.isOutdated { schedule() }
+            watchTurns()
         }
 
         private func host(_ content: Presented, of id: AnyHashable?) -> UIHostingController<Presented> {

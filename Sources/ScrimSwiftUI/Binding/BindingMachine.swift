@@ -62,6 +62,9 @@ struct BindingMachine {
         return request
     }
 
+    /// Whether an overlay is shown.
+    var isShowing: Bool { if case .shown = state { true } else { false } }
+
     /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {
         switch event {

@@ -28,6 +28,14 @@ final class BindingPresenter<Content> {
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
+    /// Whether an overlay is shown that the binding no longer requests.
+    var isOutdated: Bool { machine.isShowing && bound.map { $0.request() == nil } ?? false }
+
+    /// Dismisses an overlay that the binding no longer requests, for a view out of sight: that may get no update.
+    func dismissIfOutdated() {
+        if isOutdated { handle(.requested(nil)) }
+    }
+
     /// The view is gone: dismisses its overlays.
     func close() { handle(.closed) }
 

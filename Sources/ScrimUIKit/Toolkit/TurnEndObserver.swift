@@ -6,11 +6,12 @@ import UIKit
 /// A view does not report that it was hidden or moved within its window. If the library depends on such a
 /// change, it looks at the view when the turn ends: in the same frame, and without ever waking the app.
 @MainActor
-final class TurnEndObserver {
+@_spi(Host) public final class TurnEndObserver {
     // Touched on the main thread alone; only `deinit` cannot prove that it is there.
     private nonisolated(unsafe) var observer: CFRunLoopObserver?
 
-    init(_ body: @escaping @MainActor () -> Void) {
+    /// Calls a closure for as long as the observer lives.
+    public init(_ body: @escaping @MainActor () -> Void) {
         observer = CFRunLoopObserverCreateWithHandler(
             nil, CFRunLoopActivity.beforeWaiting.rawValue, true, beforeCoreAnimation
         ) { _, _ in
