@@ -4,6 +4,12 @@ import UIKit
 
 /// What the placeholder is like.
 extension FocusKeeper {
+    /// The window that the on-screen keyboard is in, while a placeholder leads there; `nil`: none.
+    var keyboardsWindow: UIWindow? { (placeholder as? PlaceholderTextInput)?.keyboardsWindow }
+
+    /// Makes the placeholder lead to the keyboard's window.
+    func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
+
     /// Makes the placeholder for the saved responder.
     func makePlaceholder() -> PlaceholderResponder {
         let handlers = PlaceholderResponder.Handlers(

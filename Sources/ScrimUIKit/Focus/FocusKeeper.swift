@@ -136,12 +136,6 @@ final class FocusKeeper {
         }
     }
 
-    /// The window that the on-screen keyboard is in, while a placeholder leads there; `nil`: none.
-    var keyboardsWindow: UIWindow? { (placeholder as? PlaceholderTextInput)?.keyboardsWindow }
-
-    /// Makes the placeholder lead to the keyboard's window.
-    func findKeyboard() { (placeholder as? PlaceholderTextInput)?.leadToKeyboard() }
-
     // MARK: What is seen
 
     /// The owner of the keys in the scene, wherever it is.

@@ -29,7 +29,7 @@ final class UIKitHost: OverlayHost {
     private lazy var frameLoop = FrameLoop(self)
     private(set) lazy var access = AccessKeeper(self)
     private let endNotifications = EndNotifications()
-    private let presentations = PresentationWatch()
+    let presentations = PresentationWatch()
     let panelKeys = PanelKeys()
     let clearBars = ClearBars()
     var panelCommands: [UIKeyCommand] { panelKeys.commands }
@@ -209,27 +209,6 @@ final class UIKitHost: OverlayHost {
 
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { sceneObserver?.state == .gone ? nil : sceneObserver?.window }
-
-    /// The app's dialogs that are open over the window, oldest first.
-    var dialogs: [DialogID] { presentations.dialogs }
-
-    /// The dialogs that the content of a sheet presents, in the sheets' window.
-    var sheetDialogs: Set<DialogID> { presentations.onSheets }
-
-    /// The hindmost view in a window of those that the system shows in front of a dialog; `nil`: none.
-    func view(inFrontOf dialog: DialogID?, in window: UIWindow) -> UIView? {
-        presentations.view(inFrontOf: dialog, in: window)
-    }
-
-    /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
-    var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
-
-    /// Looks at what the app presents over the window, and reports the newest if that is another.
-    func lookForDialogs() {
-        guard presentations.look(at: window, layers.windowLayers, and: layers.sheetWindow) else { return }
-        focus.dialogsChanged(areOpen: !dialogs.isEmpty)
-        report(.dialogChanged(dialogs.last))
-    }
 
     /// The surfaces that are presented, back to front.
     var surfaces: [SurfaceView] { surfaceStack.surfaces }

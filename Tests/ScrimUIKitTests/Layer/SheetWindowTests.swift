@@ -185,6 +185,7 @@ extension UIKitTests {
             let veil = app.showNow(.veil("Saving"))
             app.screen.type("a")
             #expect(content.field.letters == 0 && !content.field.isFirstResponder)
+            #expect(app.screen.firstResponder is PlaceholderResponder)
             veil.dismiss()
             app.screen.advance(by: 1)
             app.screen.tap(at: content.field.convert(content.field.bounds, to: nil).middle)
