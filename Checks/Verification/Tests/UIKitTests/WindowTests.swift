@@ -111,6 +111,24 @@ struct WindowTests {
         #expect(texts() == ["b", "a"] && fields[1].isFirstResponder)
     }
 
+    @Test func whatBecomesFirstInASceneTakesTheKeysFromAnotherScene() {
+        let second = Bench()
+        defer {
+            second.close()
+            bench.close()
+        }
+        let fields = [bench, second].map { bench in
+            let field = UITextField()
+            bench.window.addSubview(field)
+            return field
+        }
+        fields[1].becomeFirstResponder()
+        fields[0].becomeFirstResponder()
+        bench.screen.type("a")
+        #expect(fields[0].text == "a" && fields[1].text == "" && fields[1].isFirstResponder)
+        #expect(bench.window.isKeyWindow && second.window.isKeyWindow)
+    }
+
     @Test func aHiddenKeyWindowGivesTheKeyToAnother() {
         defer { bench.close() }
         let other = window()
