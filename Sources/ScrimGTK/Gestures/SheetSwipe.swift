@@ -19,10 +19,19 @@ final class SheetSwipe {
         case held(SheetHold)
     }
 
+    /// The swipe that holds a sheet; `nil`: none does. There is one pointer, which swipes at one place.
+    private(set) static weak var held: SheetSwipe?
+
     private let controller: OpaquePointer
     private weak var sheet: (any DraggableSheet)?
-    private var state = State.idle
+    private var state = State.idle {
+        didSet {
+            if case .held = state { Self.held = self } else if Self.held === self { Self.held = nil }
+        }
+    }
     private var way = Point.zero
+    /// Whether the controller has not heard the end of a scroll, so that it does not tell of the next one's beginning.
+    private var misses = false
 
     /// - Parameter widget: Takes over the controller, and keeps this object by it.
     @discardableResult
@@ -34,7 +43,7 @@ final class SheetSwipe {
         self.sheet = sheet
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let object = UnsafeMutableRawPointer(controller)
-        Signal(object, "scroll-begin") { _ in (self.state, self.way) = (.undecided, .zero) }
+        Signal(object, "scroll-begin") { _ in self.begun() }
         _ = Signal.deciding(object, "scroll") { self.scrolled(Point(x: $0.double(1), y: $0.double(2))) }
         Signal(object, "scroll-end") { _ in self.ended() }
         gtk_widget_add_controller(widget, controller)
@@ -47,14 +56,55 @@ final class SheetSwipe {
             sheet.stopMomentum()
             return false
         }
-        // The content goes against the scroll, and with the finger that there would be on it.
-        way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
+        if misses { begun() }
+        follow(delta)
         if case .undecided = state { state = begin() }
-        guard case .held(var hold) = state, let closing = sheet.sheet?.closing else { return false }
-        hold.move(to: way.along(closing), at: controller.eventInstant)
+        return move(at: controller.eventInstant)
+    }
+
+    /// Goes on with a scroll, wherever the pointer is: the sheet may have moved away from under it.
+    ///
+    /// - Returns: Whether the event is the swipe's, and nobody else's.
+    func takes(_ event: OpaquePointer) -> Bool {
+        guard gdk_event_get_event_type(event) == GDK_SCROLL,
+            gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+        else { return false }
+        misses = true
+        let instant = Instant(eventTime: gdk_event_get_time(event))
+        guard gdk_scroll_event_is_stop(event) == 0 else {
+            end(cancelled: false, at: instant)
+            return true
+        }
+        var delta = Point.zero
+        gdk_scroll_event_get_deltas(event, &delta.x, &delta.y)
+        follow(delta)
+        return move(at: instant)
+    }
+
+    /// Breaks the swipe off, if it is over a surface that something blocks now: the sheet goes back.
+    func cancel(over surface: SurfaceID) {
+        guard sheet?.id == surface else { return }
+        misses = true
+        end(cancelled: true, at: .now)
+    }
+
+    /// The content goes against the scroll, and with the finger that there would be on it.
+    private func follow(_ delta: Point) {
+        way = Point(x: way.x - delta.x * Self.unit, y: way.y - delta.y * Self.unit)
+    }
+
+    private func move(at instant: Instant) -> Bool {
+        guard case .held(var hold) = state, let closing = sheet?.sheet?.closing else { return false }
+        hold.move(to: way.along(closing), at: instant)
         // A handler of the content's may have ended the swipe while that scrolled.
         if case .held = state { state = .held(hold) }
         return true
+    }
+
+    private func begun() {
+        // Of the last one nobody has told the end.
+        end(cancelled: true, at: controller.eventInstant)
+        (state, way, misses) = (.undecided, .zero, false)
     }
 
     /// Takes hold, unless the movement is across the sheet or over a widget that uses it itself.
@@ -71,9 +121,14 @@ final class SheetSwipe {
     }
 
     private func ended() {
+        misses = false
+        end(cancelled: false, at: controller.eventInstant)
+    }
+
+    private func end(cancelled: Bool, at instant: Instant) {
         let ended = state
         state = .idle
-        if case .held(let hold) = ended { hold.end(cancelled: false, at: controller.eventInstant) }
+        if case .held(let hold) = ended { hold.end(cancelled: cancelled, at: instant) }
     }
 }
 

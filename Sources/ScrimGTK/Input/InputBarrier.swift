@@ -70,7 +70,10 @@ final class InputBarrier {
         blockedPanels = panels
 
         for region in added { interrupt(window.widget(of: region)) }
-        for panel in addedPanels { interrupt(window.widget(of: panel)) }
+        for panel in addedPanels {
+            SheetSwipe.held?.cancel(over: panel)
+            interrupt(window.widget(of: panel))
+        }
         if regions.isEmpty {
             popovers?.remove()
             popovers = nil

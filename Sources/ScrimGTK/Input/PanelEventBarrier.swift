@@ -15,7 +15,7 @@ enum PanelEventBarrier {
             guard let event = gtk_event_controller_get_current_event(controller) else { return false }
             switch PointerEvent(gdk_event_get_event_type(event)) {
             case .press, .release, .touchBegin, .touchUpdate, .touchEnd, .scroll: return true
-            case .touchCancel, .motion, .other: return false
+            case .touchCancel, .motion, .pad, .other: return false
             }
         }
         return controller

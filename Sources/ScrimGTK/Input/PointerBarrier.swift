@@ -69,18 +69,33 @@ final class PointerBarrier {
             window.gate.cancel(sequence(of: event))
             return false
         case .motion:
+            forgetReleased(event)
             guard case .window(let point) = target(of: event) else { return false }
             guard !pressedButtons.isEmpty else { return hovers(at: point) }
             if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
             return pressedButtons.map { window.gate.move($0, to: point).isBlocked }.contains(true)
         case .scroll:
+            if let swipe = SheetSwipe.held, swipe.takes(event) { return true }
             switch target(of: event) {
             case .window(let point): return hovers(at: point)
             case .popover(let popover): return window.blocks(popover: popover)
             case nil: return false
             }
+        case .pad:
+            return window.gate.plan.windowBlocker != nil
         case .other:
             return false
+        }
+    }
+
+    /// A window manager that moves or resizes the window keeps the release of the button by which it does.
+    private func forgetReleased(_ event: OpaquePointer) {
+        guard !pressedButtons.isEmpty else { return }
+        let held = gdk_event_get_modifier_state(event).rawValue
+        for button in 1...5 where held & (GDK_BUTTON1_MASK.rawValue << (button - 1)) == 0 {
+            let sequence = Self.sequence(ofButton: guint(button))
+            guard pressedButtons.remove(sequence) != nil else { continue }
+            window.gate.cancel(sequence)
         }
     }
 

@@ -7,6 +7,8 @@ enum PointerEvent: Hashable {
     case motion
     /// The wheel turns, or fingers move on a touchpad: it happens where the pointer is.
     case scroll
+    /// A button, ring, strip or dial of a drawing tablet: a command, as a key.
+    case pad
     /// A key, a change of the window, a drag and drop.
     case other
 
@@ -21,6 +23,7 @@ enum PointerEvent: Hashable {
             case GDK_TOUCH_CANCEL: .touchCancel
             case GDK_MOTION_NOTIFY: .motion
             case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH, touchpadHold: .scroll
+            case GDK_PAD_BUTTON_PRESS, GDK_PAD_RING, GDK_PAD_STRIP, padDial: .pad
             default: .other
             }
     }
@@ -28,3 +31,6 @@ enum PointerEvent: Hashable {
 
 /// `GDK_TOUCHPAD_HOLD`, which GTK has since 4.8 only.
 private let touchpadHold = GdkEventType(rawValue: 28)
+
+/// `GDK_PAD_DIAL`, which GTK has since 4.18 only.
+private let padDial = GdkEventType(rawValue: 29)

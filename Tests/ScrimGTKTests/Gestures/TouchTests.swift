@@ -366,4 +366,50 @@ struct TouchTests {
         GtkTests.iterate { offset() == 0 }
         #expect(bench.height == 300)
     }
+
+    /// The pointer stands still while the sheet moves away from under it.
+    @Test func aSwipeIsTheSheetsAlsoWhereTheSheetIsNoMore() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(gtk_label_new("content"))
+        let sheet = bench.show([.points(100), .points(300)])
+        sheet.detent = .points(300)
+        GtkTests.iterate { bench.isAtRest && bench.height == 300 }
+        bench.screen.point(at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 285))
+        bench.settle()
+        for _ in 0..<15 {
+            bench.screen.scroll(0, -4)
+            bench.settle()
+        }
+        GtkTests.iterate { bench.height < 200 }
+        #expect(bench.height < 200)
+        bench.stand()
+        SheetSwipe.held?.cancel(over: try #require(bench.host.surfaces.first?.id))
+        GtkTests.iterate { bench.isAtRest }
+        // The next one begins anew.
+        let before = bench.height
+        bench.screen.point(at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 50))
+        bench.settle()
+        bench.screen.scroll(0, 4)
+        bench.settle()
+        GtkTests.iterate { bench.height > before }
+        #expect(bench.height > before)
+    }
+
+    @Test func aSwipeIsBrokenOffByAVeil() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        let bounds = bench.bounds(of: list)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+        bench.screen.scroll(0, 4)
+        bench.settle()
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        let veil = bench.window.overlays.show(.veil("Saving…"))
+        GtkTests.iterate { veil.isVisible && (bench.height == 300 || bench.height == 400) }
+        #expect(SheetSwipe.held == nil && (bench.height == 300 || bench.height == 400))
+        veil.dismiss()
+    }
 }

@@ -227,6 +227,25 @@ extension GtkTests {
             #expect(gtk_scrolled_window_get_kinetic_scrolling(app.scroller.opaque) != 0)
         }
 
+        /// A list that scrolls both ways.
+        @Test func aFingerPansBothWaysAfterwards() {
+            defer { app.close() }
+            let wide: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_size_request(wide, 2_000, 2_000)
+            gtk_scrolled_window_set_policy(app.scroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+            gtk_scrolled_window_set_child(app.scroller.opaque, wide)
+            GtkTests.settle(app.window)
+            func phases() -> [UInt32] {
+                app.scroller.keptControllers.map {
+                    gtk_event_controller_get_propagation_phase(OpaquePointer($0.pointer)).rawValue
+                }
+            }
+            let before = phases()
+            app.apply(.blockingWindow())
+            app.apply(InputPlan())
+            #expect(before.count > 2 && phases() == before)
+        }
+
         @Test func keyReleasesAlwaysPass() {
             defer { app.close() }
             let keys = gtk_event_controller_key_new()

@@ -20,6 +20,9 @@ import Testing
             case GDK_SCROLL, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_PINCH: .scroll
             // GDK_TOUCHPAD_HOLD, since GTK 4.8.
             case GdkEventType(rawValue: 28): .scroll
+            case GDK_PAD_BUTTON_PRESS, GDK_PAD_RING, GDK_PAD_STRIP: .pad
+            // GDK_PAD_DIAL, since GTK 4.18.
+            case GdkEventType(rawValue: 29): .pad
             default: .other
             }
         #expect(PointerEvent(type) == expected)
