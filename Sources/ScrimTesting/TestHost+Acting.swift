@@ -210,7 +210,9 @@ extension TestHost {
             guard let question else {
                 return "nothing has a button “\(title)”; there is: \(Self.list(answers ?? []))"
             }
-            if isOutOfReach { return "“\(question)” is asked out of sight, or under an overlay that blocks it" }
+            if isOutOfReach {
+                return "“\(question)” is asked out of sight, or under an overlay that blocks it"
+            }
             guard let answers else { return "nobody asks “\(question)”; asked is: \(Self.list(questions))" }
             return "“\(question)” has no answer “\(title)”, but: \(Self.list(answers))"
         }

@@ -25,7 +25,9 @@ extension Surface {
         if present.detent.map({ !behavior.detents.contains($0) }) ?? true {
             var detent = present.detent == nil ? nil : behavior.initial
             // A dialog has no detents; those of the sheet count again once it is one.
-            if let snapshot, let stops, present.room?.isDialog != true { detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent }
+            if let snapshot, let stops, present.room?.isDialog != true {
+                detent = stops.stops[stops.index(nearestTo: snapshot.base)].detent
+            }
             sheet?.detent = detent
         }
         guard let snapshot else { return }

@@ -375,7 +375,8 @@ struct TouchTests {
         let sheet = bench.show([.points(100), .points(300)])
         sheet.detent = .points(300)
         GtkTests.iterate { bench.isAtRest && bench.height == 300 }
-        bench.screen.point(at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 285))
+        bench.screen.point(
+            at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 285))
         bench.settle()
         for _ in 0..<15 {
             bench.screen.scroll(0, -4)

@@ -310,7 +310,8 @@ import Testing
 
     /// “Up to this detent”: no number is no detent, and a height that is not among them is still a height.
     @Test(arguments: [
-        (Overlay.Detent.points(.nan), [true, true]), (.points(300), [false, true]), (.points(50), [true, true]),
+        (Overlay.Detent.points(.nan), [true, true]), (.points(300), [false, true]),
+        (.points(50), [true, true]),
         (.full, [false, false]),
     ])
     func whatIsUndimmedIsWhatAsksForNoMore(_ undimmed: Overlay.Detent, _ expected: [Bool]) {

@@ -175,7 +175,9 @@ struct WideFormTests {
             $0.sheet.detents = [.points(200), .points(400)]
             $0.sheet.undimmedThrough = .points(200)
         }
-        for size in isWideFirst ? [Self.wide, Self.narrow, Self.wide] : [Self.narrow, Self.wide, Self.narrow] {
+        for size in isWideFirst
+            ? [Self.wide, Self.narrow, Self.wide] : [Self.narrow, Self.wide, Self.narrow]
+        {
             host.window = size
             host.pass(2000)
             let isDialog = size == Self.wide
