@@ -53,7 +53,7 @@ struct ScrollChain {
     }
 
     /// Stops what GTK scrolls them by: a wheel's momentum would take back what a finger does.
-    func stop() { scrollers.forEach { $0.object?.stopKineticScrolling() } }
+    func stop() { scrollers.forEach { $0.object?.stopMomentum() } }
 
     /// Scrolls each by its share, positive towards closing.
     func scroll(by shares: [Double]) {

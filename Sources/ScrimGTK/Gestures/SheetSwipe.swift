@@ -19,7 +19,9 @@ final class SheetSwipe {
         case held(SheetHold)
     }
 
-    /// The swipe that holds a sheet; `nil`: none does. There is one pointer, which swipes at one place.
+    /// The swipe that holds a sheet; `nil`: none does.
+    ///
+    /// There is one pointer, which swipes at one place.
     private(set) static weak var held: SheetSwipe?
 
     private let controller: OpaquePointer

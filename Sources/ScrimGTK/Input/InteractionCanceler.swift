@@ -28,7 +28,7 @@ struct InteractionCanceler {
         var found = Interactions()
         visit(area, &found)
         found.controllers += controllers(around: gtk_window_get_focus(window))
-        for scroller in found.scrollers { scroller.pointer.stopKineticScrolling() }
+        for scroller in found.scrollers { scroller.pointer.stopMomentum() }
         for controller in found.controllers.map({ OpaquePointer($0.pointer) })
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()

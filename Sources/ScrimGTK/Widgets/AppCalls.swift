@@ -94,16 +94,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// end.
     func stopKineticScrolling() {
         guard gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 else { return }
-        // GTK lets a finger pan up and down alone afterwards, also where there is more at the sides.
-        let phases = keptControllers.map { controller in
-            (controller, gtk_event_controller_get_propagation_phase(OpaquePointer(controller.pointer)))
-        }
         kept {
             gtk_scrolled_window_set_kinetic_scrolling(opaque, 0)
             gtk_scrolled_window_set_kinetic_scrolling(opaque, 1)
-        }
-        for (controller, phase) in phases {
-            gtk_event_controller_set_propagation_phase(OpaquePointer(controller.pointer), phase)
         }
     }
 

@@ -14,6 +14,20 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
+    /// Stops what the scrolled window that the widget is does by itself, and lets it pan as before.
+    ///
+    /// GTK lets a finger pan up and down alone afterwards, also where there is more at the sides.
+    @MainActor
+    func stopMomentum() {
+        let phases = keptControllers.map { controller in
+            (controller, gtk_event_controller_get_propagation_phase(OpaquePointer(controller.pointer)))
+        }
+        stopKineticScrolling()
+        for (controller, phase) in phases {
+            gtk_event_controller_set_propagation_phase(OpaquePointer(controller.pointer), phase)
+        }
+    }
+
     /// Fades what is in the scrolled window that the widget is into a ground, where there is more of it.
     ///
     /// A theme's own hint is for the theme's own background.
