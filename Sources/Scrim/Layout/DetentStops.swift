@@ -12,11 +12,15 @@ struct DetentStops: Hashable, Sendable {
     /// The stops in ascending order, all of different heights; at least one.
     let stops: [Stop]
     private let room: DetentRoom
-    private let isOfSeveral: Bool
+    private let detents: [Overlay.Detent]
 
     init(_ detents: [Overlay.Detent], in room: DetentRoom) {
         self.room = room
-        isOfSeveral = detents.count > 1
+        // Of those that come to one height the stop is the one that asks for least, in whatever order they are given.
+        let detents = detents.enumerated().sorted {
+            (room.asked($0.element) ?? 0, $0.offset) < (room.asked($1.element) ?? 0, $1.offset)
+        }.map(\.element)
+        self.detents = detents
         var stops: [Stop] = []
         for detent in room.isDialog ? [] : detents {
             guard let height = room.height(of: detent) else { continue }
@@ -59,7 +63,9 @@ struct DetentStops: Hashable, Sendable {
     /// single detent is the one through which nothing dims. In a dialog there is none.
     func isUndimmed(_ detent: Overlay.Detent?, through undimmed: Overlay.Detent) -> Bool {
         guard !room.isDialog, let limit = room.asked(undimmed) else { return false }
-        guard isOfSeveral, let asked = room.asked(detent ?? stops[0].detent) else { return true }
+        // One that is not among them stands for the stop where it rests.
+        let present = detent.flatMap { detents.contains($0) ? $0 : nil } ?? stops[index(of: detent)].detent
+        guard detents.count > 1, let asked = room.asked(present) else { return true }
         return asked <= limit
     }
 

@@ -64,12 +64,12 @@ extension Surface {
         guard isVisible(in: context.surroundings),
             snapshot.base != base || motion.to != restPose || motion.scrimRamp != scrimRamp
         else { return }
-        let pace = context.surroundings.sheetPace ?? paceUnderWay(now: context.now)
+        let pace = paceUnderWay(now: context.now) ?? context.surroundings.sheetPace
         settle(at: sheet?.detent, from: snapshot, pace: pace, &context)
     }
 
     /// How the sheet moves to another end than planned: on the same spring, or until the same instant.
-    private func paceUnderWay(now: Instant) -> Motion.Pace? {
+    func paceUnderWay(now: Instant) -> Motion.Pace? {
         guard !motion.isSettled(at: now), motion.to == restPose else { return nil }
         switch motion.pace {
         case .spring: return motion.pace

@@ -116,8 +116,15 @@ extension Surface {
     /// What rests is drawn as it blocks: that may have changed with its detent or its room, and without a motion.
     mutating func restAnew(_ context: inout Context) {
         guard case .up(.shown) = life, sheet?.drag == nil, motion.to != restPose else { return }
-        start(.hold(restPose))
-        sheet?.movement = .resting
+        sheet?.fling = nil
+        if context.surroundings.animatesLayout, !motion.isSettled(at: context.now),
+            let snapshot = snapshot(at: context.now)
+        {
+            settle(at: sheet?.detent, from: snapshot, pace: paceUnderWay(now: context.now), &context)
+        } else {
+            start(.hold(restPose))
+            sheet?.movement = .resting
+        }
     }
 
     /// Whether a sheet moves to its position in another layout; if not, it is there at once.

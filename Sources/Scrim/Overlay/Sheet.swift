@@ -28,6 +28,9 @@ extension Overlay {
         public var dismissal = DragDismissal.standard
         /// Up to this detent the background is neither dimmed nor blocked, whatever the overlay's
         /// `InputPolicy` says for larger ones; `nil` (the default): the same at all detents.
+        ///
+        /// A detent that asks for no more counts, whatever room there is. A dialog (`wideForm`) has no detents: there the
+        /// policy counts.
         public var undimmedThrough: Overlay.Detent?
         /// Whether the sheet has a grabber.
         ///

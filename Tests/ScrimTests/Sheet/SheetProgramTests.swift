@@ -343,4 +343,33 @@ import Testing
         host.pass(2000)
         #expect(host.leftovers == [])
     }
+
+    /// Detents may be given in any order.
+    @Test func ofThoseThatComeToOneHeightTheOneThatAsksForLeastCounts() {
+        let sheet = host.sheet([.full, .points(300)]) {
+            $0.input = .block
+            $0.sheet.undimmedThrough = .points(300)
+        }
+        host.keyboard = Rect(0, 250, 390, 530)
+        host.pass(2000)
+        #expect(sheet.detent == .points(300))
+        #expect(!host.isCovered(Point(x: 195, y: 2)) && host.dimming == 0)
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
+
+    /// A detent that is not among them stands for the nearest, also for what is blocked there.
+    @Test func aDetentThatIsNoneOfThemBlocksAsTheNearestDoes() {
+        let sheet = host.sheet([.points(120), .points(400), .full]) {
+            $0.input = .block
+            $0.sheet.initial = .points(450)
+            $0.sheet.undimmedThrough = .points(400)
+        }
+        #expect(sheet.detent == .points(400) && host.shownHeight == 400)
+        #expect(!host.isCovered(Point(x: 195, y: 10)) && host.dimming == 0)
+        host.clear()
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
 }
