@@ -7,7 +7,11 @@ final class EndQuestion {
     weak var presentation: PresentationCompletion? { didSet { presentation?.endQuestion = self } }
     private let shouldEnd: @MainActor (Presentation.Cause) async -> Bool
     private var isAsked = false
-    private var task: Task<Void, Never>?
+    /// The questions that it asks the user in turn.
+    private var questions: [PresentationCompletion] = []
+
+    /// The one in whose task the present code runs; `nil`: it runs in none.
+    static let current = TaskLocal<EndQuestion?>(wrappedValue: nil)
 
     init(_ shouldEnd: @escaping @MainActor (Presentation.Cause) async -> Bool) { self.shouldEnd = shouldEnd }
 
@@ -15,14 +19,21 @@ final class EndQuestion {
     func mayEnd(_ cause: Presentation.Cause) -> Bool {
         guard !isAsked else { return false }
         isAsked = true
-        task = Task {
-            let mayEnd = await shouldEnd(cause)
-            isAsked = false
+        Task {
+            let mayEnd = await Self.current.withValue(self) { await shouldEnd(cause) }
+            (isAsked, questions) = (false, [])
             if mayEnd, let presentation { presentation.stage?.send(.end(presentation.id, cause)) }
         }
         return false
     }
 
+    /// A question is shown by what decides.
+    func note(_ question: PresentationCompletion) { questions.append(question) }
+
     /// The presentation has ended: nothing is left to ask.
-    func cancel() { task?.cancel() }
+    ///
+    /// What decides may be doing something else by then, such as saving, and is left to it.
+    func cancel() {
+        for question in questions { question.stage?.send(.end(question.id, .cancelled)) }
+    }
 }

@@ -91,7 +91,7 @@ extension Stage {
     /// For an app that quits: `await window.overlays.stage.commitPending()`. The notices go. Called in such work, it waits
     /// for all other work, except what waits in the same way.
     public func commitPending() async {
-        let caller = Undoable.current
+        let caller = Undoable.current.get()
         caller?.waits += 1
         defer { caller?.waits -= 1 }
         workOffPresses()

@@ -181,6 +181,7 @@ extension Overlay.Presenter {
         let state = stage.host?.state(of: region) ?? .gone
         let completion = PresentationCompletion(id: Presentation.ID(), overlay: overlay)
         let handle = Presentation(completion)
+        if overlay.kind == .question { EndQuestion.current.get()?.note(completion) }
         stage.show(
             ShowRequest(
                 id: handle.id, surface: SurfaceID(), overlay: overlay, region: region,

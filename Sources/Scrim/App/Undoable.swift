@@ -20,7 +20,9 @@ extension Presentation {
 final class Undoable {
     private var machine = UndoMachine()
     /// The work in which the present task runs; `nil`: it runs in none.
-    @TaskLocal static var current: Undoable?
+    ///
+    /// Not by the macro: not every way in which these files are compiled has it.
+    static let current = TaskLocal<Undoable?>(wrappedValue: nil)
 
     /// Whether the program has pressed its button, which may still be to be worked on.
     var isPressed = false
@@ -79,7 +81,7 @@ final class Undoable {
             // In a task of its own: the one that waits may be cancelled, and the work is to be done.
             task = Task { @MainActor [work, weak self] in
                 do {
-                    try await Undoable.$current.withValue(self) { try await work() }
+                    try await Undoable.current.withValue(self) { try await work() }
                     self?.handle(.workEnded(failed: false))
                     return .committed
                 } catch {

@@ -35,10 +35,10 @@ extension Surface {
         }
     }
 
-    /// Who joins may refuse a text that the others accept.
-    mutating func validateAgain(for newest: Holder, _ context: inout Context) {
+    /// Who joins may refuse a text that the others accept, and who goes may have been the one that refused it.
+    mutating func validateAgain(for other: Holder, _ context: inout Context) {
         guard let text = displayedHolder.overlay.content.field?.text,
-            (holders + [newest]).contains(where: { $0.overlay.content.field?.validation.isNone == false })
+            (holders + [other]).contains(where: { $0.overlay.content.field?.validation.isNone == false })
         else { return }
         for index in holders.indices { holders[index].overlay.content.field?.validation = .awaited }
         context.effects.append(.validate(displayedHolder.id, text))

@@ -92,6 +92,8 @@ extension Surface {
         }
         if kind == .hud { holdLifetimes(leaving: .zero, context) }
         settled(holder, cause, &context)
+        // Its problem with the text is nobody's any more.
+        validateAgain(for: holder, &context)
         context.effects.append(.gone(id))
         if let view = holder.view { context.effects.append(.release(view)) }
     }

@@ -110,4 +110,30 @@ extension EndQuestionTests {
         host.pass(2000)
         #expect(form.hasEnded && host.leftovers == [])
     }
+
+    /// What decides may be saving by then.
+    @Test func whatDecidesIsNotBrokenOff() async throws {
+        var isSaved = false
+        var goesOn: CheckedContinuation<Void, Never>?
+        let form = host.overlays.show(
+            .form(label: "Event").instant,
+            shouldEnd: { [overlays = host.overlays] _ in
+                guard await overlays.ask("Save?", answers: [.default("Save", true), .cancel()]) == true else {
+                    return true
+                }
+                await withCheckedContinuation { goesOn = $0 }
+                isSaved = !Task.isCancelled
+                return true
+            }
+        ) { "form" }
+        host.pressEscape()
+        #expect(await eventually { host.isShowing("Save?") })
+        try host.answer("Save?", with: "Save")
+        #expect(await eventually { goesOn != nil })
+        form.dismiss()
+        goesOn?.resume()
+        #expect(await eventually { isSaved })
+        host.pass(2000)
+        #expect(host.leftovers == [])
+    }
 }

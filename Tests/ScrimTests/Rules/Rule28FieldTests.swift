@@ -272,4 +272,22 @@ struct Rule28FieldTests {
         host.pressEnter(in: "Rename")
         #expect(await first.value == "c.txt")
     }
+
+    @Test func whoGoesTakesItsProblemAlong() async throws {
+        let first = rename(from: "x")
+        #expect(await isAsked())
+        let second = Task { [host] in
+            await host.overlays.ask("Rename", field: .text("Name", initial: "x"), accept: "_Rename")
+        }
+        #expect(await isAsked(times: 2))
+        try host.type("", into: "Rename")
+        host.pass(1)
+        #expect(accept?.isEnabled == false)
+        first.cancel()
+        #expect(await first.value == nil)
+        host.pass(1)
+        #expect(accept?.isEnabled == true && field?.problem == nil)
+        host.pressEnter(in: "Rename")
+        #expect(await second.value == "")
+    }
 }
