@@ -32,6 +32,8 @@ final class SheetSwipe {
         }
     }
     private var way = Point.zero
+    /// The window in which the swipe began.
+    private var surface: OpaquePointer?
     /// Whether the controller has not heard the end of a scroll, so that it does not tell of the next one's beginning.
     private var misses = false
 
@@ -60,7 +62,10 @@ final class SheetSwipe {
         }
         if misses { begun() }
         follow(delta)
-        if case .undecided = state { state = begin() }
+        if case .undecided = state {
+            state = begin()
+            surface = gtk_event_controller_get_current_event(controller).flatMap { gdk_event_get_surface($0) }
+        }
         return move(at: controller.eventInstant)
     }
 
@@ -72,6 +77,11 @@ final class SheetSwipe {
             gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         else { return false }
         misses = true
+        guard gdk_event_get_surface(event) == surface else {
+            // Of its end nobody has told.
+            end(cancelled: true, at: .now)
+            return false
+        }
         let instant = Instant(eventTime: gdk_event_get_time(event))
         guard gdk_scroll_event_is_stop(event) == 0 else {
             end(cancelled: false, at: instant)

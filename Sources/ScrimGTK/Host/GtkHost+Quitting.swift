@@ -61,8 +61,10 @@ private final class KeptApplication {
         repeat {
             // Work may lead to other work.
             for (number, work) in works where begun.insert(number).inserted { work.begin() }
-            guard works.values.contains(where: { $0.isUnfinished() }) else { return }
+            guard works.values.contains(where: { $0.isUnfinished() }) else { break }
             g_main_context_iteration(nil, 1)
         } while Instant.now < end
+        // Whoever waits for a work learns what became of it.
+        while Instant.now < end, g_main_context_iteration(nil, 0) != 0 {}
     }
 }
