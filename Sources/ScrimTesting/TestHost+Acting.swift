@@ -63,11 +63,19 @@ extension TestHost {
     @_spi(Host) public func release(_ finger: InputGate.Sequence = 0, at point: Geometry.Point) -> Route {
         let release = stage.gate.release(finger, at: point, now: now, in: stage.geometry)
         if let surface = release.tappedOutside { stage.report(.tappedOutside(surface)) }
-        if case .panel(let surface) = release.route, let start = presses.removeValue(forKey: finger) {
+        if case .panel(let surface) = release.route, let start = presses.removeValue(forKey: finger),
+            !hasControl(at: start, in: surface)
+        {
             let way = Geometry.Point(x: point.x - start.x, y: point.y - start.y)
             stage.report(.panelReleased(surface, by: way, velocity: .zero))
         }
         return release.route
+    }
+
+    /// Whether there is something in a panel that has a press for itself: a button, a field, a list, the app's view.
+    private func hasControl(at point: Geometry.Point, in surface: SurfaceID) -> Bool {
+        let parts = picture.layers.first { $0.surface.id == surface }?.parts ?? [:]
+        return parts.contains { !$0.key.isText && $0.key != .indicator && $0.value.contains(point) }
     }
 
     /// Moves the pointer over the panel that says this, or away from it.

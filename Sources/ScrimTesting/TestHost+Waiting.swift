@@ -30,7 +30,7 @@ extension TestHost {
     /// ```
     ///
     /// Returns as soon as the condition holds. No real time passes, except for work on other threads: for that
-    /// the host waits for up to ten seconds.
+    /// the host waits for up to ten seconds, of which the first is before the clock moves without anything being due.
     ///
     /// - Parameters:
     ///   - time: How far the clock may advance meanwhile, frame by frame, so that overlays come and go; zero
@@ -42,6 +42,7 @@ extension TestHost {
     ) async -> Bool {
         let frame = max(frameInterval, .milliseconds(1))
         let deadline = ContinuousClock.now + Self.patience
+        let pause = ContinuousClock.now + .seconds(1)
         var left = max(time, .zero)
         while !Task.isCancelled {
             for _ in 0..<Self.turns {
@@ -49,7 +50,7 @@ extension TestHost {
                 await Task.yield()
             }
             // Where nothing waits for the clock, it may still be another thread's turn.
-            if left > .zero, clock.hasPending(within: left) || ContinuousClock.now >= deadline {
+            if left > .zero, clock.hasPending(within: left) || ContinuousClock.now >= pause {
                 advance(by: min(frame, left))
                 left -= min(frame, left)
             } else if ContinuousClock.now < deadline {
