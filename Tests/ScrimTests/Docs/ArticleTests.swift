@@ -165,11 +165,17 @@ import Testing
 
     @Test func aSheetRestsAtDetents() async {
         let places = overlays.show(
-            .sheet(detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5))
+            .sheet(
+                detents: [.points(120), .fraction(0.5), .full], undimmedThrough: .fraction(0.5),
+                input: .dismissing)
         ) { PlaceList() }
         places.detent = .full
         window.advance(by: .seconds(2))
         #expect(places.position?.target == .full)
+        #expect(window.isCovered(Geometry.Point(x: 195, y: 10)))
+        places.detent = .fraction(0.5)
+        window.advance(by: .seconds(2))
+        #expect(!window.isCovered(Geometry.Point(x: 195, y: 10)))
         places.dismiss()
         await expectNothingLeft()
     }

@@ -154,6 +154,8 @@ struct ReadmeTests {
                 try await api.delete()
             } undo: {
                 restore()
+            } failure: { error in
+                "Nothing was deleted: \(error)"
             }
         }
         let first = Task { try await empty() }
