@@ -56,6 +56,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         /// There while an overlay is shown and the view is out of sight.
         private var turnObserver: TurnEndObserver?
         private var area: OverlayArea?
+        /// The window that was last asked for its overlays.
+        private weak var window: UIWindow?
         /// The controller of the app's view on the overlay that is shown, or was last.
         private weak var hosted: UIHostingController<Presented>?
         /// The request whose overlay has that view.
@@ -116,11 +118,12 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             guard !isClosed else { return presenter.close() }
             if let overlay = pending {
                 pending = nil
+                if let request = overlay.request, presenter.isNew(request) { place() }
                 presenter.update(overlay.request, overlay.bound)
             } else if view?.window == nil {
                 presenter.dismissIfOutdated()
             }
-            place()
+            if presenter.isWaiting || (presenter.isShowing && anchor.windowOfApp !== window) { place() }
         }
 
         /// Reads the binding at the end of each turn while the view is out of sight: whether SwiftUI updates the view of
@@ -145,7 +148,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             return controller
         }
 
+        /// Asks for the overlays of the view's window: the scene's notices may come into that, so only what is to be shown
+        /// asks, and what is shown in another window.
         private func place() {
+            window = anchor.windowOfApp
             if let area, let overlays = anchor.overlays(of: area) { presenter.place(in: overlays) }
         }
     }

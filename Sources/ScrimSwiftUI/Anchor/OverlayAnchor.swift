@@ -42,6 +42,9 @@ public final class OverlayAnchor {
     /// The overlays of the on-screen keyboard.
     public var keyboard: UIKitOverlays { window.over(.keyboard) }
 
+    /// The window of the app that the view belongs to; `nil`: there is none yet.
+    var windowOfApp: UIWindow? { anchorView?.windowOfApp }
+
     /// The overlays of an area; `nil` for an area of a window while there is none.
     func overlays(of area: OverlayArea) -> UIKitOverlays? {
         guard let region = area.region else { return anchorView.map { _ in view } }

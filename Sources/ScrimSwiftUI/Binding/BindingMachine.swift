@@ -62,6 +62,18 @@ struct BindingMachine {
         return request
     }
 
+    /// Whether an overlay is requested, and waits for a window.
+    var isWaiting: Bool { if case .waiting = state { true } else { false } }
+
+    /// Whether a request is for an overlay that neither is there nor ended by itself.
+    func isNew(_ request: PresentationRequest) -> Bool {
+        switch state {
+        case .idle: true
+        case .finished(let id): id != request.id
+        case .waiting, .shown, .closed: false
+        }
+    }
+
     /// Whether an overlay is shown.
     var isShowing: Bool { if case .shown = state { true } else { false } }
 

@@ -12,6 +12,14 @@ final class BindingPresenter<Content> {
     /// How many showings have not ended.
     var showings: Int { presentations.count }
 
+    /// Whether an overlay is requested, and waits for a window.
+    var isWaiting: Bool { machine.isWaiting }
+    /// Whether an overlay is shown that the binding requested.
+    var isShowing: Bool { machine.isShowing }
+
+    /// Whether a request is for an overlay that neither is there nor ended by itself.
+    func isNew(_ request: PresentationRequest) -> Bool { machine.isNew(request) }
+
     /// The view was updated: takes what its binding requests, and how to reach the binding later.
     func update(_ request: PresentationRequest?, _ bound: BindingSource<Content>) {
         self.bound = bound

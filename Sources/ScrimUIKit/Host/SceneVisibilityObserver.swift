@@ -61,14 +61,16 @@ final class SceneVisibilityObserver {
 
     /// Chooses the window to cover.
     ///
-    /// - Parameter asked: The window to choose if it is one of the scene's; `nil`, or another: the scene's key window,
-    ///   else its first that is shown.
+    /// - Parameter asked: The window to choose if it is one of the scene's, and shown or no other is; `nil`, or another:
+    ///   the scene's key window, else its first that is shown.
     func chooseWindow(_ asked: UIWindow?) {
         guard let scene, !isGone else { return window = nil }
         let candidates = scene.windows.filter { !($0 is OverlayWindow) }
-        if let asked, candidates.contains(where: { $0 === asked }) { return window = asked }
-        if let window, candidates.contains(where: { $0 === window }), !window.isHidden { return }
         let shown = candidates.filter { !$0.isHidden }
+        if let asked, (shown.isEmpty ? candidates : shown).contains(where: { $0 === asked }) {
+            return window = asked
+        }
+        if let window, shown.contains(where: { $0 === window }) { return }
         window =
             shown.first(where: \.isKeyWindow) ?? shown.first { $0.windowLevel == .normal } ?? shown.first
             ?? candidates.first

@@ -63,9 +63,10 @@ extension StagePlan {
         return containers
     }
 
-    /// Whether there are only notices, which can go to another window, and nothing is blocked.
+    /// Whether there are only notices of the window, which can go to another one, and nothing is blocked.
     var isOfNotices: Bool {
-        surfaces.allSatisfy { $0.kind == .hud } && !input.layers.contains(where: \.blocks)
+        surfaces.allSatisfy { $0.kind == .hud && $0.region.isWindow }
+            && !input.layers.contains(where: \.blocks)
     }
 
     /// The surfaces that block all that is around their panel.

@@ -90,6 +90,34 @@ extension UIKitTests {
             #expect(app.button.taps == 1 && app.isClean && app.window.isKeyWindow)
         }
 
+        /// A window for debugging, which is made before it is shown.
+        @Test func aNoticeGoesAlongIntoNoHiddenWindow() {
+            let app = AppFixture()
+            defer { app.close() }
+            let window = UIWindow(windowScene: app.screen.scene)
+            window.rootViewController = UIViewController()
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            _ = window.overlays
+            app.screen.advance(by: 0.5)
+            #expect(notice.isVisible && app.surface?.window === app.window)
+            notice.dismiss()
+            window.windowScene = nil
+        }
+
+        @Test func aNoticeOverAViewKeepsItsWindowCovered() {
+            let app = AppFixture()
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", indicator: .spinner), over: app.region)
+            let window = lock(app)
+            _ = window.overlays
+            #expect(app.host.window === app.window && notice.isVisible)
+            notice.dismiss()
+            app.screen.advance(by: 2)
+            _ = window.overlays
+            #expect(app.host.window === window)
+            unlock(window)
+        }
+
         @Test func viewWindowAndSceneShareAStage() {
             let app = AppFixture()
             defer { app.close() }

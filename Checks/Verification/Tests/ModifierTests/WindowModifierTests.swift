@@ -25,6 +25,63 @@ struct WindowModifierTests {
         #expect(bars.frames(in: app.window).isEmpty)
     }
 
+    // MARK: Another window
+
+    /// A second window of the scene's, as for debugging, with a modifier of its own.
+    private struct Second: View {
+        @MainActor final class Remote {
+            var flag: Binding<Bool>?
+            var text: Binding<String>?
+        }
+
+        let remote: Remote
+        @State private var flag = false
+        @State private var text = "Log"
+
+        var body: some View {
+            Text(text).hud(isPresented: $flag) { .hud("Sent", indicator: .spinner) }.onAppear {
+                remote.flag = $flag
+                remote.text = $text
+            }
+        }
+    }
+
+    @Test func onlyWhatIsShownBringsNoticesToItsWindow() async throws {
+        let app = AppBench { it in
+            Text("Page").hud(isPresented: it.flag) { .hud("Saved", indicator: .spinner) }
+        }
+        defer { app.close() }
+        await app.wait(0.2)
+        let remote = Second.Remote()
+        let window = UIWindow(windowScene: app.screen.scene)
+        window.rootViewController = UIHostingController(rootView: Second(remote: remote))
+        window.isHidden = false
+        defer {
+            window.isHidden = true
+            window.windowScene = nil
+        }
+        await app.wait(0.2)
+        let host = UIKitHost.of(app.screen.scene)
+        // Only a modifier that has shown something has a view.
+        remote.flag?.wrappedValue = true
+        await app.wait(0.5)
+        #expect(host.surfaces.last?.window === window)
+        remote.flag?.wrappedValue = false
+        await app.wait(3)
+        app.remote.flag?.wrappedValue = true
+        await app.wait(0.5)
+        #expect(host.surfaces.last?.window === app.window)
+        remote.text?.wrappedValue = "Log, one line"
+        await app.wait(0.2)
+        #expect(host.surfaces.last?.window === app.window)
+        remote.flag?.wrappedValue = true
+        await app.wait(0.5)
+        #expect(host.surfaces.allSatisfy { $0.window === window })
+        app.remote.flag?.wrappedValue = false
+        remote.flag?.wrappedValue = false
+        await app.wait(3)
+    }
+
     // MARK: The window's defaults
 
     @Test func aDefaultIsTheWindowsAndFollowsItsValue() async throws {
