@@ -39,6 +39,9 @@ protocol FocusHost: AnyObject {
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs()
 
+    /// Whether a window counts as a dialog of the app, and nothing newer is open.
+    func isNewestDialog(_ window: UIWindow) -> Bool
+
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace
 

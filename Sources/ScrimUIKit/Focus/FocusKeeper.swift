@@ -32,6 +32,8 @@ final class FocusKeeper {
     private weak var lastResponder: UIResponder?
     /// The key window after the last check.
     private weak var lastKeyWindow: UIWindow?
+    /// The app's other window that the keys were taken from: as to dialogs, it still has them.
+    weak var formerKeyWindow: UIWindow?
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
     /// The panel that the stage knows to have the focus.
@@ -148,7 +150,11 @@ final class FocusKeeper {
     }
 
     /// Whether the keys are a dialog's of the app: one is open, and no overlay over it wants them.
-    private var isDialogs: Bool { areDialogsOpen && wanted == .app }
+    ///
+    /// The window that an overlay took the keys from gets them back, if nothing is open over it.
+    private var isDialogs: Bool {
+        areDialogsOpen && wanted == .app && formerKeyWindow.map { host?.isNewestDialog($0) == true } != true
+    }
 
     /// The owner of the focus while a responder has the keys: the responder, or the item in it with the focus
     /// system's focus.
@@ -168,24 +174,6 @@ final class FocusKeeper {
             return FocusSight(owner: .panel(id), isBlocked: !takesKeys, saved: saved)
         }
         return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
-    }
-
-    /// Whether keys to a responder of the app are blocked.
-    func isBlocked(_ responder: UIResponder) -> Bool {
-        guard let host else { return false }
-        let gate = host.gate
-        let place = responder.responderView.map(host.place(of:)) ?? .nowhere
-        if case .blocked = gate.keyRoute(focus: place) { return true }
-        return gate.blocksTextInput && responder is any UIKeyInput
-    }
-
-    private func isInApp(_ responder: UIResponder) -> Bool {
-        responder !== placeholder && surface(containing: responder) == nil
-    }
-
-    /// The surface whose panel contains a responder, even if the surface is leaving.
-    private func surface(containing responder: UIResponder) -> SurfaceID? {
-        responder.responderView.flatMap { host?.surfaceID(containing: $0) }
     }
 
     // MARK: What is done
@@ -266,6 +254,8 @@ final class FocusKeeper {
     private func takeKeys() {
         guard let window = host?.window else { return }
         let old = currentResponder
+        // What becomes first responder may make its window key.
+        let key = host?.keyWindow
         let new = placeholder ?? makePlaceholder()
         placeholder = new
         if new.window !== window { window.addSubview(new) }
@@ -274,6 +264,7 @@ final class FocusKeeper {
             window.makeKey()
             focus(new)
         }
+        if let key, host?.windows.contains(where: { $0 === key }) != true { formerKeyWindow = key }
         if let old, old !== new, old.isFirstResponder { old.resignFirstResponder() }
     }
 
@@ -289,6 +280,7 @@ final class FocusKeeper {
         saved = SavedFocus()
         isKeyboardAway = false
         removePlaceholder()
+        giveBackKeyWindow()
     }
 
     private func removePlaceholder() {

@@ -21,6 +21,9 @@ final class PresentationWatch {
     /// What is open, oldest first.
     var dialogs: [DialogID] { open.map(\.id) }
 
+    /// The controller or window that stands for the newest.
+    var newest: UIResponder? { open.last?.object }
+
     /// Those that the content of a sheet presents, in the sheets' window.
     var onSheets: Set<DialogID> { Set(open.filter(\.isOnSheet).map(\.id)) }
 
@@ -42,10 +45,14 @@ final class PresentationWatch {
     ///   - window: The window that overlays cover; `nil`: there is none.
     ///   - layers: The controllers of the layers in that window, whose content may present something.
     ///   - sheets: The window of sheets, whose content may present something; `nil`: there is none.
+    ///   - former: The window that the overlays took the keys from: it still has them, as to dialogs; `nil`: none.
     /// - Returns: Whether the newest is another than before.
-    func look(at window: UIWindow?, _ layers: [UIViewController] = [], and sheets: UIWindow?) -> Bool {
+    func look(
+        at window: UIWindow?, _ layers: [UIViewController] = [], and sheets: UIWindow?,
+        keysOf former: UIWindow? = nil
+    ) -> Bool {
         let newest = open.last?.id
-        let app = window.map { Self.presented(over: $0, layers) } ?? []
+        let app = window.map { Self.presented(over: $0, layers, keysOf: former) } ?? []
         let onSheets = sheets?.rootViewController.map { Self.presented(by: $0) } ?? []
         let seen: [UIResponder] = app + onSheets
         open.removeAll { known in !seen.contains { $0 === known.object } }
@@ -74,11 +81,14 @@ final class PresentationWatch {
         return byChildren + (isPartOfPage ? [] : [shown]) + presented(by: shown)
     }
 
-    private static func presented(over window: UIWindow, _ layers: [UIViewController]) -> [UIResponder] {
+    private static func presented(
+        over window: UIWindow, _ layers: [UIViewController], keysOf former: UIWindow?
+    ) -> [UIResponder] {
         let controllers = [window.rootViewController].compactMap { $0 } + layers
         var seen: [UIResponder] = controllers.flatMap { presented(by: $0) }
         // An alert can have a window of its own. What only shows something does not take the keys.
-        if let key = window.windowScene?.keyWindow, key !== window, !key.isHidden, !(key is OverlayWindow) {
+        for key in [former, window.windowScene?.keyWindow].compactMap(\.self)
+        where key !== window && !key.isHidden && !(key is OverlayWindow) && !seen.contains(key) {
             seen.append(key)
         }
         return seen

@@ -18,9 +18,14 @@ extension UIKitHost {
     /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
     var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
 
+    /// Whether a window counts as a dialog, and nothing newer is open.
+    func isNewestDialog(_ window: UIWindow) -> Bool { presentations.newest === window }
+
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs() {
-        guard presentations.look(at: window, layers.windowLayers, and: layers.sheetWindow) else { return }
+        let former = focus.formerKeyWindow
+        guard presentations.look(at: window, layers.windowLayers, and: layers.sheetWindow, keysOf: former)
+        else { return }
         focus.dialogsChanged(areOpen: !dialogs.isEmpty)
         report(.dialogChanged(dialogs.last))
     }

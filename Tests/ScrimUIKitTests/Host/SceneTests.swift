@@ -118,6 +118,75 @@ extension UIKitTests {
             unlock(window)
         }
 
+        /// A veil over the app's window, behind a window for a passcode that has the keys.
+        @Test(arguments: [true, false], [true, false])
+        func theWindowThatAVeilTookTheKeysFromHasThemAgain(respondersMakeWindowsKey: Bool, isKnown: Bool) {
+            Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
+            let app = AppFixture()
+            defer {
+                Screen.respondersMakeWindowsKey = true
+                app.close()
+            }
+            if isKnown { _ = app.overlays }
+            let window = lock(app)
+            let code = LetterCounter(frame: CGRect(x: 20, y: 120, width: 200, height: 44))
+            window.rootViewController?.view?.addSubview(code)
+            code.becomeFirstResponder()
+            app.screen.type("a")
+            #expect(code.letters == 1 && window.isKeyWindow)
+            let veil = app.showNow(.veil("Loading"))
+            app.screen.type("b")
+            #expect(code.letters == 1 && app.field.letters == 0 && app.host.dialogs.count == 1)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("c")
+            #expect(window.isKeyWindow && code.letters == 2 && app.field.letters == 0)
+            unlock(window)
+            app.screen.advance(by: 0.2)
+            #expect(app.window.isKeyWindow && app.isClean)
+        }
+
+        /// The veil is older than the passcode's window, the question younger.
+        @Test func aWindowOverAVeilHasItsKeysAgainAfterAQuestion() {
+            let app = AppFixture()
+            defer { app.close() }
+            let veil = app.showNow(.veil("Loading"))
+            let window = lock(app)
+            let code = LetterCounter(frame: CGRect(x: 20, y: 120, width: 200, height: 44))
+            window.rootViewController?.view?.addSubview(code)
+            code.becomeFirstResponder()
+            app.screen.advance(by: 0.2)
+            let question = app.overlays.show(.question("Leave?", actions: [.init("Leave")])) { _ in }
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(code.letters == 0 && app.field.letters == 0)
+            question.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("b")
+            #expect(window.isKeyWindow && code.letters == 1 && app.field.letters == 0)
+            unlock(window)
+            app.screen.advance(by: 0.2)
+            app.screen.type("c")
+            #expect(app.field.letters == 0 && veil.isVisible)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.window.isKeyWindow && app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test func aHiddenWindowGetsNoKeysBack() {
+            let app = AppFixture()
+            defer { app.close() }
+            let window = lock(app)
+            let veil = app.showNow(.veil("Loading"))
+            window.isHidden = true
+            app.screen.advance(by: 0.2)
+            #expect(app.host.dialogs.isEmpty)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.window.isKeyWindow && app.field.isFirstResponder)
+            unlock(window)
+        }
+
         @Test func viewWindowAndSceneShareAStage() {
             let app = AppFixture()
             defer { app.close() }
