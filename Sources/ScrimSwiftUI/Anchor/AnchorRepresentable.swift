@@ -71,6 +71,8 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private var pending: BoundOverlay?
         private var isScheduled = false
         private var isClosed = false
+        /// Whether the turn has read the binding: that alone is no reason to read it again.
+        private var hasLooked = false
 
         func attach(_ view: AnchorView) {
             self.view = view
@@ -121,13 +123,14 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
                 if let request = overlay.request, presenter.isNew(request) { place() }
                 presenter.update(overlay.request, overlay.bound)
             } else if view?.window == nil {
+                hasLooked = true
                 presenter.dismissIfOutdated()
             }
             if presenter.isWaiting || (presenter.isShowing && anchor.windowOfApp !== window) { place() }
         }
 
-        /// Reads the binding at the end of each turn while the view is out of sight: whether SwiftUI updates the view of
-        /// such a page is unknown, and its overlay would stay.
+        /// Reads the binding after each turn while the view is out of sight: whether SwiftUI updates the view of such a
+        /// page is unknown, and its overlay would stay.
         private func watchTurns() {
             let isOutOfSight = !isClosed && presenter.showings > 0 && view?.window == nil
             if !isOutOfSight {
@@ -138,7 +141,10 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         }
 
         private func turnEnded() {
-            if presenter.isOutdated { schedule() }
+            // In a turn of its own, after the one in which SwiftUI may remove the view: a binding to an element of an array
+            // traps once the element is gone.
+            if !hasLooked { schedule() }
+            hasLooked = false
             watchTurns()
         }
 

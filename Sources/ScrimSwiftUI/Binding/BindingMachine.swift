@@ -74,8 +74,11 @@ struct BindingMachine {
         }
     }
 
-    /// Whether an overlay is shown.
-    var isShowing: Bool { if case .shown = state { true } else { false } }
+    /// Identifies the request whose overlay is shown; `nil`: none is.
+    var shownID: AnyHashable? {
+        guard case .shown(let request, _, _) = state else { return nil }
+        return request.id
+    }
 
     /// Handles an event; returns what to do, in this order.
     mutating func handle(_ event: Event) -> [Action] {

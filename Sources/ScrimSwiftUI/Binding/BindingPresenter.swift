@@ -15,7 +15,7 @@ final class BindingPresenter<Content> {
     /// Whether an overlay is requested, and waits for a window.
     var isWaiting: Bool { machine.isWaiting }
     /// Whether an overlay is shown that the binding requested.
-    var isShowing: Bool { machine.isShowing }
+    var isShowing: Bool { machine.shownID != nil }
 
     /// Whether a request is for an overlay that neither is there nor ended by itself.
     func isNew(_ request: PresentationRequest) -> Bool { machine.isNew(request) }
@@ -36,12 +36,10 @@ final class BindingPresenter<Content> {
                     region: overlays.region, stage: follows ? nil : ObjectIdentifier(overlays.stage))))
     }
 
-    /// Whether an overlay is shown that the binding no longer requests.
-    var isOutdated: Bool { machine.isShowing && bound.map { $0.request() == nil } ?? false }
-
     /// Dismisses an overlay that the binding no longer requests, for a view out of sight: that may get no update.
     func dismissIfOutdated() {
-        if isOutdated { handle(.requested(nil)) }
+        guard let id = machine.shownID, let bound, bound.request()?.id != id else { return }
+        handle(.requested(nil))
     }
 
     /// The view is gone: dismisses its overlays.
@@ -92,7 +90,9 @@ final class BindingPresenter<Content> {
         Task {
             let outcome = await presentation.ended
             presentations[showing] = nil
-            handle(.ended(showing: showing, outcome, bound: self.bound?.request()?.id))
+            // The binding of a view that is gone may have nothing to read any more.
+            let isBound = machine.request(of: showing) != nil
+            handle(.ended(showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil))
         }
     }
 

@@ -25,6 +25,7 @@ final class AppBench {
         var overlays: OverlayAnchor?
         var outcomes: [Presentation.Outcome] = []
         var answers = 0
+        var reads = 0
     }
 
     struct Note: Identifiable {

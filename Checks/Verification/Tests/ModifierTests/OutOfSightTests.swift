@@ -1,0 +1,92 @@
+import Screen
+import ScrimSwiftUI
+import SwiftUI
+import Testing
+@_spi(Host) import Scrim
+@_spi(Host) @testable import ScrimUIKit
+
+/// How the binding of a view out of sight is read, which SwiftUI may not update.
+@MainActor
+@Suite(.serialized)
+struct OutOfSightTests {
+    private func tabs(_ page: @escaping (AppBench.Handles) -> some View) -> AppBench {
+        AppBench { it in
+            TabView(selection: it.tab) {
+                page(it).tabItem { Text("One") }.tag(1)
+                Button("Second") {}.tag(2)
+            }
+        }
+    }
+
+    /// An item of another identity is another overlay.
+    @Test func aNoticeOfATabThatWasLeftEndsWithItsItem() async {
+        HiddenPages.areUpdated = false
+        defer { HiddenPages.areUpdated = true }
+        let app = tabs { it in
+            Text("First").hud(item: it.item, onEnd: it.onEnd) { .hud($0.text, indicator: .spinner) }
+        }
+        defer { app.close() }
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Sending")
+        await app.wait()
+        app.remote.tab?.wrappedValue = 2
+        await app.wait()
+        #expect(app.presentations.map(\.message) == ["Sending"])
+        app.remote.item?.wrappedValue = AppBench.Note(id: 2, text: "Sending another")
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.outcomes.map(\.cause) == [.dismissed])
+        app.remote.tab?.wrappedValue = 1
+        await app.wait()
+        #expect(app.presentations.map(\.message) == ["Sending another"])
+    }
+
+    /// A binding to an element of an array traps once the array is shorter.
+    @Test func theBindingOfAViewThatIsGoneIsNotRead() async {
+        let app = tabs { it in
+            let flag = Binding {
+                if it.remote.isThere?.wrappedValue == false { it.remote.reads += 1 }
+                return it.flag.wrappedValue
+            } set: {
+                it.flag.wrappedValue = $0
+            }
+            return Text("First").veil(it.text, isPresented: flag, onEnd: it.onEnd)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.tab?.wrappedValue = 2
+        await app.wait()
+        #expect(app.presentations.map(\.state) == [.shown])
+        app.remote.isThere?.wrappedValue = false
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.outcomes.map(\.cause) == [.dismissed])
+        #expect(app.remote.reads == 0)
+    }
+
+    /// To look is a turn of its own, which is no reason to look.
+    @Test func aViewOutOfSightDoesNotKeepTheMainLoopTurning() async {
+        HiddenPages.areUpdated = false
+        defer { HiddenPages.areUpdated = true }
+        let app = tabs { it in
+            let flag = Binding {
+                it.remote.reads += 1
+                return it.flag.wrappedValue
+            } set: {
+                it.flag.wrappedValue = $0
+            }
+            return Text("First").veil(it.text, isPresented: flag)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        app.remote.tab?.wrappedValue = 2
+        await app.wait()
+        // A turn that another one follows only because of what the first has left to do.
+        app.screen.turn()
+        app.remote.reads = 0
+        for _ in 0..<10 {
+            await othersRun(2)
+            app.screen.turn()
+        }
+        #expect((1...5).contains(app.remote.reads))
+    }
+}
