@@ -16,6 +16,8 @@ final class FocusKeeper {
     private(set) var saved = SavedFocus()
     /// Whether the keyboard was put away while the keys are kept from the app: it stays away until they are given back.
     private(set) var isKeyboardAway = false
+    /// The surface that the keys were last taken for.
+    private var movedIn: SurfaceID?
     /// Whether the placeholder gave up the keys, and not by the keeper's doing.
     private var isGivenUp = false
     /// The plan of the stage.
@@ -224,9 +226,11 @@ final class FocusKeeper {
             case .save: save(current)
             case .moveIn(let surface):
                 takeKeys()
+                let isAway = isKeyboardAway && surface == movedIn
+                movedIn = surface ?? movedIn
                 // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
-                // since the keyboard would hide the list.
-                surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder()
+                // since the keyboard would hide the list, and so does one whose keyboard was put away.
+                if !isAway { surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder() }
             case .enter(let stop, let end): enter(stop, at: end)
             case .giveBack: giveBack()
             case .forget: drop()

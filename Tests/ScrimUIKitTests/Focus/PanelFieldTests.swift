@@ -93,6 +93,29 @@ extension UIKitTests {
             #expect(await answer.value == "ab")
         }
 
+        /// As by the key of an iPad that hides the keyboard.
+        @Test func aKeyboardThatIsPutAwayStaysAwayUntilItsFieldIsTouchedOrAnotherComes() throws {
+            defer { app.close() }
+            let question = ask(.text("Name"))
+            let input = try #require(field?.input)
+            input.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            let placeholder = app.screen.firstResponder
+            #expect(placeholder is PlaceholderResponder && !(placeholder is any UIKeyInput))
+            app.screen.tap(at: input.convert(input.bounds, to: nil).middle)
+            type("a")
+            #expect(question.content.field?.text == "a")
+            input.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            let other = ask(.text("Folder"))
+            type("b")
+            #expect(other.content.field?.text == "b")
+            other.dismiss()
+            question.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
         @Test func aTextThatTheProgramPutsInReplacesWhatWasTyped() {
             defer { app.close() }
             let question = ask(.text("Name"))
