@@ -29,6 +29,17 @@ import Testing
         #expect(both.panel.midY == 320)
     }
 
+    /// The text scrolls; what the app shows is there.
+    @Test(arguments: [100.0, 2_000, 20_000])
+    func aLongTextLeavesRoomForTheAppsView(_ length: Double) throws {
+        let frames = SurfaceLayout.of(.sheet, [.view, .message, .cancel]).frames(
+            .window(390, 400), PartSizes(message: length))
+        let view = try #require(frames.parts[.view])
+        #expect(view.height >= 44)
+        #expect(frames.parts[.cancel] != nil && frames.parts[.message] != nil)
+        #expect((frames.text?.height ?? 0) >= 20)
+    }
+
     @Test func middleStaysWhereItIsWhileTheTextGrows() {
         for window in [LayoutFacts.window(360, 640), .window(361, 640), .window(359.5, 640)] {
             var middles: Set<Double> = []
