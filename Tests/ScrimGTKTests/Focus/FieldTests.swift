@@ -88,7 +88,8 @@ extension GtkTests {
             func isMirrored(_ widget: WidgetPointer) -> Bool {
                 gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL && widget.children.allSatisfy(isMirrored)
             }
-            let (line, list) = (try #require(field).widget, try #require(parts?.choices?.widget))
+            let line = try #require(field).widget
+            let list = try #require(parts?.choices?.widget)
             #expect(isMirrored(line) && isMirrored(list))
             gtk_widget_set_direction(app.window.widget, GTK_TEXT_DIR_LTR)
             GtkTests.iterate { field.map { !isMirrored($0.entry) } == true }
