@@ -86,7 +86,8 @@ extension GtkTests {
             let question = app.window.overlays.show(overlay)
             GtkTests.iterate { question.isVisible && self.field != nil }
             func isMirrored(_ widget: WidgetPointer) -> Bool {
-                gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL && widget.children.allSatisfy { isMirrored($0) }
+                gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+                    && widget.children.allSatisfy { isMirrored($0) }
             }
             let line = try #require(field).widget
             let list = try #require(parts?.choices?.widget)
