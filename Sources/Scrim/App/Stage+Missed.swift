@@ -24,9 +24,10 @@ extension Stage {
 
     /// The notices that the user missed, oldest first; empty unless `missedLimit` is set.
     ///
-    /// A notice was missed if its time was over, or its view went, before it was seen; so was the result that it ended
-    /// with (`Presentation.finish(_:evenIfCancelled:)`). One with a button was missed also if nobody pressed the button. What the program took away, what another replaced, and what the user put aside was
-    /// not. The list is in memory alone, and never in the journal.
+    /// A notice was missed if its time was over, or its view went, before it was seen. So was one whose result was not
+    /// seen (`Presentation.finish(_:evenIfCancelled:)`), and one with a button that nobody pressed. What the program took
+    /// away, what another replaced, and what the user put aside was not. The list is in memory alone, and never in the
+    /// journal.
     public var missed: [Missed] { missedNotices.list(at: now) }
 
     /// How many missed notices are kept; of more, the oldest are forgotten.

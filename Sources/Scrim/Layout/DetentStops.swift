@@ -16,22 +16,20 @@ struct DetentStops: Hashable, Sendable {
 
     init(_ detents: [Overlay.Detent], in room: DetentRoom) {
         self.room = room
-        // Of those that come to one height the stop is the one that asks for least, in whatever order they are given.
-        let detents = detents.enumerated().sorted {
-            (room.asked($0.element) ?? 0, $0.offset) < (room.asked($1.element) ?? 0, $1.offset)
-        }.map(\.element)
         self.detents = detents
+        // Of those that come to one height the stop is the one that asks for least, in whatever order they are given.
+        let ascending = detents.enumerated().sorted {
+            (room.asked($0.element) ?? 0, $0.offset) < (room.asked($1.element) ?? 0, $1.offset)
+        }
         var stops: [Stop] = []
-        for detent in room.isDialog ? [] : detents {
-            guard let height = room.height(of: detent) else { continue }
-            if !stops.contains(where: { $0.height == height }) {
-                stops.append(Stop(detent: detent, height: height))
-            }
+        for (_, detent) in room.isDialog ? [] : ascending {
+            guard let height = room.height(of: detent), height != stops.last?.height else { continue }
+            stops.append(Stop(detent: detent, height: height))
         }
         if stops.isEmpty {
             stops = [Stop(detent: .content, height: room.height(of: .content) ?? Tuning.leastDetent)]
         }
-        self.stops = stops.sorted { $0.height < $1.height }
+        self.stops = stops
     }
 
     /// The heights of all stops, ascending.

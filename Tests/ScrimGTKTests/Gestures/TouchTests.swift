@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import Scrim
 @_spi(Host) @testable import ScrimGTK
 
-/// Sheets under real fingers, and two of them on a touchpad: under Wayland, which alone has them without a screen.
+/// Sheets under real fingers: under Wayland, which alone has them without a screen.
 @MainActor
 @Suite(
     .serialized, .enabled(if: TouchScreen.isThere, "There is no touch screen; see scripts/with-touch"),
@@ -12,7 +12,7 @@ import Testing
 struct TouchTests {
     let list = SheetBench.makeList(rows: 400)
 
-    private func offset() -> Double { SheetBench.offset(list) }
+    func offset() -> Double { SheetBench.offset(list) }
 
     @Test func aTapReachesTheAppBeforeASheetAndAButtonInIt() throws {
         let bench = try TouchBench()
@@ -319,98 +319,5 @@ struct TouchTests {
         bench.move(0, -60)
         #expect(bench.height == 300)
         bench.lift()
-    }
-
-    // MARK: Two fingers on a touchpad
-
-    @Test func aTouchpadMovesTheSheetThenTheListAndBack() throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        bench.add(list)
-        let sheet = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: list)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
-        func scroll(_ points: Double) {
-            bench.screen.scroll(0, points)
-            bench.settle()
-        }
-        scroll(4)
-        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
-        #expect(offset() == 0)
-        for _ in 0..<20 { scroll(4) }
-        GtkTests.iterate { bench.height == 400 && offset() > 0 }
-        for _ in 0..<20 where bench.height == 400 { scroll(-8) }
-        #expect(bench.height < 400 && offset() == 0)
-        // As where the fingers are lifted, which mutter does not tell.
-        bench.stand()
-        try bench.liftFromTouchpad()
-        GtkTests.iterate { bench.isAtRest }
-        #expect(!sheet.hasEnded)
-    }
-
-    @Test func aWheelScrollsTheListAndNeverTheSheet() throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        bench.add(list)
-        _ = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: list)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
-        bench.screen.wheel(down: true)
-        GtkTests.iterate { offset() > 0 }
-        for _ in 0..<4 {
-            bench.screen.wheel(down: false)
-            bench.settle()
-        }
-        GtkTests.iterate { offset() == 0 }
-        #expect(bench.height == 300)
-    }
-
-    /// The pointer stands still while the sheet moves away from under it.
-    @Test func aSwipeIsTheSheetsAlsoWhereTheSheetIsNoMore() throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        bench.add(gtk_label_new("content"))
-        let sheet = bench.show([.points(100), .points(300)])
-        sheet.detent = .points(300)
-        GtkTests.iterate { bench.isAtRest && bench.height == 300 }
-        bench.screen.point(
-            at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 285))
-        bench.settle()
-        for _ in 0..<15 {
-            bench.screen.scroll(0, -4)
-            bench.settle()
-        }
-        GtkTests.iterate { bench.height < 200 }
-        #expect(bench.height < 200)
-        bench.stand()
-        SheetSwipe.held?.cancel(over: try #require(bench.host.surfaces.first?.id))
-        GtkTests.iterate { bench.isAtRest }
-        // The next one begins anew.
-        let before = bench.height
-        bench.screen.point(at: Geometry.Point(x: TouchScreen.size.width / 2, y: TouchScreen.size.height - 50))
-        bench.settle()
-        bench.screen.scroll(0, 4)
-        bench.settle()
-        GtkTests.iterate { bench.height > before }
-        #expect(bench.height > before)
-    }
-
-    @Test func aSwipeIsBrokenOffByAVeil() throws {
-        let bench = try TouchBench()
-        defer { bench.close() }
-        bench.add(list)
-        _ = bench.show([.points(300), .points(400)])
-        let bounds = bench.bounds(of: list)
-        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
-        bench.settle()
-        bench.screen.scroll(0, 4)
-        bench.settle()
-        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
-        let veil = bench.window.overlays.show(.veil("Saving…"))
-        GtkTests.iterate { veil.isVisible && (bench.height == 300 || bench.height == 400) }
-        #expect(SheetSwipe.held == nil && (bench.height == 300 || bench.height == 400))
-        veil.dismiss()
     }
 }

@@ -129,7 +129,7 @@ extension GtkTests {
             GtkTests.iterate { text == "bc" }
         }
 
-        /// The page's own keyboard is built anew before the page is in a window.
+        /// The page's own keyboard is destroyed before the page is in a window.
         @Test func oneThatGoesBeforeThePageIsInAWindowTakesNothingElseAlong() throws {
             let app = try AppFixture()
             defer { app.close() }

@@ -9,24 +9,6 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ContainerModifierTests {
-    /// Whether SwiftUI updates pages that are not seen is unknown: each of these tests holds either way.
-    private func either(_ body: () async throws -> Void) async rethrows {
-        defer { HiddenPages.areUpdated = true }
-        for isUpdated in [true, false] {
-            HiddenPages.areUpdated = isUpdated
-            try await body()
-        }
-    }
-
-    private func tabs(_ page: @escaping (AppBench.Handles) -> some View) -> AppBench {
-        AppBench { it in
-            TabView(selection: it.tab) {
-                page(it).tabItem { Text("One") }.tag(1)
-                Button("Second") {}.tag(2)
-            }
-        }
-    }
-
     // MARK: Tabs
 
     @Test func aNoticeOfATabThatIsLeftIsReadToItsEnd() async {
@@ -71,27 +53,6 @@ struct ContainerModifierTests {
         #expect(app.presentations.isEmpty)
     }
 
-    /// SwiftUI may not update the view, and then nothing reports that the flag is down.
-    @Test func aVeilOfATabThatWasLeftEndsWithItsFlag() async {
-        await either {
-            let app = tabs { it in Text("First").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
-            defer { app.close() }
-            app.remote.flag?.wrappedValue = true
-            await app.wait()
-            app.remote.tab?.wrappedValue = 2
-            await app.wait()
-            #expect(app.presentations.map(\.state) == [.shown])
-            app.remote.flag?.wrappedValue = false
-            await app.wait()
-            #expect(app.presentations.isEmpty && app.screen.tapButton("Second"))
-            #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
-            app.remote.tab?.wrappedValue = 1
-            app.remote.flag?.wrappedValue = true
-            await app.wait()
-            #expect(app.presentations.map(\.state) == [.shown])
-        }
-    }
-
     @Test func activityOfATabGoesAndComesWithIt() async {
         await either {
             let app = tabs { it in Text("First").activity(isPresented: it.flag, onEnd: it.onEnd) }
@@ -132,16 +93,6 @@ struct ContainerModifierTests {
 
     // MARK: A stack of pages
 
-    private func pages(
-        root: @escaping (AppBench.Handles) -> some View, detail: @escaping (AppBench.Handles) -> some View
-    ) -> AppBench {
-        AppBench { it in
-            NavigationStack(path: it.path) {
-                root(it).navigationDestination(for: String.self) { _ in detail(it) }
-            }
-        }
-    }
-
     @Test func aVeilStaysWhileThePageUnderItPushesAnotherAndPopsIt() async throws {
         try await either {
             let app = pages(
@@ -160,23 +111,6 @@ struct ContainerModifierTests {
             await app.wait()
             #expect(app.stage.plan.surfaces.map(\.id) == [surface])
             #expect(app.remote.outcomes == [])
-        }
-    }
-
-    @Test func aVeilOfAPageUnderAnotherEndsWithItsFlag() async {
-        await either {
-            let app = pages(
-                root: { it in Text("Root").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) },
-                detail: { _ in Button("Detail") {} })
-            defer { app.close() }
-            app.remote.flag?.wrappedValue = true
-            await app.wait()
-            app.remote.path?.wrappedValue = ["a"]
-            await app.wait()
-            app.remote.flag?.wrappedValue = false
-            await app.wait()
-            #expect(app.presentations.isEmpty && app.screen.tapButton("Detail"))
-            #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
         }
     }
 

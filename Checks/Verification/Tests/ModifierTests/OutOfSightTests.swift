@@ -9,12 +9,41 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct OutOfSightTests {
-    private func tabs(_ page: @escaping (AppBench.Handles) -> some View) -> AppBench {
-        AppBench { it in
-            TabView(selection: it.tab) {
-                page(it).tabItem { Text("One") }.tag(1)
-                Button("Second") {}.tag(2)
-            }
+    /// SwiftUI may not update the view, and then nothing reports that the flag is down.
+    @Test func aVeilOfATabThatWasLeftEndsWithItsFlag() async {
+        await either {
+            let app = tabs { it in Text("First").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
+            defer { app.close() }
+            app.remote.flag?.wrappedValue = true
+            await app.wait()
+            app.remote.tab?.wrappedValue = 2
+            await app.wait()
+            #expect(app.presentations.map(\.state) == [.shown])
+            app.remote.flag?.wrappedValue = false
+            await app.wait()
+            #expect(app.presentations.isEmpty && app.screen.tapButton("Second"))
+            #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
+            app.remote.tab?.wrappedValue = 1
+            app.remote.flag?.wrappedValue = true
+            await app.wait()
+            #expect(app.presentations.map(\.state) == [.shown])
+        }
+    }
+
+    @Test func aVeilOfAPageUnderAnotherEndsWithItsFlag() async {
+        await either {
+            let app = pages(
+                root: { it in Text("Root").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) },
+                detail: { _ in Button("Detail") {} })
+            defer { app.close() }
+            app.remote.flag?.wrappedValue = true
+            await app.wait()
+            app.remote.path?.wrappedValue = ["a"]
+            await app.wait()
+            app.remote.flag?.wrappedValue = false
+            await app.wait()
+            #expect(app.presentations.isEmpty && app.screen.tapButton("Detail"))
+            #expect(app.remote.outcomes.map(\.cause) == [.dismissed])
         }
     }
 

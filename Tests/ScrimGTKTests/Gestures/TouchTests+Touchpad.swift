@@ -1,0 +1,101 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+/// Two fingers on a touchpad, and a wheel.
+extension TouchTests {
+    private func pointAtTheList(of bench: TouchBench) {
+        let bounds = bench.bounds(of: list)
+        bench.screen.point(at: Geometry.Point(x: bounds.midX, y: bounds.midY))
+        bench.settle()
+    }
+
+    /// Puts the pointer into the middle, so far above the lower edge.
+    private func point(at height: Double, of bench: TouchBench) {
+        let size = TouchScreen.size
+        bench.screen.point(at: Geometry.Point(x: size.width / 2, y: size.height - height))
+        bench.settle()
+    }
+
+    private func scroll(_ points: Double, _ bench: TouchBench) {
+        bench.screen.scroll(0, points)
+        bench.settle()
+    }
+
+    @Test func aTouchpadMovesTheSheetThenTheListAndBack() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        let sheet = bench.show([.points(300), .points(400)])
+        pointAtTheList(of: bench)
+        scroll(4, bench)
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        #expect(offset() == 0)
+        for _ in 0..<20 { scroll(4, bench) }
+        GtkTests.iterate { bench.height == 400 && offset() > 0 }
+        for _ in 0..<20 where bench.height == 400 { scroll(-8, bench) }
+        #expect(bench.height < 400 && offset() == 0)
+        // As where the fingers are lifted, which mutter does not tell.
+        bench.stand()
+        try bench.liftFromTouchpad()
+        GtkTests.iterate { bench.isAtRest }
+        #expect(!sheet.hasEnded)
+    }
+
+    @Test func aWheelScrollsTheListAndNeverTheSheet() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        pointAtTheList(of: bench)
+        bench.screen.wheel(down: true)
+        GtkTests.iterate { offset() > 0 }
+        for _ in 0..<4 {
+            bench.screen.wheel(down: false)
+            bench.settle()
+        }
+        GtkTests.iterate { offset() == 0 }
+        #expect(bench.height == 300)
+    }
+
+    /// The pointer stands still while the sheet moves away from under it.
+    @Test func aSwipeIsTheSheetsAlsoWhereTheSheetIsNoMore() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(gtk_label_new("content"))
+        let sheet = bench.show([.points(100), .points(300)])
+        sheet.detent = .points(300)
+        GtkTests.iterate { bench.isAtRest && bench.height == 300 }
+        point(at: 285, of: bench)
+        for _ in 0..<15 {
+            scroll(-4, bench)
+        }
+        GtkTests.iterate { bench.height < 200 }
+        #expect(bench.height < 200)
+        bench.stand()
+        SheetSwipe.held?.cancel(over: try #require(bench.host.surfaces.first?.id))
+        GtkTests.iterate { bench.isAtRest }
+        // The next swipe goes on from there.
+        let before = bench.height
+        point(at: 50, of: bench)
+        scroll(4, bench)
+        GtkTests.iterate { bench.height > before }
+        #expect(bench.height > before)
+    }
+
+    @Test func aSwipeIsBrokenOffByAVeil() throws {
+        let bench = try TouchBench()
+        defer { bench.close() }
+        bench.add(list)
+        _ = bench.show([.points(300), .points(400)])
+        pointAtTheList(of: bench)
+        scroll(4, bench)
+        GtkTests.iterate { bench.height > 300 && bench.height < 400 }
+        let veil = bench.window.overlays.show(.veil("Saving…"))
+        GtkTests.iterate { veil.isVisible && (bench.height == 300 || bench.height == 400) }
+        #expect(SheetSwipe.held == nil && (bench.height == 300 || bench.height == 400))
+        veil.dismiss()
+    }
+}
