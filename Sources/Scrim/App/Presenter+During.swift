@@ -124,6 +124,9 @@ extension Overlay.Presenter {
             } catch {
                 work.result = .failure(error)
             }
+            // In the same turn: what the user does from now on comes too late to cancel anything.
+            handle.tellCancellation()
+            if let cause = work.result?.cause { handle.completion.stage?.send(.bodyEnded(handle.id, cause)) }
         }
         scope.task = task
         await withTaskCancellationHandler {
@@ -135,8 +138,6 @@ extension Overlay.Presenter {
         guard let result = work.result else {
             preconditionFailure("the body of a during ended without a result")
         }
-        handle.tellCancellation()
-        handle.completion.stage?.send(.bodyEnded(handle.id, result.cause))
         return (result, scope)
     }
 }

@@ -114,6 +114,11 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
         if case .waiting(let cause) = closing { cause } else { nil }
     }
 
+    /// The program's word on how the work went, which waits for the minimum; there is nothing to read.
+    var status: Presentation.Cause? {
+        if let waiting, waiting == .finished || waiting == .failed { waiting } else { nil }
+    }
+
     /// How the presentation will have ended, once its final status was read.
     var result: Presentation.Cause? {
         if case .result(let cause) = closing { cause } else { nil }

@@ -3,17 +3,19 @@
 extension StageMachine {
     /// The body's overlay ends with it: at once if a user cancelled it, else like any other end by the program.
     ///
-    /// A body that was cancelled ends as what cancelled it, whatever it makes of that. A final status that the body
-    /// left behind is read to its end.
+    /// A body that was cancelled ends as what cancelled it, whatever it makes of that, unless it has given a status that
+    /// counts all the same. A final status that the body left behind is read to its end.
     mutating func bodyEnded(
         _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
     ) -> [StageEffect] {
         guard let (index, holderIndex) = location(of: id) else { return [] }
         let holder = surfaces[index].holders[holderIndex]
-        let end = holder.cancelledBy ?? cause
+        let end = holder.status ?? holder.cancelledBy ?? cause
         let effects = deliver(.bodyEnded(id, end), to: index, now: now)
         guard holder.result == nil else { return effects }
-        return effects + (end.isUsers ? endByUser(id, end, now: now) : self.end(id, end, now: now))
+        // A user who has cancelled the body wants the overlay away.
+        let isUsers = holder.cancelledBy?.isUsers == true
+        return effects + (isUsers ? endByUser(id, end, now: now) : self.end(id, end, now: now))
     }
 
     /// The task around the body was cancelled: the overlay blocks on until the body returns.

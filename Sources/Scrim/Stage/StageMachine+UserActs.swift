@@ -75,12 +75,13 @@ extension StageMachine {
         var effects = isAsked ? act.holders.compactMap { act.handler(of: $0) } : []
         for id in act.holders {
             guard let holder = holder(id) else { continue }
-            if act.cause.cancels, holder.hasRunningBody {
+            if act.cause.cancels, holder.hasRunningBody, holder.status == nil {
                 effects += deliver(.cancelBody(id, act.cause), toHolder: id, now: now)
                 effects.append(.cancelBody(id))
             } else {
-                // A body that has returned has decided how it ended; the user only takes its overlay away.
-                effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
+                // What has returned, or said how it went, has decided how it ended; the user only takes its overlay away.
+                let status = act.cause == .action ? nil : holder.status
+                effects += endByUser(id, holder.bodyEnd ?? status ?? act.cause, now: now)
             }
         }
         effects += announceCancelling(of: act)

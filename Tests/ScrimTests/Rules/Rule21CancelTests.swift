@@ -11,6 +11,10 @@ import Testing
     /// What a body does once it is cancelled.
     enum Reaction: CaseIterable {
         case throwsItsOwn, throwsCancellation, returns, claimsSuccess, claimsFailure, finishesRegardless
+        case finishesSilently
+
+        /// Whether the body says that it finished in spite of the cancel.
+        var finishes: Bool { self == .finishesRegardless || self == .finishesSilently }
     }
 
     /// As of a library that has an error of its own for a cancellation.
@@ -30,6 +34,7 @@ import Testing
         case .claimsSuccess: veil.finish(.success("Saved"))
         case .claimsFailure: veil.finish(.failure("No network"))
         case .finishesRegardless: veil.finish(.success("Saved"), evenIfCancelled: true)
+        case .finishesSilently: veil.finish(evenIfCancelled: true)
         }
         return 3
     }
@@ -65,10 +70,10 @@ import Testing
     func theUsersCancelReturnsTheValueForIt(_ act: UserAct, _ reaction: Reaction) async throws {
         let (task, outcome) = await start(reaction)
         act.happen(on: "Work", in: host)
-        let finished = reaction == .finishesRegardless
+        let finished = reaction.finishes
         #expect(try await task.end == (finished ? 3 : nil))
         host.pass(1)
-        #expect(toldOfTheWork == finished)
+        #expect(toldOfTheWork == (reaction == .finishesRegardless))
         host.pass(5000)
         #expect(outcome() == .shown(finished ? .finished : act.cause))
         #expect(host.leftovers == [])
@@ -87,7 +92,7 @@ import Testing
         host.pass(1)
         #expect(!toldOfTheWork || reaction == .finishesRegardless)
         host.pass(5000)
-        let cause: Presentation.Cause = reaction == .finishesRegardless ? .finished : .cancelled
+        let cause: Presentation.Cause = reaction.finishes ? .finished : .cancelled
         #expect(outcome()?.cause == cause)
         #expect(host.leftovers == [])
     }
@@ -238,6 +243,61 @@ import Testing
         host.pass(5000)
         #expect(host.stage.journal.lines.contains { $0.contains("success, even if cancelled") })
         #expect(try Replay(host.stage.journal.text).differences == [])
+    }
+
+    /// A status without words is one, too: how it ends does not depend on whether the minimum is over.
+    @Test(arguments: [300, 1000])
+    func aStatusWithoutWordsCountsInSpiteOfACancelAtAnyTime(_ milliseconds: Int) async throws {
+        let (task, outcome) = await start(.finishesSilently, at: milliseconds)
+        host.takeCancel(on: "Work")
+        #expect(try await task.end == 3)
+        host.pass(1)
+        #expect(outcome() == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Who presses Cancel while a body that has said how it went still tidies up, only takes its overlay away.
+    @Test func aBodyThatHasSaidHowItWentIsNotCancelled() async throws {
+        let mayReturn = Flag()
+        var handle: Presentation?
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            await overlays.during(Self.overlay, cancelled: nil) { veil -> Int in
+                handle = veil
+                hasBegun.isUp = true
+                _ = await eventually { mayReturn.isUp }
+                return Task.isCancelled ? 0 : 3
+            }
+        }
+        #expect(await eventually { hasBegun.isUp })
+        host.pass(300)
+        handle?.finish()
+        let outcome = { handle?.outcome }
+        #expect(outcome() == nil)
+        host.takeCancel(on: "Work")
+        #expect(outcome() == .shown(.finished))
+        mayReturn.isUp = true
+        #expect(await task.value == 3)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// The caller goes on a turn later; what the user does in between is too late.
+    @Test(arguments: [UserAct.cancelButton, .escape])
+    func aBodyThatHasReturnedIsNotCancelled(_ act: UserAct) async {
+        let host = self.host
+        var outcome: Task<Presentation.Outcome, Never>?
+        let value = await host.overlays.during(Self.overlay, cancelled: nil) { veil -> Int in
+            host.pass(300)
+            outcome = Task { @MainActor in await veil.ended }
+            Task { @MainActor in act.happen(on: "Work", in: host) }
+            return 3
+        }
+        #expect(value == 3)
+        host.pass(1000)
+        #expect(await outcome?.value == .shown(.finished))
+        #expect(host.leftovers == [])
     }
 }
 
