@@ -50,13 +50,16 @@ extension Surface {
 
     /// The surface went out of sight or came back: nothing moves unseen.
     mutating func changeSight(_ context: inout Context) {
-        guard case .up(.shown) = life else { return }
+        guard case .up(let showing) = life, case .shown = showing else { return }
         if isHidden(in: context.surroundings) {
             sheet?.fling = nil
             sheet?.movement = .resting
             start(.hold(restPose))
         } else {
-            // A holder that joined meanwhile is seen only now.
+            // A holder that joined meanwhile is seen only now: its minimum begins.
+            let minimum = holders.filter { !$0.wasShown }
+                .map { context.surroundings.minimum(of: $0.overlay) }.max()
+            if let minimum { life = .up(showing.lasting(until: context.now + minimum)) }
             sawHolders()
             restAnew(&context)
         }

@@ -8,24 +8,25 @@ extension Surface {
     /// visible surface needs no grace.
     mutating func join(_ holder: Holder, _ context: inout Context) {
         // A holder that waits for its minimum, or shows its result, is the only one left; the join ends it.
-        let isTakenOver = living.allSatisfy { $0.closing != .open }
-        if isTakenOver {
+        let wasOver = isOver
+        if wasOver {
             if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .dismissed } }
             tellGone(&context)
         }
         times = 1
-        add(holder, alone: isTakenOver, &context)
+        add(holder, alone: wasOver, wasOver: wasOver, &context)
     }
 
     /// Another presentation takes the surface over, in place.
     mutating func refresh(_ holder: Holder, _ context: inout Context) {
+        let wasOver = isOver
         if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .replaced } }
         tellGone(&context)
         let counts = holder.overlay.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
         // The one that takes over has waited for nobody yet.
         absence = .none
-        add(holder, alone: true, &context)
+        add(holder, alone: true, wasOver: wasOver, &context)
     }
 
     /// Whether another overlay changes what the surface presents; also while it leaves.
@@ -48,7 +49,15 @@ extension Surface {
         return content.message == overlay.content.message && content.detail == overlay.content.detail
     }
 
-    private mutating func add(_ holder: Holder, alone: Bool, _ context: inout Context) {
+    /// Whether all that the surface shows is being closed.
+    private var isOver: Bool { living.allSatisfy { $0.closing != .open } }
+
+    /// - Parameters:
+    ///   - alone: Whether those before it have been settled.
+    ///   - wasOver: Whether they were being closed already.
+    private mutating func add(
+        _ holder: Holder, alone: Bool, wasOver: Bool, _ context: inout Context
+    ) {
         let (now, surroundings) = (context.now, context.surroundings)
         let snapshot = snapshot(at: now)
         let own = now + surroundings.minimum(of: holder.overlay)
@@ -66,7 +75,9 @@ extension Surface {
         case .detached, .queued, .afterglow, .interrupted: return
         case .grace(let until):
             let grace = now + surroundings.grace(of: holder.overlay)
-            if grace > now { life = .grace(until: min(until, grace)) } else { present(&context) }
+            // What nobody saw of work that is over brings no other work on screen before its time.
+            let until = wasOver ? grace : min(until, grace)
+            if grace > now { life = .grace(until: until) } else { present(&context) }
             return
         case .up(.awaitingFrame), .leaving(_, .awaitingFrame):
             life = .up(.awaitingFrame)

@@ -140,4 +140,55 @@ import Testing
         host.pass(2000)
         #expect(host.leftovers == [])
     }
+
+    /// A status that the program gave says how the work went; the user only takes the overlay away.
+    ///
+    /// A button of the app's says itself what was done.
+    @Test(arguments: [true, false], UserAct.allCases)
+    func aStatusThatWaitsForTheMinimumIsHowItEnds(whenDone isDone: Bool, _ act: UserAct) {
+        let veil = host.overlays.show(
+            .veil("Hello", cancel: .standard).with(\.input, .dismissing).with(\.content.action, "Undo"))
+        host.pass(201)
+        veil.finish(isDone ? .success : .failure(nil))
+        #expect(!veil.hasEnded)
+        act.happen(on: "Hello", in: host)
+        let cause: Presentation.Cause = isDone ? .finished : .failed
+        #expect(veil.outcome == .shown(act == .action ? .action : cause))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whoJoinedWhileHiddenIsSeenForItsMinimum() {
+        let table = host.region()
+        let over = host.overlays.over(table)
+        let first = over.show(.loading("First"))
+        host.pass(700)
+        host.set(table, .hidden)
+        let second = over.show(.loading("Second"))
+        host.pass(5000)
+        host.set(table, .visible)
+        host.pass(50)
+        first.dismiss()
+        second.dismiss()
+        #expect(first.hasEnded && !second.hasEnded)
+        host.pass(340)
+        #expect(!second.hasEnded)
+        host.pass(20)
+        #expect(second.outcome == .shown(.dismissed))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Who was there before has had its minimum, and a change of sight is none.
+    @Test func whoWasSeenBeforeHasNoSecondMinimum() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("First"))
+        host.pass(700)
+        host.set(table, .hidden)
+        host.set(table, .visible)
+        loading.dismiss()
+        #expect(loading.hasEnded)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
 }

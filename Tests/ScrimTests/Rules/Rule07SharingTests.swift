@@ -222,4 +222,33 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    /// Of work that is over nobody sees anything, and so nobody sees the next one early.
+    @Test(arguments: [nil, "work"] as [String?])
+    func whoComesAfterAStatusThatNobodySawHasAGraceOfItsOwn(_ identifier: String?) {
+        func veil(_ message: String) -> Overlay { .veil(message).with(\.identifier, identifier) }
+        let first = host.overlays.show(veil("First"))
+        host.pass(50)
+        first.finish(.success("Saved"))
+        host.pass(50)
+        let second = host.overlays.show(veil("Second"))
+        #expect(first.outcome?.wasShown == false)
+        host.pass(199)
+        #expect(host.shown.isEmpty)
+        second.dismiss()
+        #expect(second.outcome == .unseen(.dismissed))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    /// Else one that is shown again and again would never be seen.
+    @Test func whoTakesAnothersPlaceHasTheRestOfItsGrace() {
+        host.overlays.show(.veil("First").with(\.identifier, "work"))
+        host.pass(150)
+        host.overlays.show(.veil("Second").with(\.identifier, "work"))
+        host.pass(51)
+        #expect(host.messages == ["Second"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
 }
