@@ -19,17 +19,37 @@ struct Inbox {
 
     var isEmpty: Bool { letters.isEmpty }
 
-    /// The events that are known, oldest first.
-    var events: [StageEvent] {
-        letters.flatMap { letter in
+    /// Looks at the events that are known, oldest first.
+    func forEach(_ look: (StageEvent) -> Void) {
+        for letter in letters {
             switch letter {
-            case .event(let event): [event]
-            case .arrival(let arrival): arrival.events ?? []
+            case .event(let event): look(event)
+            case .arrival(let arrival): arrival.events?.forEach(look)
             }
         }
     }
 
-    mutating func append(_ events: [StageEvent]) { letters += events.map(Letter.event) }
+    /// Puts events behind the others.
+    ///
+    /// Of changes of one presentation in a row, the newest of each kind is all that counts: a callback may make thousands.
+    mutating func append(_ events: [StageEvent]) {
+        for event in events {
+            if case .change(let id, let change) = event { removeLast(change.kind, of: id) }
+            letters.append(.event(event))
+        }
+    }
+
+    /// Takes out a change of this kind that is followed by nothing but others of the same presentation.
+    private mutating func removeLast(_ kind: SurfaceEvent.Change.Kind?, of id: Presentation.ID) {
+        guard let kind else { return }
+        for index in letters.indices.reversed() {
+            guard case .event(.change(id, let change)) = letters[index] else { return }
+            if change.kind == kind {
+                letters.remove(at: index)
+                return
+            }
+        }
+    }
 
     /// Keeps a place for what another stage hands over.
     mutating func keepPlace() -> Arrival {

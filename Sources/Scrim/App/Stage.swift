@@ -12,8 +12,9 @@ public final class Stage {
     public var defaults: Defaults {
         get {
             // What was set a moment ago, in a callback, may still wait.
-            for case .setDefaults(let defaults) in inbox.events.reversed() { return defaults }
-            return machine.surroundings.defaults
+            var defaults = machine.surroundings.defaults
+            inbox.forEach { if case .setDefaults(let newer) = $0 { defaults = newer } }
+            return defaults
         }
         set { if newValue != defaults { send(.setDefaults(newValue)) } }
     }
@@ -226,9 +227,11 @@ public final class Stage {
     /// A presentation's overlay after all waiting events.
     func overlay(of id: Presentation.ID) -> Overlay? {
         var overlay = machine.holder(id)?.wanted ?? lastOverlay(of: id)
-        for event in inbox.events {
+        inbox.forEach { event in
             switch event {
             case .show(let request) where request.id == id: overlay = overlay ?? request.overlay
+            case .receive(let surfaces, _, _):
+                overlay = overlay ?? surfaces.lazy.flatMap(\.holders).first { $0.id == id }?.wanted
             case .change(id, let change): overlay = overlay.map(change.applied)
             default: break
             }

@@ -1,6 +1,7 @@
-@_spi(Host) import Scrim
 @_spi(Host) import ScrimTesting
 import Testing
+
+@_spi(Host) @testable import Scrim
 
 /// Everything can be done from inside every callback.
 @MainActor
@@ -26,6 +27,32 @@ import Testing
         stand.host.clear()
         #expect(stand.held.haveEnded)
         #expect(stand.host.leftovers == [])
+    }
+
+    /// Each of them would wait for the callback's end, and each would be read whenever a handle is asked.
+    @Test func aLoopOfChangesInACallbackIsOneChangeOfEach() {
+        let host = TestHost()
+        var waiting = 0
+        var seen: Double?
+        _ = host.overlays.show(
+            Overlay.hud("Page", action: "Import").instant,
+            onAction: {
+                let veil = host.overlays.show(.veil("Import").instant)
+                host.stage.inbox.forEach { _ in waiting -= 1 }
+                for row in 0...500 {
+                    veil.progress = Double(row) / 500
+                    veil.message = "Row \(row)"
+                    veil.detail = "of 500"
+                }
+                host.stage.inbox.forEach { _ in waiting += 1 }
+                seen = veil.progress
+            })
+        host.takeAction(on: "Page")
+        #expect(waiting <= 3 && seen == 1)
+        host.pass(0)
+        #expect(host.messages.contains("Row 500"))
+        host.clear()
+        #expect(host.leftovers == [])
     }
 }
 

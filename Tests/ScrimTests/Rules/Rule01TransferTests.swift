@@ -202,4 +202,20 @@ import Testing
         sheet.dismiss()
         expectNothingLeft()
     }
+
+    /// On the way into a window in whose callback it all happens, the handle knows what it showed.
+    @Test func onTheWayIntoACallbackTheHandleKeepsWhatItShowed() {
+        let loading = other.overlays.over(row).show(.loading("Loading", progress: 0).instant)
+        loading.progress = 0.5
+        loading.detail = "5 of 10"
+        var seen: (progress: Double?, detail: String?)?
+        inCallback { [self] in
+            move(from: other, to: host)
+            seen = (loading.progress, loading.detail)
+            loading.message = "Moved"
+        }
+        #expect(seen?.progress == 0.5 && seen?.detail == "5 of 10")
+        #expect(loading.message == "Moved" && loading.progress == 0.5 && loading.detail == "5 of 10")
+        expectNothingLeft()
+    }
 }

@@ -82,7 +82,8 @@ import Testing
                 return true
             }, onAction: { if callback == .onAction { act() } })
         host.pass(100)
-        host.takeAction(on: "First")
+        // Also where the veil is over it by now.
+        if let id = host.plan.surfaces.first?.id { host.stage.report(.actionTaken(id)) }
         host.pass(100)
         let veil = try #require(held.first)
         #expect(first.outcome == .shown(.action))
