@@ -97,6 +97,22 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         /// The indices of the titles in which a text was found; `nil`: all.
         case matches([Int]?, of: String)
 
+        /// What of a presentation is set as a whole.
+        enum Kind: Hashable, Sendable {
+            case content, appearance, progress, sheet
+        }
+
+        /// What a later change of the same kind overrides; `nil`: nothing does.
+        var kind: Kind? {
+            switch self {
+            case .content: .content
+            case .appearance: .appearance
+            case .progress: .progress
+            case .sheet: .sheet
+            case .problem, .matches: nil
+            }
+        }
+
         /// The overlay with the change.
         func applied(to overlay: Overlay) -> Overlay {
             var overlay = overlay
@@ -129,6 +145,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
         var text: String?
         /// The last announced step of progress.
         var step = 0
+        /// Whose progress that is.
+        var progressOf: Presentation.ID?
         /// The haptic of the icon that is shown, once the icon was seen; `nil`: it has none.
         var haptic: Overlay.Haptic?
     }

@@ -39,7 +39,10 @@ extension StageMachine {
             let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
             if !text.isEmpty { announcements.append(Announcement(text, isAssertive: isAssertive)) }
         }
-        let percent = panel.indicator.percent ?? 0
+        // While nobody knows how far it is, what was said still holds.
+        guard let percent = panel.indicator.percent else { return announcements }
+        let holder = surface.displayedHolder.id
+        if spoken.progressOf != holder { (spoken.progressOf, spoken.step) = (holder, 0) }
         let step = percent / Tuning.announcedPercent
         if step > spoken.step {
             spoken.step = step

@@ -242,4 +242,29 @@ import Testing
         #expect(host.spoken == [])
         #expect(host.leftovers == [])
     }
+
+    /// A spinner is no progress: when it is over, what had been said of the progress still holds.
+    @Test func progressThatIsUnknownForAWhileIsNotSpokenAgain() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        veil.progress = 0.8
+        host.pass(10)
+        veil.progress = nil
+        host.pass(10)
+        veil.progress = 0.8
+        host.pass(10)
+        #expect(host.spoken == ["Saving", "75%"])
+        host.clear()
+    }
+
+    @Test func whoTakesTheOverlayOverBeginsWithItsOwnProgress() {
+        func veil() -> Overlay { .veil("Saving").instant.with(\.identifier, "save") }
+        host.overlays.show(veil()).progress = 0.8
+        host.pass(10)
+        let second = host.overlays.show(veil())
+        host.pass(10)
+        second.progress = 0.3
+        host.pass(10)
+        #expect(host.spoken == ["Saving", "75%", "25%"])
+        host.clear()
+    }
 }
