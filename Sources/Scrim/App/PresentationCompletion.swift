@@ -14,7 +14,7 @@ final class PresentationCompletion {
     weak var scope: BodyScope?
     /// The question that may be asked before a user's act ends the presentation.
     weak var endQuestion: EndQuestion?
-    private nonisolated let reports = Guarded(ProgressReports())
+    private nonisolated let reports: Guarded<ProgressReports>
     private var following: Task<Void, Never>?
 
     private var waitingForOutcome: [CheckedContinuation<Presentation.Outcome, Never>] = []
@@ -39,6 +39,7 @@ final class PresentationCompletion {
     init(id: Presentation.ID, overlay: Shared<Overlay>) {
         self.id = id
         sharedOverlay = overlay
+        reports = Guarded(ProgressReports(at: overlay.value.content.indicator.progress))
     }
 
     /// The overlay before the stage has it, and as it was at the end; in between the stage has the only one.

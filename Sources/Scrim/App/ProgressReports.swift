@@ -10,12 +10,17 @@ struct ProgressReports: Sendable {
     }
 
     /// The greatest progress since the program set one.
-    private var reached = 0.0
+    private var reached: Double
     private var progress: Double?
     private var detail: String?
+    /// Whether the text was reported with a progress, and so is as old as that.
+    private var isOfProgress = false
     /// Whether somebody is on the way to take the news.
     private var isAwaited = false
     private var isOver = false
+
+    /// - Parameter fraction: What is shown at first.
+    init(at fraction: Double?) { reached = min(max(fraction ?? 0, 0), 1) }
 
     /// Takes a report.
     ///
@@ -25,7 +30,7 @@ struct ProgressReports: Sendable {
         guard !isOver, mayGoBack || !(fraction < reached) else { return false }
         // NaN is no progress.
         if !fraction.isNaN { (reached, progress) = (min(max(fraction, 0), 1), fraction) }
-        if let detail { self.detail = detail }
+        if let detail { (self.detail, isOfProgress) = (detail, !fraction.isNaN) }
         defer { isAwaited = true }
         return !isAwaited
     }
@@ -38,7 +43,8 @@ struct ProgressReports: Sendable {
 
     /// The program has set the progress itself, which may go back; what was reported before is old.
     mutating func restart(at fraction: Double?) {
-        (reached, progress, detail) = (min(max(fraction ?? 0, 0), 1), nil, nil)
+        (reached, progress) = (min(max(fraction ?? 0, 0), 1), nil)
+        if isOfProgress { detail = nil }
     }
 
     /// The program has set the text itself; what was reported before is old.

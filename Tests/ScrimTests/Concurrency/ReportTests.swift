@@ -219,4 +219,24 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    /// A text that was reported alone belongs to no share that is old now.
+    @Test func aTextThatWasReportedAloneOutlivesAProgressThatIsSet() async {
+        let veil = host.overlays.show(.veil("Work").instant)
+        veil.report(detail: "Unpacking…")
+        veil.progress = 0
+        #expect(await eventually { veil.detail == "Unpacking…" })
+        #expect(veil.progress == 0)
+        host.clear()
+    }
+
+    /// An overlay that begins with some progress has got there: a late report of less is late.
+    @Test func whatIsShownAtFirstCountsAsReported() async {
+        let veil = host.overlays.show(.veil("Resuming", progress: 0.6).instant)
+        veil.report(0.1, detail: "Early")
+        veil.report(0.7)
+        #expect(await eventually { veil.progress == 0.7 })
+        #expect(veil.detail == nil)
+        host.clear()
+    }
 }
