@@ -20,10 +20,14 @@ extension Progress {
     /// How much is done now, and whenever that changes.
     fileprivate var fractions: AsyncStream<Double> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            // Two threads that change it at once must not hand on what they read in the other order.
+            let turn = NSLock()
             // An observation may be invalidated on any thread, as its closure may be called on any.
             nonisolated(unsafe) let observation = observe(\.fractionCompleted, options: [.initial]) {
                 progress, _ in
-                if !progress.isIndeterminate { continuation.yield(progress.fractionCompleted) }
+                turn.withLock {
+                    if !progress.isIndeterminate { continuation.yield(progress.fractionCompleted) }
+                }
             }
             continuation.onTermination = { _ in observation.invalidate() }
         }
