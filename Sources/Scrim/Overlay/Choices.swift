@@ -55,6 +55,22 @@ extension Overlay {
             if titles != earlier.titles, !search.text.isEmpty { (search.matches, search.found) = (nil, "") }
         }
 
+        /// Takes what is chosen in an earlier list of other titles; a title that a list has twice says nothing.
+        mutating func takeSelection(of earlier: Choices) {
+            let (new, old) = (placesOfTitles, earlier.placesOfTitles)
+            let both = new.compactMap { title, place in old[title].map { (place, $0) } }
+            let kept = both.filter { earlier.selection.contains($0.1) }.map(\.0)
+            if !allowsSeveral, kept.isEmpty { return }
+            selection = allowsSeveral ? selection.subtracting(both.map(\.0)).union(kept) : Set(kept)
+        }
+
+        /// The place of each title that the list has once.
+        private var placesOfTitles: [String: Int] {
+            Dictionary(grouping: titles.indices) { titles[$0] }.compactMapValues {
+                $0.count == 1 ? $0[0] : nil
+            }
+        }
+
         /// The places of the titles that are seen.
         var seen: [Int] { (search.matches ?? Array(titles.indices)).filter(titles.indices.contains) }
 
@@ -84,11 +100,18 @@ extension Overlay {
 
 extension Overlay.Content {
     /// The content with what the user typed and chose in another one, where it asks for the same.
-    @_spi(Host) public func keepingAnswers(of other: Overlay.Content) -> Overlay.Content {
+    ///
+    /// - Parameter inOtherLists: Whether a list with other titles counts, too: those that both have stay chosen, or not.
+    @_spi(Host) public func keepingAnswers(
+        of other: Overlay.Content, inOtherLists: Bool = false
+    ) -> Overlay.Content {
         var content = self
         if let field = other.field, content.field != nil { content.field = field }
-        if let choices = other.choices, content.choices?.titles == choices.titles {
+        guard let choices = other.choices else { return content }
+        if content.choices?.titles == choices.titles {
             content.choices = choices
+        } else if inOtherLists {
+            content.choices?.takeSelection(of: choices)
         }
         return content
     }

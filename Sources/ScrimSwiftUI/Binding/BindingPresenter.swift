@@ -118,7 +118,7 @@ extension Presentation {
     /// Shows another overlay's values, as far as they can change in place.
     fileprivate func update(_ overlay: Overlay) {
         // What the user typed and chose is the user's.
-        content = overlay.content.keepingAnswers(of: content)
+        content = overlay.content.keepingAnswers(of: content, inOtherLists: true)
         appearance = overlay.appearance
         guard overlay.kind == .sheet else { return }
         let hasNewDetent = overlay.sheet.initial != sheet.initial

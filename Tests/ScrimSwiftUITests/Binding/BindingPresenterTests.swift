@@ -239,4 +239,22 @@ struct BindingPresenterTests {
         #expect(presenter == nil)
         #expect(screen.leftovers == [])
     }
+
+    @Test func whatTheUserChoseStaysChosenWhenTheListGetsARow() async throws {
+        func tags(_ titles: [String]) -> Overlay {
+            .question("Tags", actions: [Overlay.ActionButton("Done")]).with(
+                \.content.choices, .several(of: titles))
+        }
+        model.presenter.place(in: screen.overlays)
+        model.set(tags(["Birds", "Trees"]))
+        await wait()
+        try screen.choose("Trees", in: "Tags")
+        model.set(tags(["Apples", "Birds", "Trees"]))
+        await wait()
+        let rows = screen.shown.first?.panel.choices?.rows ?? []
+        #expect(rows.map(\.title) == ["Apples", "Birds", "Trees"])
+        #expect(rows.filter(\.isSelected).map(\.title) == ["Trees"])
+        model.presenter.close()
+        await wait()
+    }
 }

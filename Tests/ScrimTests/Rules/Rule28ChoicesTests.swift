@@ -359,4 +359,21 @@ struct Rule28ChoicesTests {
         host.pass(1000)
         #expect(host.leftovers == [])
     }
+
+    /// A list that gets other rows while it is open keeps what the user chose of those that are still there.
+    @Test func whatWasChosenIsKeptByItsTitleInAnotherList() {
+        func kept(_ new: Overlay.Choices, of old: Overlay.Choices) -> [Int]? {
+            var shown = Overlay.Content(message: "Tags")
+            var wanted = shown
+            (shown.choices, wanted.choices) = (old, new)
+            return wanted.keepingAnswers(of: shown, inOtherLists: true).choices?.chosen
+        }
+        let old = Overlay.Choices.several(of: ["A", "B", "C", "D", "D"], selected: [1, 2, 3])
+        #expect(kept(.several(of: ["New", "A", "B", "D"]), of: old) == [2])
+        // What the app has chosen in a new row, and in one whose title says nothing, is the app's.
+        #expect(kept(.several(of: ["New", "A", "D"], selected: [0, 1, 2]), of: old) == [0, 2])
+        let one = Overlay.Choices.one(of: ["A", "B"], selected: 1)
+        #expect(kept(.one(of: ["B", "C"], selected: 1), of: one) == [0])
+        #expect(kept(.one(of: ["C", "D"], selected: 1), of: one) == [1])
+    }
 }
