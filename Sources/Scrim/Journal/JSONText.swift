@@ -4,15 +4,20 @@
 /// `"inf"`, `"-inf"` and `"nan"`.
 enum JSONText {
     /// A value as JSON; what cannot be written becomes `null`.
-    static func of(_ value: some Encodable) -> String {
-        let node = Node()
+    ///
+    /// - Parameter room: The room that detents of the app's are written for; `nil`: by their names alone.
+    static func of(_ value: some Encodable, in room: Geometry.Size? = nil) -> String {
+        let node = Node(room: room)
         do { try value.encode(to: JSONWriter(node: node)) } catch { return "null" }
         return node.text
     }
 
     /// A place in the text that is being written.
     final class Node {
+        let room: Geometry.Size?
         var value = Value.null
+
+        init(room: Geometry.Size?) { self.room = room }
 
         enum Value {
             case null
@@ -35,19 +40,23 @@ enum JSONText {
         }
 
         func member(_ key: String) -> Node {
-            let node = Node()
-            if case .object(var members) = value {
-                members[key] = node
-                value = .object(members)
-            } else {
-                value = .object([key: node])
-            }
+            let node = Node(room: room)
+            var members: [String: Node] = [:]
+            if case .object(let earlier) = value { members = earlier }
+            // Else each member would copy those before it.
+            value = .null
+            members[key] = node
+            value = .object(members)
             return node
         }
 
         func element() -> Node {
-            let node = Node()
-            if case .list(let nodes) = value { value = .list(nodes + [node]) } else { value = .list([node]) }
+            let node = Node(room: room)
+            var nodes: [Node] = []
+            if case .list(let earlier) = value { nodes = earlier }
+            value = .null
+            nodes.append(node)
+            value = .list(nodes)
             return node
         }
 
@@ -111,7 +120,7 @@ extension Set: JSONText.UnorderedCollection where Element: Encodable {
 private struct JSONWriter: Encoder {
     let node: JSONText.Node
     var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var userInfo: [CodingUserInfoKey: Any] { node.room.map { [.room: $0] } ?? [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if case .object = node.value {} else { node.value = .object([:]) }

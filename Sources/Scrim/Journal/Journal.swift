@@ -34,7 +34,7 @@ extension Stage {
             guard let first = recordings.first else { return "" }
             let entries = recordings.flatMap(\.entries)
             let start = "# Scrim journal, \(entries.count) events\n" + JSONText.of(first.start) + "\n"
-            return start + entries.map { "# \($0.line)\n" + JSONText.of($0) + "\n" }.joined()
+            return start + entries.map { "# \($0.line)\n" + JSONText.of($0, in: $0.room) + "\n" }.joined()
         }
 
         /// Notes an event and what came of it.
@@ -51,7 +51,7 @@ extension Stage {
             if plan != digested.plan { digested = (plan, plan.digest) }
             let entry = Entry(
                 at: now, event: redaction.of(event, in: before), effects: effects.map { Redaction.of($0) },
-                plan: digested.digest)
+                plan: digested.digest, room: event.presentation.flatMap(before.room(of:)))
             recordings[recordings.count - 1].entries.append(entry)
         }
     }
@@ -73,6 +73,8 @@ extension Stage.Journal {
         let effects: [StageEffect]
         /// A digest of the plan after the event.
         let plan: String
+        /// The room in which the detents of the event's sheet were asked for their heights, if they were.
+        var room: Geometry.Size?
 
         /// The event in words.
         public var line: String {

@@ -72,16 +72,30 @@ extension Overlay.Detent {
             self.height = height
         }
 
-        /// Reads a custom detent of a journal: its name, without its height, which only the journal's layouts
-        /// have.
+        /// Reads a custom detent of a journal: its name, and its height in the room that it was written for, if any;
+        /// in any other only the journal's layouts have it.
         public init(from decoder: any Decoder) throws {
-            self.init(try decoder.singleValueContainer().decode(String.self)) { _ in .nan }
+            guard let written = try? Written(from: decoder) else {
+                self.init(try decoder.singleValueContainer().decode(String.self)) { _ in .nan }
+                return
+            }
+            self.init(written.id) { $0 == written.room ? written.height : .nan }
         }
 
-        /// Writes the name; the app's function for the height cannot be written.
+        /// Writes the name, and the height in a journal's room; the app's function cannot be written.
         public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(id)
+            if let room = encoder.userInfo[.room] as? Geometry.Size, height(room).isFinite {
+                try Written(id: id, room: room, height: height(room)).encode(to: encoder)
+            } else {
+                var container = encoder.singleValueContainer()
+                try container.encode(id)
+            }
+        }
+
+        private struct Written: Codable {
+            let id: String
+            let room: Geometry.Size
+            let height: Double
         }
 
         /// Whether both have the same name.
@@ -91,4 +105,9 @@ extension Overlay.Detent {
         /// Hashes the name.
         public func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
+}
+
+extension CodingUserInfoKey {
+    /// The size of the region within the safe area that detents of the app's are written for.
+    static let room = CodingUserInfoKey(rawValue: "scrim-room")!
 }

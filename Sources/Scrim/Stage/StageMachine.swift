@@ -206,4 +206,9 @@ struct StageMachine: Hashable, Sendable, Codable {
     func holder(_ id: Presentation.ID) -> Holder? {
         location(of: id).map { surfaces[$0.surface].holders[$0.holder] }
     }
+
+    /// The room that detents of the app's are asked for, in a presentation's sheet; `nil`: it has none yet.
+    func room(of id: Presentation.ID) -> Size? {
+        location(of: id).flatMap { surfaces[$0.surface].sheet?.room?.region }
+    }
 }
