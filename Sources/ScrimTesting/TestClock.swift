@@ -19,8 +19,13 @@ public final class TestClock {
     private static let mostTurns = 10_000
     private var timers: [ObjectIdentifier: Timer] = [:]
 
+    /// How many timers were set.
+    private var count = 0
+
     private struct Timer {
         let due: Instant
+        /// Of timers that are due at one instant, the one that was set first fires first.
+        let number: Int
         let fire: @MainActor () -> Void
     }
 
@@ -39,7 +44,9 @@ public final class TestClock {
     public func advance(by duration: Duration) {
         let end = now + max(duration, .zero)
         var turns = 0
-        while let next = timers.filter({ $0.value.due <= end }).min(by: { $0.value.due < $1.value.due }) {
+        while let next = timers.filter({ $0.value.due <= end })
+            .min(by: { ($0.value.due, $0.value.number) < ($1.value.due, $1.value.number) })
+        {
             timers[next.key] = nil
             turns = next.value.due > now ? 0 : turns + 1
             precondition(turns < Self.mostTurns, "something asks to be woken at \(now), again and again")
@@ -73,6 +80,7 @@ public final class TestClock {
     @_spi(Host) public func set(
         _ owner: AnyObject, at instant: Instant?, fire: @escaping @MainActor () -> Void
     ) {
-        timers[ObjectIdentifier(owner)] = instant.map { Timer(due: $0, fire: fire) }
+        count += 1
+        timers[ObjectIdentifier(owner)] = instant.map { Timer(due: $0, number: count, fire: fire) }
     }
 }

@@ -110,23 +110,25 @@ extension TestHost {
         take(title, on: surface)
     }
 
-    /// Takes the cancel button of the panel that says this; does nothing where there is none, or a disabled one.
+    /// Takes the cancel button of the panel that says this; does nothing where there is none, a disabled one, or one under
+    /// an overlay that blocks it.
     public func takeCancel(on text: String) {
-        guard let surface = surface(saying: text), surface.panel.cancel != nil, surface.panel.isCancelEnabled
+        guard let surface = reached(saying: text), surface.panel.cancel != nil, surface.panel.isCancelEnabled
         else { return }
         stage.report(.cancelTaken(surface.id))
     }
 
-    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none.
+    /// Takes the first of the app's buttons on the panel that says this; does nothing where there is none, or one under an
+    /// overlay that blocks it.
     public func takeAction(on text: String) {
-        guard let surface = surface(saying: text), !surface.panel.actions.isEmpty else { return }
+        guard let surface = reached(saying: text), !surface.panel.actions.isEmpty else { return }
         stage.report(.actionTaken(surface.id))
     }
 
     /// Takes the button with this title on the panel that says this, of the app's or the library's own ("Hide"); does
-    /// nothing where there is none, or a disabled one.
+    /// nothing where there is none, a disabled one, or one under an overlay that blocks it.
     public func takeButton(_ title: String, on text: String) {
-        guard let surface = surface(saying: text),
+        guard let surface = reached(saying: text),
             let index = surface.panel.actions.firstIndex(where: { $0.title == title && $0.isEnabled })
         else { return }
         stage.report(.actionTaken(surface.id, index))
@@ -193,6 +195,11 @@ extension TestHost {
                 isOutOfReach: asked.contains { $0.panel.message == question })
         }
         return surface.value
+    }
+
+    /// The panel that says this, if the user gets to it.
+    func reached(saying text: String) -> SurfacePlan? {
+        surface(saying: text).flatMap { isWithinReach($0.id) ? $0 : nil }
     }
 
     /// Whether the user gets to a panel: no other overlay blocks it.

@@ -2,7 +2,7 @@
 
 /// Drags of a sheet by a finger.
 extension TestHost {
-    /// Drags the sheet that says this, and lets go of it.
+    /// Drags the sheet that says this, and lets go of it; does nothing under an overlay that blocks it.
     ///
     /// Each step is a place in points towards closing, counted from where the drag began, and the time that the finger
     /// takes to get there.
@@ -16,7 +16,7 @@ extension TestHost {
     ///   - steps: The finger's places, one after the other.
     ///   - letsGo: Whether the finger is lifted at the end.
     public func drag(_ text: String, through steps: [(by: Double, after: Duration)], letsGo: Bool = true) {
-        guard let surface = surface(saying: text)?.id else { return }
+        guard let surface = reached(saying: text)?.id else { return }
         drag(surface, through: steps, letsGo: letsGo)
     }
 

@@ -85,7 +85,9 @@
     }
 
     /// The region's frame in the window.
-    public func frame(of region: Region) -> Rect { frames[region] ?? Rect(origin: .zero, size: window) }
+    public func frame(of region: Region) -> Rect {
+        frames[region] ?? (region == .keyboard ? keyboard : nil) ?? Rect(origin: .zero, size: window)
+    }
 
     /// The layout of the surface; `nil`: there is no such surface.
     public func layout(of surface: SurfaceID) -> SurfaceFrames? {

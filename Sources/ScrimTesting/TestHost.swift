@@ -67,8 +67,15 @@ public final class TestHost {
     public var window = Geometry.Size(width: 390, height: 780) { didSet { layOut() } }
     /// The insets of the window's safe area, for bars and rounded corners.
     public var safeArea = Geometry.Insets.zero { didSet { layOut() } }
-    /// The frame of the on-screen keyboard; `nil`: there is none.
-    public var keyboard: Geometry.Rect? { didSet { layOut() } }
+    /// The frame of the on-screen keyboard, and of the region `.keyboard`; `nil`: there is none.
+    ///
+    /// Until it is set, whatever is over `.keyboard` covers the whole window.
+    public var keyboard: Geometry.Rect? {
+        didSet {
+            if (keyboard == nil) != (oldValue == nil) { set(.keyboard, keyboard == nil ? .hidden : .visible) }
+            layOut()
+        }
+    }
     /// Where the presses under way began.
     var presses: [InputGate.Sequence: Geometry.Point] = [:]
     /// The frames of the app's bars in the window, by the names of their views.

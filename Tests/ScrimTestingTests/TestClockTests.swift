@@ -63,4 +63,15 @@ import Testing
         clock.advance(by: .seconds(5))
         for host in hosts { #expect(host.leftovers == []) }
     }
+
+    @Test func timersOfOneInstantFireInTheOrderInWhichTheyWereSet() {
+        let clock = TestClock()
+        let owners = (0..<20).map { _ in TestClock() }
+        var fired: [Int] = []
+        for (number, owner) in owners.enumerated() {
+            clock.set(owner, at: Instant() + .seconds(1)) { fired.append(number) }
+        }
+        clock.advance(by: .seconds(1))
+        #expect(fired == Array(0..<20))
+    }
 }

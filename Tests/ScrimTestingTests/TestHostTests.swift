@@ -261,4 +261,53 @@ import Testing
         #expect(screen.tap(at: Geometry.Point(x: panel.midX, y: panel.midY)) == .panel)
         #expect(notice.outcome?.cause == .tap)
     }
+
+    // MARK: Reach
+
+    /// On a device nobody gets at what is under a veil: a test that did would pass while its app hangs.
+    @Test func nothingUnderAVeilIsTakenOrDragged() {
+        let region = host.region(at: .init(0, 0, 390, 300))
+        let loading = host.overlays.over(region).show(
+            .loading("Loading", cancel: .standard).with(\.content.action, "Retry"))
+        let sheet = host.overlays.show(.sheet(input: .dismissing, label: "List")) { "List" }
+        host.advance(by: .seconds(1))
+        let veil = host.overlays.show(.veil("Saving…"))
+        host.advance(by: .seconds(1))
+        host.takeCancel(on: "Loading")
+        host.takeAction(on: "Loading")
+        host.takeButton("Retry", on: "Loading")
+        host.drag("List", through: [(300, .milliseconds(30))])
+        host.advance(by: .seconds(1))
+        #expect(!loading.hasEnded && !sheet.hasEnded)
+        veil.dismiss()
+        host.advance(by: .seconds(1))
+        host.drag("List", through: [(300, .milliseconds(30))])
+        host.takeCancel(on: "Loading")
+        #expect(loading.outcome?.cause == .cancelButton && sheet.outcome?.cause == .drag)
+    }
+
+    // MARK: The keyboard
+
+    @Test func whatCoversTheKeyboardLeavesTheRestInUse() {
+        host.keyboard = Geometry.Rect(0, 480, 390, 300)
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending…"))
+        host.advance(by: .seconds(1))
+        #expect(host.isShowing("Sending…") && !host.isCovered(.window))
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 100)) == .app)
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 500)) == .nobody)
+        sending.dismiss()
+    }
+
+    @Test func withoutAKeyboardNothingCoversIt() {
+        host.keyboard = Geometry.Rect(0, 480, 390, 300)
+        let sending = host.overlays.over(.keyboard).show(.loading("Sending…"))
+        host.advance(by: .seconds(1))
+        host.keyboard = nil
+        #expect(!sending.isVisible)
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 500)) == .app)
+        host.keyboard = Geometry.Rect(0, 400, 390, 380)
+        #expect(sending.isVisible)
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 420)) == .nobody)
+        sending.dismiss()
+    }
 }
