@@ -45,4 +45,37 @@ struct ExportPage: View {
     }
 }
 
+/// Not of the page: each form of a question, with all that it can name.
+struct QuestionPage: View {
+    @State private var isAsking = false
+    @State private var isClosing = false
+    @State private var isRenaming = false
+    @State private var isMoving = false
+    @State private var isTagging = false
+    @State private var songs: [Song] = []
+    @State private var name = ""
+    @State private var folder: String?
+    @State private var tags: [String] = []
+
+    var view: Body {
+        Text(name)
+            .ask("Delete all songs?", isPresented: $isAsking, accept: "_Delete", cancel: "_Keep") {
+                songs = []
+            }
+            .ask(
+                "Save changes?", isPresented: $isClosing, answers: ["Save", .destructive("Discard"), .cancel]
+            ) { name = $0 }
+            .ask(
+                "Rename", isPresented: $isRenaming, field: .text("Name"), accept: "_Rename", cancel: "_Keep"
+            ) { name = $0 }
+            .choose(
+                "Move to", isPresented: $isMoving, from: ["Rock", "Jazz"], title: \.self, selection: $folder,
+                cancel: "_Stay"
+            )
+            .choose(
+                "Tags", isPresented: $isTagging, severalFrom: ["New", "Old"], title: \.self, selection: $tags,
+                accept: "_Done", cancel: "_Stay")
+    }
+}
+
 private func export(_ songs: [Song]) async throws {}

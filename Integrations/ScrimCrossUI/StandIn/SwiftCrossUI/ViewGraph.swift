@@ -5,6 +5,7 @@ public protocol AppBackend: Sendable {
     associatedtype Widget
     func createTextView() -> Widget
     func updateTextView(_ textView: Widget, content: String)
+    func setSize(of widget: Widget, to size: SIMD2<Int>)
 }
 
 public class AnyWidget {

@@ -286,17 +286,6 @@ struct ModifierTests {
         #expect(await soon { overlays.object == nil })
     }
 
-    /// A view that names the overlays of its anchor.
-    private struct Page: View {
-        @Environment(\.overlays) var overlays
-        let take: (OverlayAnchor) -> Void
-
-        var body: Text {
-            take(overlays)
-            return Text("Songs")
-        }
-    }
-
     @Test func anAnchorHasTheOverlaysOfItsViewAndOfItsWindow() async throws {
         var anchor: OverlayAnchor?
         let screen = Screen { Page { anchor = $0 }.overlayAnchor() }

@@ -1,5 +1,6 @@
 import CGtk4
 import Gtk
+import ScrimCrossUI
 import SwiftCrossUI
 
 /// A window with a view of the stand-in, which a test updates as the framework would after a change of state.
@@ -47,8 +48,23 @@ private struct Backend: AppBackend {
     func updateTextView(_ textView: Gtk.Widget, content: String) {
         gtk_label_set_text(OpaquePointer(textView.widgetPointer), content)
     }
+
+    func setSize(of widget: Gtk.Widget, to size: SIMD2<Int>) {
+        gtk_widget_set_size_request(widget.widgetPointer, Int32(size.x), Int32(size.y))
+    }
 }
 
 extension Value {
     var binding: Binding<Wrapped> { Binding(get: { self.value }, set: { self.set($0) }) }
+}
+
+/// A view that names the overlays of its anchor.
+struct Page: View {
+    @Environment(\.overlays) var overlays
+    let take: (OverlayAnchor) -> Void
+
+    var body: Text {
+        take(overlays)
+        return Text("Songs")
+    }
 }

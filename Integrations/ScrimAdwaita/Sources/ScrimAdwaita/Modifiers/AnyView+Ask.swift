@@ -28,9 +28,25 @@ extension AnyView {
     ) -> AnyView {
         question(
             .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
-            BindingCallbacks(
-                onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
-                onEnd: onEnd, file: file, line: line))
+            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
+    }
+
+    /// Asks a question whose answers are their own titles while a flag is set.
+    ///
+    /// ```swift
+    /// .ask("Save changes?", isPresented: $isAsking, answers: ["Save", .destructive("Discard"), .cancel]) { title in … }
+    /// ```
+    ///
+    /// As the question with values of any type; `onAnswer` is called with the title of the answer, as it was given.
+    public func ask(
+        _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
+        answers: [Scrim.Overlay.Answer<String>], over area: OverlayArea = .window,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
+        onAnswer: @escaping (String) -> Void
+    ) -> AnyView {
+        question(
+            .question(message, detail: detail, icon: icon, answers), isPresented: isPresented, over: area,
+            BindingCallbacks(to: answers, onAnswer, onEnd: onEnd, file: file, line: line))
     }
 
     /// Asks whether to go on while a flag is set; when it is answered or cancelled, the flag is reset.
@@ -44,19 +60,22 @@ extension AnyView {
     ///   - isPresented: The flag.
     ///   - detail: What follows from it.
     ///   - icon: A picture above the question.
-    ///   - accept: The button that goes on, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that goes on. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAccept: Called when it was accepted.
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
-        accept: Scrim.Overlay.ActionButton, over area: OverlayArea = .window,
+        accept: Scrim.Overlay.ActionButton, cancel: Scrim.Overlay.CancelButton = .standard,
+        over area: OverlayArea = .window,
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAccept: @escaping () -> Void
     ) -> AnyView {
         ask(
             message, isPresented: isPresented, detail: detail, icon: icon,
-            answers: Scrim.Overlay.Answer.toAccept(accept), over: area, onEnd: onEnd, file: file, line: line
+            answers: Scrim.Overlay.Answer.toAccept(accept, cancel: cancel), over: area, onEnd: onEnd,
+            file: file, line: line
         ) { _ in onAccept() }
     }
 
@@ -107,20 +126,22 @@ extension AnyView {
     ///   - detail: What the text is for.
     ///   - icon: A picture above the question.
     ///   - field: The field, and the text to begin with. What was typed stays when the view is updated.
-    ///   - accept: The button that accepts the text, beside a standard cancel button. A plain one becomes the default.
+    ///   - accept: The button that accepts the text. A plain one becomes the default.
+    ///   - cancel: The button that does not, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - validate: Returns what is wrong with a text, already localized, or `nil`; by default every text is accepted.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     ///   - onAnswer: Called with the text; not when the question was cancelled.
     public func ask(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, icon: Scrim.Overlay.Icon? = nil,
-        field: Scrim.Overlay.Field, accept: Scrim.Overlay.ActionButton, over area: OverlayArea = .window,
+        field: Scrim.Overlay.Field, accept: Scrim.Overlay.ActionButton,
+        cancel: Scrim.Overlay.CancelButton = .standard, over area: OverlayArea = .window,
         validate: ((String) -> String?)? = nil,
         onEnd: ((Presentation.Outcome) -> Void)? = nil, file: String = #fileID, line: Int = #line,
         onAnswer: @escaping (String) -> Void
     ) -> AnyView {
         question(
-            .question(message, detail: detail, icon: icon, field: field, accept: accept),
+            .question(message, detail: detail, icon: icon, field: field, accept: accept, cancel: cancel),
             isPresented: isPresented, over: area,
             BindingCallbacks(
                 validate: validate,
@@ -142,12 +163,14 @@ extension AnyView {
     ///   - title: An item's title; already localized.
     ///   - selection: What is chosen; set by the answer.
     ///   - accept: The button that accepts what is chosen; by default there is none, and choosing is the answer.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     public func choose<Item: Equatable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, from items: [Item],
         title: (Item) -> String, selection: Binding<Item?>, accept: Scrim.Overlay.ActionButton? = nil,
-        over area: OverlayArea = .window, onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        cancel: Scrim.Overlay.CancelButton = .standard, over area: OverlayArea = .window,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line
     ) -> AnyView {
         question(
@@ -155,7 +178,7 @@ extension AnyView {
                 message, detail: detail,
                 choices: .one(
                     of: items.map(title), selected: selection.wrappedValue.flatMap(items.firstIndex)),
-                accept: accept), isPresented: isPresented, over: area,
+                accept: accept, cancel: cancel), isPresented: isPresented, over: area,
             BindingCallbacks(
                 onAnswer: { _, content in
                     if let chosen = content.choices?.chosen.first(where: items.indices.contains) {
@@ -179,19 +202,21 @@ extension AnyView {
     ///   - title: An item's title; already localized.
     ///   - selection: What is chosen; set by the answer, in the order of the list.
     ///   - accept: The button that accepts what is chosen. A plain one becomes the default.
+    ///   - cancel: The button that takes nothing, which Escape takes; by default the standard one.
     ///   - area: What the question blocks; by default the window.
     ///   - onEnd: Called with how the question ended, once for each showing, after the flag was reset.
     public func choose<Item: Equatable>(
         _ message: String, isPresented: Binding<Bool>, detail: String? = nil, severalFrom items: [Item],
         title: (Item) -> String, selection: Binding<[Item]>, accept: Scrim.Overlay.ActionButton,
-        over area: OverlayArea = .window, onEnd: ((Presentation.Outcome) -> Void)? = nil,
+        cancel: Scrim.Overlay.CancelButton = .standard, over area: OverlayArea = .window,
+        onEnd: ((Presentation.Outcome) -> Void)? = nil,
         file: String = #fileID, line: Int = #line
     ) -> AnyView {
         let chosen = items.indices.filter { selection.wrappedValue.contains(items[$0]) }
         return question(
             .question(
                 message, detail: detail, choices: .several(of: items.map(title), selected: Set(chosen)),
-                accept: accept), isPresented: isPresented, over: area,
+                accept: accept, cancel: cancel), isPresented: isPresented, over: area,
             BindingCallbacks(
                 onAnswer: { _, content in
                     guard let chosen = content.choices?.chosen.filter(items.indices.contains) else { return }
@@ -205,5 +230,17 @@ extension AnyView {
     ) -> AnyView {
         boundOverlay(
             isPresented: isPresented, overlay: overlay, area: area, callbacks: callbacks)
+    }
+}
+
+extension BindingCallbacks {
+    /// Those of a question with these answers.
+    fileprivate init<Value>(
+        to answers: [Scrim.Overlay.Answer<Value>], _ onAnswer: @escaping (Value) -> Void,
+        onEnd: ((Presentation.Outcome) -> Void)?, file: String, line: Int
+    ) {
+        self.init(
+            onAnswer: { index, _ in if let value = answers.value(at: index) { onAnswer(value) } },
+            onEnd: onEnd, file: file, line: line)
     }
 }

@@ -29,8 +29,8 @@ import ScrimGTK
 @MainActor
 public final class OverlayAnchor {
     private var anchor: WidgetAnchor?
-    /// The widget that overlays wait for while the anchor has none.
-    private lazy var placeholder = Placeholder()
+    /// The widget that overlays wait in while the anchor has none, if there are any.
+    private var placeholder: Placeholder?
     /// Makes widgets of views where the anchor is.
     private var makeViews:
         (@MainActor (@escaping () -> Body, HostedViews) -> UnsafeMutablePointer<GtkWidget>)?
@@ -43,7 +43,7 @@ public final class OverlayAnchor {
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor(_:)` is on.
-    public var view: GtkOverlays { (anchor?.widget ?? placeholder.widget).overlays }
+    public var view: GtkOverlays { (anchor?.widget ?? waitingWidget).overlays }
 
     /// The overlays of the keyboard that the app draws itself.
     public var keyboard: GtkOverlays { view.over(.keyboard) }
@@ -93,6 +93,13 @@ public final class OverlayAnchor {
         follow(data, type)
     }
 
+    /// The widget that overlays wait in, now around a widget that has no parent yet; `nil`: none wait.
+    fileprivate func enclose(_ view: OpaquePointer?) -> OpaquePointer? {
+        guard let placeholder, let view = UnsafeMutablePointer<GtkWidget>(widget: view) else { return nil }
+        self.placeholder = nil
+        return OpaquePointer(placeholder.enclose(view))
+    }
+
     fileprivate func update<Data: ViewRenderData>(
         _ data: WidgetData, updateProperties: Bool, _ type: Data.Type
     ) {
@@ -109,16 +116,33 @@ public final class OverlayAnchor {
         makeViews = { context.views($0, type: type, in: $1) }
     }
 
-    /// A widget that is never in a window.
+    private var waitingWidget: UnsafeMutablePointer<GtkWidget> {
+        let waiting = placeholder ?? Placeholder()
+        placeholder = waiting
+        return waiting.widget
+    }
+
+    /// A widget that overlays wait in, until it is the one around the anchor's view.
     private final class Placeholder {
         let widget: UnsafeMutablePointer<GtkWidget>
+        private var isGivenAway = false
 
         init() {
-            widget = gtk_label_new(nil)
+            widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            // The view gets all of it.
+            gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
             g_object_ref_sink(widget)
         }
 
-        deinit { g_object_unref(widget) }
+        deinit { if !isGivenAway { g_object_unref(widget) } }
+
+        /// Puts a widget into this one, which from now on its parent keeps, as if it were new.
+        func enclose(_ view: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+            isGivenAway = true
+            gtk_box_append(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), view)
+            g_object_force_floating(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self))
+            return widget
+        }
     }
 }
 
@@ -134,14 +158,21 @@ private struct AnchoredView: ConvenienceWidget {
     let anchor: OverlayAnchor
 
     func container<Data>(data: WidgetData, type: Data.Type) -> ViewStorage where Data: ViewRenderData {
-        let storage = child.storage(data: data, type: type)
-        MainActor.assumeIsolated { anchor.attach(storage.opaquePointer, data, type) }
+        let child = child.storage(data: data, type: type)
+        let storage = ViewStorage(child.pointer, content: [.mainContent: [child]])
+        MainActor.assumeIsolated {
+            // Making the view may have shown something.
+            if let outer = anchor.enclose(child.opaquePointer) { storage.pointer = outer }
+            anchor.attach(storage.opaquePointer, data, type)
+        }
         return storage
     }
 
     func update<Data>(_ storage: ViewStorage, data: WidgetData, updateProperties: Bool, type: Data.Type)
     where Data: ViewRenderData {
-        child.updateStorage(storage, data: data, updateProperties: updateProperties, type: type)
+        if let child = storage.content[.mainContent]?.first {
+            self.child.updateStorage(child, data: data, updateProperties: updateProperties, type: type)
+        }
         MainActor.assumeIsolated {
             // A view that is made again for an update may have a new anchor.
             if !anchor.isAttached { anchor.attach(storage.opaquePointer, data, type) }

@@ -13,7 +13,9 @@ final class HostedView<Presented: View> {
     private let node: AnyViewGraphNode<Presented>
     // A widget's signals are connected once the widget has a parent of the framework's.
     private let box: Box
+    private let room: RoomLayout
     private let anchor: WidgetAnchor
+    private var shown: (view: Presented, environment: EnvironmentValues)
     /// The view itself, while its widget is in a window.
     private var kept: HostedView?
 
@@ -21,25 +23,40 @@ final class HostedView<Presented: View> {
         node = AnyViewGraphNode(for: view, backend: backend, environment: environment)
         box = Box()
         widget = UnsafeMutablePointer(widget: box)
+        room = RoomLayout(of: widget)
         anchor = WidgetAnchor(widget)
-        gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+        shown = (view, environment)
         if let content = node.widget.into() as Any as? Gtk.Widget { box.add(content) }
-        update(view, in: environment)
+        layOut()
         anchor.onMove = { [weak self] in self?.schedule() }
+        room.onChange = { [weak self] in self?.scheduleLayout() }
     }
 
     func update(_ view: Presented, in environment: EnvironmentValues) {
-        let ideal = node.computeLayout(with: view, proposedSize: .unspecified, environment: environment)
-        // What is wider than the window is laid out again in its width.
-        if let window = gtk_widget_get_root(widget) {
-            let width = Double(
-                gtk_widget_get_width(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)))
-            if width > 0, ideal.size.width > width {
-                _ = node.computeLayout(
-                    with: view, proposedSize: ProposedViewSize(width, nil), environment: environment)
-            }
+        shown = (view, environment)
+        layOut()
+    }
+
+    /// Lays the view out as wide as it wants to be, at most as wide as its widget.
+    private func layOut() {
+        let ideal = lay(.unspecified)
+        var least = 0.0
+        if let width = room.width.map(Double.init), ideal > width {
+            let narrowed = lay(ProposedViewSize(width, nil))
+            if narrowed > width { least = narrowed }
         }
         _ = node.commit()
+        room.update(ideal: ideal, least: least)
+    }
+
+    /// The view's width in the size that it is offered.
+    private func lay(_ size: ProposedViewSize) -> Double {
+        node.computeLayout(with: shown.view, proposedSize: size, environment: shown.environment).size.width
+    }
+
+    /// Lays the view out again in a later turn: GTK lays out its widgets at this moment.
+    private func scheduleLayout() {
+        Task { [weak self] in self?.layOut() }
     }
 
     /// Looks in a later turn whether the widget is still in a window: GTK runs the widget's handlers at this moment.

@@ -27,8 +27,8 @@ import SwiftCrossUI
 @MainActor
 public final class OverlayAnchor {
     private var anchor: WidgetAnchor?
-    /// The widget that overlays wait for while the anchor has none.
-    private lazy var placeholder = Box()
+    /// The widget that overlays wait in while the anchor has none, if there are any.
+    private var placeholder: Box?
 
     /// Where views on overlays are made: how the framework draws, and what the tree knows around the anchor's view.
     ///
@@ -42,7 +42,7 @@ public final class OverlayAnchor {
     public var window: GtkOverlays { view.over(.window) }
 
     /// The overlays of the view that `overlayAnchor()` is on.
-    public var view: GtkOverlays { (anchor?.widget ?? UnsafeMutablePointer(widget: placeholder)).overlays }
+    public var view: GtkOverlays { (anchor?.widget ?? waitingWidget).overlays }
 
     /// The overlays of the keyboard that the app draws itself.
     public var keyboard: GtkOverlays { view.over(.keyboard) }
@@ -81,16 +81,35 @@ public final class OverlayAnchor {
         }
     }
 
-    /// Takes the widget that overlays are shown from, and what views on overlays are made with.
+    /// Takes the widget of the anchor's view, and returns the one for the view tree.
+    ///
+    /// What was shown before waits in a widget, which is then the one around the view.
+    func attach(_ view: Gtk.Widget) -> Gtk.Widget {
+        let widget: Gtk.Widget
+        if let placeholder {
+            placeholder.add(view)
+            widget = placeholder
+        } else {
+            widget = view
+        }
+        placeholder = nil
+        MainLoop.attach()
+        anchor = WidgetAnchor(UnsafeMutablePointer(widget: widget))
+        return widget
+    }
+
+    /// Takes what views on overlays are made with.
     ///
     /// - Parameter environment: That around the anchor's view, which does not name this anchor.
-    func attach(_ widget: Gtk.Widget, _ backend: any AppBackend, _ environment: EnvironmentValues) {
+    func update(_ backend: any AppBackend, _ environment: EnvironmentValues) {
         drawing = (backend, environment)
         for hosted in hosted { hosted.update(environment.with(\.overlays, self)) }
-        let pointer = UnsafeMutablePointer<GtkWidget>(widget: widget)
-        guard anchor?.widget != pointer else { return }
-        MainLoop.attach()
-        anchor = WidgetAnchor(pointer)
+    }
+
+    private var waitingWidget: UnsafeMutablePointer<GtkWidget> {
+        let box = placeholder ?? Box()
+        placeholder = box
+        return UnsafeMutablePointer(widget: box)
     }
 
     private func host<Backend: AppBackend, Presented: View>(
@@ -149,7 +168,9 @@ private struct AnchoredView<Child: View>: ModifierView {
     func asWidget<Backend: AppBackend>(_ children: any ViewGraphNodeChildren, backend: Backend)
         -> Backend.Widget
     {
-        node(children).child.widget.into()
+        let node = node(children)
+        let widget: Backend.Widget = node.child.widget.into()
+        return (widget as? Gtk.Widget).flatMap { node.anchor.attach($0) as? Backend.Widget } ?? widget
     }
 
     func computeLayout<Backend: AppBackend>(
@@ -169,7 +190,7 @@ private struct AnchoredView<Child: View>: ModifierView {
     ) {
         let node = node(children)
         _ = node.child.commit()
-        if let widget = widget as? Gtk.Widget { node.anchor.attach(widget, backend, node.environment) }
+        if widget is Gtk.Widget { node.anchor.update(backend, node.environment) }
     }
 
     private func node(_ children: any ViewGraphNodeChildren) -> AnchorNode<Child> {
