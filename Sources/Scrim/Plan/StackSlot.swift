@@ -22,6 +22,9 @@
     /// Whether another notice covers this one.
     public var isCovered: Bool { behind > 0 }
 
+    /// Whether a tap opens the stack.
+    public var canBeOpened: Bool { takesInput && !isOpen }
+
     /// A notice's panel as it would be alone.
     struct Alone: Hashable, Sendable, Codable {
         /// The panel's size, in points.

@@ -122,6 +122,7 @@ final class SurfaceView {
             panel.widget.setAccessible(GTK_ACCESSIBLE_STATE_BUSY, to: plan.panel.indicator.isBusy)
         }
 
+        if plan.kind == .hud { stackOpening.isOffered = plan.stack?.canBeOpened ?? false }
         panel.look = PanelWidget.Look(plan.style.panel, in: environment)
         updateBackdrop()
         momentum.follow(plan.sheet?.fling)
@@ -131,6 +132,12 @@ final class SurfaceView {
         // After the parts: a part that goes may leave the focus to the panel.
         updateInput()
         if old?.isLaidOut(like: plan) != true || needsLayout { gtk_widget_queue_resize(panel.widget) }
+    }
+
+    /// What assistive technology opens the surface's stack by, as a tap on it does.
+    private lazy var stackOpening = StackOpening(panel: panel.widget) { [weak host, id] in
+        host?.report(.touched(id))
+        host?.report(.panelReleased(id, by: .zero, velocity: .zero))
     }
 
     /// Whether a plan changes nothing about the widgets that the surface has, only how they are drawn and where.
