@@ -56,8 +56,8 @@ extension Surface {
             sheet?.movement = .resting
             start(.hold(restPose))
         } else {
-            // A holder that joined meanwhile is seen only now: its minimum begins.
-            let minimum = holders.filter { !$0.wasShown }
+            // A holder that joined meanwhile, or a status, is seen only now: its minimum begins.
+            let minimum = holders.filter { !$0.wasShown || $0.isResultUnseen }
                 .map { context.surroundings.minimum(of: $0.overlay) }.max()
             if let minimum { life = .up(showing.lasting(until: context.now + minimum)) }
             sawHolders()

@@ -33,7 +33,9 @@ extension Surface {
     ///
     /// - Parameter cause: What ended it, or would have, without a final status.
     func settled(_ holder: Holder, _ cause: Presentation.Cause, _ context: inout Context) {
-        let outcome = Presentation.Outcome(cause: holder.result ?? cause, wasShown: holder.wasShown)
+        // What said how it went has ended so, whatever took it away; a button of the app's says itself what was done.
+        let said = holder.result ?? (cause == .action ? nil : holder.status)
+        let outcome = Presentation.Outcome(cause: said ?? cause, wasShown: holder.wasShown)
         context.effects.append(.settled(holder.id, outcome, last: holder.sharedWanted))
         if holder.isMissed(cause) { context.effects.append(.missed(holder.id)) }
         if holder.isNotified { context.effects.append(.withdrawNotification(holder.id)) }

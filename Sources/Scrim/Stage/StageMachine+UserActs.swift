@@ -80,8 +80,7 @@ extension StageMachine {
                 effects.append(.cancelBody(id))
             } else {
                 // What has returned, or said how it went, has decided how it ended; the user only takes its overlay away.
-                let status = act.cause == .action ? nil : holder.status
-                effects += endByUser(id, holder.bodyEnd ?? status ?? act.cause, now: now)
+                effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
             }
         }
         effects += announceCancelling(of: act)

@@ -26,6 +26,14 @@ struct LifePageTests {
                     overlay: .loading("three").with(\.onRepeat, .refresh).paced(minimum: 2, fade: 1)),
             ], limit: 2_000),
         Scenario(
+            name: "a loading view, joined by one over the same view, which is hidden and comes back",
+            roles: [
+                Scenario.Role(
+                    overlay: .loading("one").paced(minimum: 1, fade: 1), region: Scenario.region(0)),
+                Scenario.Role(
+                    overlay: .loading("two").paced(minimum: 2, fade: 1), region: Scenario.region(0)),
+            ], world: .regions, limit: 4_000),
+        Scenario(
             name: "a notice that an urgent one puts off or interrupts",
             roles: [
                 Scenario.Role(

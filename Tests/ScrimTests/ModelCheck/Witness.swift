@@ -151,7 +151,8 @@ struct Witness: Hashable, Sendable {
         if earlier?.isVisible == true || earlier?.isLeaving == true {
             newcomers.removeAll { holder in earlier?.living.contains { $0.id == holder.id } ?? false }
         } else if earlier?.wasSeen == true {
-            newcomers = []  // It was hidden meanwhile, and comes back as it was.
+            // It was hidden meanwhile, and comes back as it was, with those who joined it.
+            newcomers.removeAll { parts[Scenario.role(of: $0.id)].wasSeen }
         }
         if case .finish(let role, says: true) = step.move {
             newcomers += surface.living.filter {

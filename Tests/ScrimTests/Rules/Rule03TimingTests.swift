@@ -158,6 +158,39 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: ["region", "window", "replaced"])
+    func aStatusThatWaitsIsHowItEndsWhateverTakesItAway(_ end: String) {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Hello"))
+        host.pass(201)
+        loading.finish()
+        #expect(!loading.hasEnded)
+        switch end {
+        case "region": host.set(table, .gone)
+        case "window": host.close()
+        default: host.overlays.over(table).show(.loading("Other").with(\.onRepeat, .replace))
+        }
+        #expect(loading.outcome == .shown(.finished))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aStatusThatWasGivenOutOfSightIsSeenForItsMinimum() {
+        let table = host.region()
+        let loading = host.overlays.over(table).show(.loading("Hello"))
+        host.pass(700)
+        host.set(table, .hidden)
+        loading.finish(.success("Saved"))
+        host.pass(950)
+        host.set(table, .visible)
+        host.pass(390)
+        #expect(host.isShowing("Saved") && !loading.hasEnded)
+        host.pass(20)
+        #expect(loading.outcome == .shown(.finished))
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func whoJoinedWhileHiddenIsSeenForItsMinimum() {
         let table = host.region()
         let over = host.overlays.over(table)
