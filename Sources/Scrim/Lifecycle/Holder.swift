@@ -18,6 +18,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var wasShown = false
     /// Whether a final status is still to be seen.
     var isResultUnseen = false
+    /// The last announced step of its progress.
+    var announcedStep = 0
     /// Whether a notification of the system's says how the presentation ended.
     var isNotified = false
     /// The body of a `during`.

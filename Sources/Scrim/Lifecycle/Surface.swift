@@ -114,7 +114,9 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .submitted: submit(&context)
         case .chose(let index): choose(index)
         case .setDetent(let detent): settle(at: detent, &context)
-        case .announced(let spoken): self.spoken = spoken
+        case .announced(let spoken):
+            self.spoken = spoken
+            withHolder(displayedHolder.id) { $0.announcedStep = spoken.step }
         case .stacked(let slot): take(slot, &context)
         case .pass: pass(&context)
         }

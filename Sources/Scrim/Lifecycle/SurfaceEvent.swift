@@ -99,17 +99,18 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
 
         /// What of a presentation is set as a whole.
         enum Kind: Hashable, Sendable {
-            case content, appearance, progress, sheet
+            case content, appearance
+            case progress(isKnown: Bool)
         }
 
-        /// What a later change of the same kind overrides; `nil`: nothing does.
+        /// What a later change of the same kind overrides; `nil`: nothing does, as with a sheet, which moves to the detents
+        /// that it has in between.
         var kind: Kind? {
             switch self {
             case .content: .content
             case .appearance: .appearance
-            case .progress: .progress
-            case .sheet: .sheet
-            case .problem, .matches: nil
+            case .progress(let progress): .progress(isKnown: progress != nil)
+            case .sheet, .problem, .matches: nil
             }
         }
 
@@ -143,10 +144,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     struct Spoken: Hashable, Sendable, Codable {
         /// Its text; `nil`: nothing yet.
         var text: String?
-        /// The last announced step of progress.
+        /// The last announced step of the displayed presentation's progress.
         var step = 0
-        /// Whose progress that is.
-        var progressOf: Presentation.ID?
         /// The haptic of the icon that is shown, once the icon was seen; `nil`: it has none.
         var haptic: Overlay.Haptic?
     }

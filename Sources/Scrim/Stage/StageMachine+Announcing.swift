@@ -9,6 +9,8 @@ extension StageMachine {
             surfaces.noteAnnounced(index)
             guard surfaces[index].isVisible(in: surroundings), !surfaces[index].clearsStack else { continue }
             var spoken = surfaces[index].spoken
+            // Another presentation's progress may have been said in between.
+            spoken.step = surfaces[index].displayedHolder.announcedStep
             let panel = panel(for: surfaces[index])
             let announcements = announcements(of: surfaces[index], panel, after: &spoken)
             let haptic = haptic(of: panel, after: &spoken)
@@ -41,8 +43,6 @@ extension StageMachine {
         }
         // While nobody knows how far it is, what was said still holds.
         guard let percent = panel.indicator.percent else { return announcements }
-        let holder = surface.displayedHolder.id
-        if spoken.progressOf != holder { (spoken.progressOf, spoken.step) = (holder, 0) }
         let step = percent / Tuning.announcedPercent
         if step > spoken.step {
             spoken.step = step

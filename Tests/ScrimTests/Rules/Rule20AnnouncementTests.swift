@@ -256,6 +256,19 @@ import Testing
         host.clear()
     }
 
+    /// Work within work says its own quarters; afterwards those of the outer one still hold.
+    @Test func progressBehindAnothersIsNotSpokenAgain() {
+        host.overlays.show(.veil("Saving").instant).progress = 0.8
+        host.pass(10)
+        let inner = host.overlays.show(.veil("Packing").instant)
+        inner.progress = 0.6
+        host.pass(10)
+        inner.dismiss()
+        host.pass(10)
+        #expect(host.spoken == ["Saving", "75%", "Packing", "50%", "Saving"])
+        host.clear()
+    }
+
     @Test func whoTakesTheOverlayOverBeginsWithItsOwnProgress() {
         func veil() -> Overlay { .veil("Saving").instant.with(\.identifier, "save") }
         host.overlays.show(veil()).progress = 0.8
