@@ -134,12 +134,18 @@ struct ReplayTests {
 
     /// Detents that are set in place stop where the app's own calculation says, at once; a journal has no closures.
     @Test func detentsOfTheAppsThatAreSetInPlaceAreReplayed() throws {
-        let sheet = host.overlays.show(.sheet(detents: [.points(120), .full])) { "List" }
+        let list = Overlay.sheet(detents: [.points(120), .full]).with(\.identifier, "list")
+        let sheet = host.overlays.show(list) { "List" }
         host.advance(by: .seconds(1))
         let wide = Overlay.Detent.custom(Overlay.Detent.Custom("wide") { $0.height / 3 })
         sheet.detents = [.points(120), wide, .full]
         host.advance(by: .seconds(2))
         sheet.detent = .custom(Overlay.Detent.Custom("half") { $0.height / 2 })
+        host.advance(by: .seconds(2))
+        let narrow = Overlay.Detent.custom(Overlay.Detent.Custom("narrow") { $0.height / 4 })
+        host.overlays.show(.sheet(detents: [.points(120), narrow, .full]).with(\.identifier, "list")) {
+            "List"
+        }
         host.advance(by: .seconds(2))
         let replay = try Replay(host.stage.journal.text)
         #expect(replay.count > 3 && replay.differences == [])

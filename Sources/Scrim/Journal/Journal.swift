@@ -49,9 +49,12 @@ extension Stage {
             }
             let plan = after.plan.withoutWords
             if plan != digested.plan { digested = (plan, plan.digest) }
+            // A presentation that joins a sheet, or takes it over, finds its room.
+            var room = event.presentation.flatMap(before.room(of:))
+            if case .show(let request) = event { room = after.room(of: request.id) }
             let entry = Entry(
                 at: now, event: redaction.of(event, in: before), effects: effects.map { Redaction.of($0) },
-                plan: digested.digest, room: event.presentation.flatMap(before.room(of:)))
+                plan: digested.digest, room: room)
             recordings[recordings.count - 1].entries.append(entry)
         }
     }

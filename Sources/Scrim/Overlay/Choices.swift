@@ -60,7 +60,7 @@ extension Overlay {
             let (new, old) = (placesOfTitles, earlier.placesOfTitles)
             let both = new.compactMap { title, place in old[title].map { (place, $0) } }
             let kept = both.filter { earlier.selection.contains($0.1) }.map(\.0)
-            if !allowsSeveral, kept.isEmpty { return }
+            if !allowsSeveral, kept.count != 1 { return }
             selection = allowsSeveral ? selection.subtracting(both.map(\.0)).union(kept) : Set(kept)
         }
 

@@ -375,5 +375,6 @@ struct Rule28ChoicesTests {
         let one = Overlay.Choices.one(of: ["A", "B"], selected: 1)
         #expect(kept(.one(of: ["B", "C"], selected: 1), of: one) == [0])
         #expect(kept(.one(of: ["C", "D"], selected: 1), of: one) == [1])
+        #expect(kept(.one(of: ["B", "C", "E"], selected: 2), of: old) == [2])
     }
 }
