@@ -53,7 +53,9 @@
 
     /// Whether the point lies in the region's rectangle.
     public func region(_ region: Region, contains point: Point) -> Bool {
-        state(of: region) == .visible && frame(of: region).contains(point)
+        guard state(of: region) == .visible, frame(of: region).contains(point) else { return false }
+        // An on-screen keyboard is above the window, and no part of it.
+        return !region.isWindow || keyboard?.contains(point) != true
     }
 
     /// The value that the test set, by default free.
@@ -86,7 +88,7 @@
 
     /// The region's frame in the window.
     public func frame(of region: Region) -> Rect {
-        frames[region] ?? (region == .keyboard ? keyboard : nil) ?? Rect(origin: .zero, size: window)
+        (region == .keyboard ? keyboard : nil) ?? frames[region] ?? Rect(origin: .zero, size: window)
     }
 
     /// The layout of the surface; `nil`: there is no such surface.

@@ -298,6 +298,16 @@ import Testing
         sending.dismiss()
     }
 
+    /// The user goes on typing under what covers the window.
+    @Test func whatCoversTheWindowLeavesTheKeyboardInUse() {
+        host.keyboard = Geometry.Rect(0, 480, 390, 300)
+        let loading = host.overlays.show(.loading("Sending…"))
+        host.advance(by: .seconds(1))
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 100)) == .nobody)
+        #expect(host.tap(at: Geometry.Point(x: 195, y: 500)) == .app)
+        loading.dismiss()
+    }
+
     @Test func withoutAKeyboardNothingCoversIt() {
         host.keyboard = Geometry.Rect(0, 480, 390, 300)
         let sending = host.overlays.over(.keyboard).show(.loading("Sending…"))

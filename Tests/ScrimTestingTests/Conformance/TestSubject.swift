@@ -172,8 +172,6 @@ final class TestSubject: ConformanceSubject {
         host.keyboard = height.map {
             Geometry.Rect(0, host.window.height - $0, host.window.width, $0)
         }
-        host.frames[.keyboard] = host.keyboard
-        host.set(.keyboard, height == nil ? .hidden : .visible)
     }
 
     func setTextScale(_ scale: Double) { host.environment.textScale = scale }
