@@ -31,7 +31,7 @@ struct Inbox {
 
     /// Puts events behind the others.
     ///
-    /// Of changes of one presentation in a row, the newest of each kind is all that counts: a callback may make thousands.
+    /// Of changes in a row, the newest of each kind of a presentation is all that counts: a callback may make thousands.
     mutating func append(_ events: [StageEvent]) {
         for event in events {
             if case .change(let id, let change) = event { removeLast(change.kind, of: id) }
@@ -39,12 +39,12 @@ struct Inbox {
         }
     }
 
-    /// Takes out a change of this kind that is followed by nothing but others of the same presentation.
+    /// Takes out a presentation's change of this kind that is followed by nothing but changes.
     private mutating func removeLast(_ kind: SurfaceEvent.Change.Kind?, of id: Presentation.ID) {
         guard let kind else { return }
         for index in letters.indices.reversed() {
-            guard case .event(.change(id, let change)) = letters[index] else { return }
-            if change.kind == kind {
+            guard case .event(.change(let changed, let change)) = letters[index] else { return }
+            if changed == id, change.kind == kind {
                 letters.remove(at: index)
                 return
             }
