@@ -1,6 +1,6 @@
 @_spi(Host) import Scrim
 
-/// Drags of a sheet by a finger.
+/// What a finger does to a sheet, and to a notice.
 extension TestHost {
     /// Drags the sheet that says this, and lets go of it; does nothing under an overlay that blocks it.
     ///
@@ -36,5 +36,21 @@ extension TestHost {
     public func letGo(_ text: String, cancelled: Bool = false) {
         guard let surface = surface(saying: text)?.id else { return }
         stage.report(.dragEnded(surface, at: now, cancelled: cancelled))
+    }
+
+    /// Flicks the notice that says this away, up at the top of the window and down elsewhere; does nothing under an overlay
+    /// that blocks it, and where a flick does not dismiss it (`Overlay.InputPolicy.dismissedBy`).
+    ///
+    /// As by a finger: a stack that is closed opens first, and what is flicked away is the notice that was touched.
+    public func flick(_ text: String) {
+        guard let surface = reached(saying: text), surface.takesPresses else { return }
+        let isUp =
+            switch surface.placement {
+            case .edge(.top), .corner(.topLeading), .corner(.topTrailing): true
+            case .edge, .corner, .center: false
+            }
+        let way = isUp ? -60.0 : 60
+        stage.report(.touched(surface.id))
+        stage.report(.panelReleased(surface.id, by: Geometry.Point(x: 0, y: way), velocity: .zero))
     }
 }

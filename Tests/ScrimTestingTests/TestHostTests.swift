@@ -320,4 +320,17 @@ import Testing
         #expect(host.tap(at: Geometry.Point(x: 195, y: 420)) == .nobody)
         sending.dismiss()
     }
+
+    // MARK: Notices
+
+    @Test(arguments: [Overlay.Placement.top, .bottom, .topTrailing, .bottomLeading])
+    func itFlicksANoticeAwayThatMayBe(_ placement: Overlay.Placement) {
+        func notice(_ text: String) -> Overlay { .hud(text, placement: placement, action: "Undo") }
+        let kept = host.overlays.flash(notice("Kept"))
+        let flicked = host.overlays.flash(notice("Flicked").with(\.input.dismissedBy, [.flick]))
+        host.advance(by: .seconds(1))
+        host.flick("Kept")
+        host.flick("Flicked")
+        #expect(flicked.outcome?.cause == .drag && !kept.hasEnded)
+    }
 }
