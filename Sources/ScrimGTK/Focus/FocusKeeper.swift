@@ -105,7 +105,7 @@ final class FocusKeeper {
     func makesRead(_ announcement: Announcement) -> Bool {
         guard let focus = focusWidget, let surface = stack.surface(containing: focus) else { return false }
         if announcement.describesField { return surface.parts.hasField(with: focus) }
-        guard let name = surface.name, !name.isEmpty,
+        guard surface.id == announcement.surface, let name = surface.name, !name.isEmpty,
             focus == surface.panel.widget || surface.id == entered
         else { return false }
         // The panel contains the controls for it.

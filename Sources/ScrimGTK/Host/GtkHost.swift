@@ -46,7 +46,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var stack: SurfaceStack?
     private(set) var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
-    private var focus: FocusKeeper?
+    private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// Whether the window is gone, or the widget that waited for one is, or has found its own.
     private var isClosed = false
