@@ -15,6 +15,8 @@ final class FocusKeeper {
     /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
     /// app.
     private(set) var saved: SavedFocus?
+    /// Where the focus was in panels from which something over them took it.
+    private var inPanels: [SurfaceID: SavedFocus] = [:]
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
@@ -88,6 +90,7 @@ final class FocusKeeper {
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
+        inPanels = inPanels.filter { stack.surface($0.key) != nil }
         waiting = isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
         follow(plan)
@@ -151,7 +154,9 @@ final class FocusKeeper {
         let old = toldPanel
         toldPanel = panel
         if let old { report(.focused(old, false)) }
-        if let panel { report(.focused(panel, true)) }
+        guard let panel else { return }
+        inPanels[panel] = nil
+        report(.focused(panel, true))
     }
 
     private func noteAppFocus() {
@@ -179,17 +184,30 @@ final class FocusKeeper {
             case .save:
                 noteAppFocus()
                 saved = lastInApp
-            case .moveIn(let surface): quietly { surface.flatMap(stack.surface)?.focusPanel() }
+            case .moveIn(let surface): quietly { moveIn(surface) }
             case .enter(let stop, let end): quietly { enter(stop, at: end) }
             case .giveBack:
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
                 saved = nil
-                if let window = window.object { quietly { old?.restore(in: window) } }
+                if let window = window.object { quietly { _ = old?.restore(in: window) } }
             case .forget: saved = nil
             }
         }
         if !isMoving { followWaiting() }
+    }
+
+    /// Gives the focus to a panel: to the control that had it there, if something over the panel took it from there.
+    private func moveIn(_ id: SurfaceID?) {
+        guard let window = window.object else { return }
+        if let left = focusWidget.flatMap({ stack.surface(containing: $0) }), left.id != id {
+            inPanels[left.id] = SavedFocus(of: window)
+        }
+        guard let surface = id.flatMap(stack.surface) else { return }
+        surface.tellName()
+        let saved = inPanels.removeValue(forKey: surface.id)
+        if saved?.restore(in: window, within: surface.panel.widget) == true || surface.isRetired { return }
+        surface.focusPanel()
     }
 
     private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {

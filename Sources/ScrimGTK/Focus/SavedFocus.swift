@@ -49,16 +49,26 @@ struct SavedFocus {
         ObjectProperty.object(UnsafeMutableRawPointer(window), "visible-dialog") != nil
     }
 
-    /// Gives the focus back, with its ring if it had one.
+    /// Gives the focus back, with its ring if it had one; false if nothing that is left takes it.
     ///
     /// A text keeps its selection.
-    func restore(in window: UnsafeMutablePointer<GtkWindow>) {
-        let kept = (Retained(window), targets(in: window).map { Retained($0) })
+    ///
+    /// - Parameter panel: Where the focus is to come to, if anywhere; `nil`: if nothing takes it, nobody has it.
+    @discardableResult
+    func restore(
+        in window: UnsafeMutablePointer<GtkWindow>, within panel: WidgetPointer? = nil
+    ) -> Bool {
+        let targets = targets(in: window).filter { target in
+            panel.map { target != $0 && target.isInside($0) } ?? true
+        }
+        let kept = (Retained(window), targets.map { Retained($0) })
         defer { withExtendedLifetime(kept) {} }
         guard kept.1.contains(where: { Self.give(to: $0.pointer, in: window) }) else {
-            return window.setFocus(nil)
+            if panel == nil { window.setFocus(nil) }
+            return false
         }
         gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+        return true
     }
 
     /// Gives the focus to a widget, or to the first in it that takes it; false if nothing there does.
