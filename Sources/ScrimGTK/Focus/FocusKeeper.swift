@@ -8,6 +8,7 @@ final class FocusKeeper {
     private let keptLayer: Retained<GtkWidget>
     private var layer: WidgetPointer { keptLayer.pointer }
     private let stack: SurfaceStack
+    private let regions: RegionRegistry
     private let gate: InputGate
     private var machine = FocusMachine(blocking: .atWindow)
     /// Where the app's focus is, or was last.
@@ -38,12 +39,13 @@ final class FocusKeeper {
     ///   - layer: Where the surfaces are.
     ///   - report: Reports to the stage what happened.
     init(
-        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate,
-        report: @escaping @MainActor (HostEvent) -> Void
+        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
+        regions: RegionRegistry, gate: InputGate, report: @escaping @MainActor (HostEvent) -> Void
     ) {
         self.window = WeakObject(window)
         keptLayer = Retained(layer)
         self.stack = stack
+        self.regions = regions
         self.gate = gate
         self.report = report
         lastInApp = SavedFocus(of: window)
@@ -81,6 +83,13 @@ final class FocusKeeper {
 
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
+
+    /// Where a widget is, for the gate.
+    func place(of widget: WidgetPointer) -> FocusPlace {
+        let inside = regions.regions(containing: widget, among: gate.plan.regions)
+        guard let surface = stack.surface(containing: widget) else { return .app(inside: inside) }
+        return .panel(surface.id, inside: inside)
+    }
 
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.

@@ -261,7 +261,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
             self?.route(at: $1) == .blocked($0)
         }
         let focus = FocusKeeper(
-            window: window, layer: layer.widget, stack: stack, gate: stage.gate,
+            window: window, layer: layer.widget, stack: stack, regions: regions, gate: stage.gate,
             report: { [weak self] in self?.report($0) })
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,

@@ -96,7 +96,7 @@ final class GuardedWindow {
         guard let window, popover.window == window else { return false }
         // A popover is where the widget is that it points to.
         let anchor = gtk_widget_get_parent(popover) ?? popover
-        return gate.keyRoute(focus: place(of: anchor)).isBlocked
+        return gate.keyRoute(focus: focus.place(of: anchor)).isBlocked
     }
 
     // MARK: Focus
@@ -105,7 +105,7 @@ final class GuardedWindow {
     var focusWidget: WidgetPointer? { focus.focusWidget }
 
     /// Where the focus is.
-    var focusPlace: FocusPlace { focusWidget.map(place(of:)) ?? .nowhere }
+    var focusPlace: FocusPlace { focusWidget.map { focus.place(of: $0) } ?? .nowhere }
 
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
@@ -120,7 +120,7 @@ final class GuardedWindow {
 
     /// Moves the focus to the next widget in a direction.
     func moveFocus(_ direction: GtkDirectionType) {
-        if case .panel(let surface) = focusPlace {
+        if let surface = focusPlace.surface {
             moveFocus(direction, inPanelOf: surface)
         } else if let window, !focus.moveInApp(direction) {
             window.widget.moveFocus(direction)
@@ -129,11 +129,6 @@ final class GuardedWindow {
 
     /// Takes the focus on between the app and the panels beside it; false if it is where it was.
     func walk(_ step: FocusRound.Step) -> Bool { focus.walk(step) }
-
-    private func place(of widget: WidgetPointer) -> FocusPlace {
-        if let surface = stack.surface(containing: widget) { return .panel(surface.id) }
-        return .app(inside: regions.regions(containing: widget, among: gate.plan.regions))
-    }
 }
 
 extension Route {

@@ -111,7 +111,8 @@ final class KeyBarrier {
 
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
         let isWindowBlocked = window.gate.plan.windowBlocker != nil
-        switch window.gate.keyRoute(focus: window.focusPlace) {
+        let place = window.focusPlace
+        switch window.gate.keyRoute(focus: place) {
         case .app:
             return window.gate.blocksTextInput && key.types(into: window.focusWidget)
         case .blocked(let surface):
@@ -119,30 +120,40 @@ final class KeyBarrier {
                 if isNewPress { window.report(.escape) }
             } else if !isWindowBlocked {
                 forwardPastRegion(key, blockedBy: surface)
+            } else if isNewPress, let panel = place.surface,
+                window.gate.keyRoute(focus: .panel(panel)) == .panel(panel)
+            {
+                // A part of the panel's content is blocked, and the rest of the panel is not.
+                offer(key, toPanelOf: panel)
             }
             return true
         case .panel(let surface):
             guard isNewPress else { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
-            taken[key.value] = .panel(surface)
-            if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
-                || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
-            {
-                // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
-                if key.direction != nil { window.showFocus() }
-                return true
-            }
-            if key.isAlt { underlinesMnemonics = true }
-            if let direction = key.direction {
-                window.moveFocus(direction, inPanelOf: surface)
-            } else if key.isEscape {
-                window.report(.escape)
-            } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
-                // As GtkWindow does, to which the key does not come; a row of a list has no other way.
-                focus.activate()
-            }
+            offer(key, toPanelOf: surface)
             return true
+        }
+    }
+
+    /// Has a panel do with a key what GTK does with a key of a window, since the window must not get this one.
+    private func offer(_ key: KeyPress, toPanelOf surface: SurfaceID) {
+        taken[key.value] = .panel(surface)
+        if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
+            || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
+        {
+            // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+            if key.direction != nil { window.showFocus() }
+            return
+        }
+        if key.isAlt { underlinesMnemonics = true }
+        if let direction = key.direction {
+            window.moveFocus(direction, inPanelOf: surface)
+        } else if key.isEscape {
+            window.report(.escape)
+        } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
+            // As GtkWindow does, to which the key does not come; a row of a list has no other way.
+            focus.activate()
         }
     }
 
