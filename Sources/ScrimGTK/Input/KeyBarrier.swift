@@ -169,7 +169,10 @@ final class KeyBarrier {
     /// A key that types or activates is kept from everyone: GtkWindow would activate the focused widget with
     /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
-        if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
+        if key.isTab, let direction = key.direction {
+            window.moveFocus(direction)
+            return window.showFocus()
+        }
         guard key.isShortcut, let controller, let region = region(of: surface),
             let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }

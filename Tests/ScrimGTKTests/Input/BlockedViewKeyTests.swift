@@ -56,8 +56,10 @@ extension GtkTests {
             gtk_widget_grab_focus(accept)
             app.input.key("ctrl+k")
             GtkTests.iterate { app.heard.contains("beside") }
+            gtk_window_set_focus_visible(app.window, 0)
             app.input.key("Tab")
             #expect(focus == beside)
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
             busy.dismiss()
             sheet.dismiss()
         }
@@ -69,6 +71,17 @@ extension GtkTests {
             gtk_widget_grab_focus(accept)
             app.input.key("Escape")
             #expect(sheet.outcome?.cause == .escape)
+        }
+
+        @Test func tabLeadsOutOfItInTheAppWithARing() {
+            defer { app.close() }
+            let busy = app.entry.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_window_set_focus_visible(app.window, 0)
+            app.input.key("Tab")
+            #expect(focus == app.button)
+            #expect(gtk_window_get_focus_visible(app.window) != 0)
+            busy.dismiss()
         }
 
         private func showBlockedForm(_ input: Overlay.InputPolicy) -> (Presentation, Presentation) {
