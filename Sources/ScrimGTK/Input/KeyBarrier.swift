@@ -23,6 +23,7 @@ final class KeyBarrier {
     }
     private let blockedShortcuts = BlockedShortcuts()
     private let panelShortcuts = PanelShortcuts()
+    private let offering = KeyOffering()
     private var activation: Signal?
     /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
     private var underlinesMnemonics = false {
@@ -194,11 +195,6 @@ final class KeyBarrier {
         guard let controller, let top = window.widget(of: surface) else { return false }
         // A region in the panel may be blocked in its turn.
         guard let focus = window.focusWidget, !window.isInBlockedRegion(focus) else { return false }
-        let kept = Retained(top)
-        // A handler that has no use for the key may have taken the widget out of the panel all the same.
-        for widget in focus.keptAncestry(below: top) where widget.pointer.isInside(kept.pointer) {
-            if controller.forwardKey(to: widget.pointer) { return true }
-        }
-        return false
+        return offering.take(controller, to: focus, below: top)
     }
 }
