@@ -177,7 +177,10 @@ final class FocusKeeper {
         let target = window.object.flatMap { self.saved?.target(in: $0) }
         let saved: FocusSight.Saved = target == nil ? .nobody : .free
         guard let focus = focusWidget else { return FocusSight(owner: .nobody, saved: saved) }
-        guard focus.isInside(layer) else { return FocusSight(owner: .app, saved: saved) }
+        guard focus.isInside(layer) else {
+            return FocusSight(
+                owner: .app, isBlocked: gate.keyRoute(focus: place(of: focus)) != .app, saved: saved)
+        }
         // A surface that is about to be taken away is in the layer, but no more in the stack.
         guard let id = stack.surface(containing: focus)?.id else {
             return FocusSight(owner: .standIn, saved: saved)

@@ -75,16 +75,26 @@ final class GuardedWindow {
     func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
 
     /// The parts of the window, in panels or not, whose input is blocked.
+    ///
+    /// Of a window that is blocked altogether there are none: it gets no key.
     var blockedAreas: [BlockedArea] {
-        gate.plan.layers.compactMap { layer in
-            guard layer.blocks, !layer.region.isWindow, let root = regions.widget(of: layer.region) else {
-                return nil
+        gate.plan.layers.flatMap { layer -> [BlockedArea] in
+            let exempt: Set<Region>
+            switch layer.outside {
+            case .live: return []
+            case .blocked where layer.region.isWindow: return []
+            case .blocked: exempt = []
+            case .blockedExcept(let regions): exempt = regions
             }
-            var exempt: Set<Region> = []
-            if case .blockedExcept(let regions) = layer.outside { exempt = regions }
-            return BlockedArea(root: root, exempt: exempt.compactMap { regions.widget(of: $0) })
+            let region = regions.widget(of: layer.region)
+            let roots = layer.region.isWindow ? appChildren : [region].compactMap { $0 }
+            let live = exempt.compactMap { regions.widget(of: $0) }
+            return roots.map { BlockedArea(root: $0, exempt: live) }
         }
     }
+
+    /// What the app has in the window: all but the layer.
+    private var appChildren: [WidgetPointer] { window?.widget.children.filter { $0 != layer } ?? [] }
 
     /// Whether a widget, in a panel or not, is in a region of which the input is blocked.
     func isInBlockedRegion(_ widget: WidgetPointer) -> Bool {
