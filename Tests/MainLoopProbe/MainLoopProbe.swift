@@ -16,7 +16,7 @@ enum MainLoopProbe {
         let early = Flag()
         if scenario == .early { Task { @MainActor in early.isRaised = true } }
         switch scenario {
-        case .overlays, .veil, .unrun, .busy, .yielding, .application, .misnamed: break
+        case .overlays, .veil, .unrun, .busy, .yielding, .reporting, .application, .misnamed: break
         case .task, .sleep, .hop, .queue, .early, .idle, .latency, .turned, .watched, .crowded:
             MainLoop.attach()
             MainLoop.attach()
@@ -28,6 +28,13 @@ enum MainLoopProbe {
 @MainActor
 final class Flag {
     var isRaised = false
+}
+
+/// What a background task has the main actor do; false once that is over.
+@MainActor
+private func report(_ done: Flag) -> Bool {
+    usleep(2_000)
+    return !done.isRaised
 }
 
 /// What an app does that drains Swift's main queue itself.
@@ -75,6 +82,8 @@ enum Scenario: String {
     case crowded
     /// A task goes on and on, and yields in between, under a veil.
     case yielding
+    /// Background tasks report to the main actor all the time, under a veil.
+    case reporting
     /// An application is run, and ends when a task says so; the other one with a name that is none.
     case application, misnamed
 
@@ -130,12 +139,18 @@ enum Scenario: String {
             defer { g_source_remove(busy) }
             Task { done.isRaised = true }
             return iterate { done.isRaised }
-        case .yielding:
+        case .yielding, .reporting:
             gtk_init()
             guard let window = gtk_window_new() else { return false }
             gtk_window_present(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
             let veil = window.overlays.show(.veil("Working").with(\.timing.grace, .zero))
-            Task { while !done.isRaised { await Task.yield() } }
+            if self == .yielding {
+                Task { while !done.isRaised { await Task.yield() } }
+            } else {
+                for _ in 0..<8 {
+                    Task.detached { while await report(done) {} }
+                }
+            }
             defer { done.isRaised = true }
             guard iterate(until: { veil.isVisible }) else { return false }
             return drawsFrames(window)

@@ -2,7 +2,7 @@
 @_spi(Host) public enum FocusAct: Hashable, Sendable {
     /// Remember which of the app's views has the focus, or had it last; or that none has.
     case save
-    /// Give the focus to this surface's panel.
+    /// Give the focus to this surface's panel: to the control from which another panel took it, if the toolkit can.
     ///
     /// `nil`: only keep it from the app. If keys follow the focus alone, the host may let a view of its own
     /// stand in for the panel.

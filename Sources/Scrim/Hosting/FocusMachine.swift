@@ -103,9 +103,10 @@
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
         switch (plan, blocking) {
-        case (.surface(_, isTrapped: true), _): return take()
+        // A view that the trap exempts keeps the focus, also when the panel comes: the user may be typing there.
+        case (.surface(_, isTrapped: true), _) where sight.isBlocked: return take()
         case (_, .byFocus) where sight.isBlocked: return take()
-        case (.surface, .atWindow) where isNew: return take()
+        case (.surface(_, isTrapped: false), .atWindow) where isNew: return take()
         case (.surface, _):
             isSaved = true
             return [.save]

@@ -220,10 +220,11 @@ public final class InputGate {
     /// The host passes on every release of a key without asking.
     public func keyRoute(focus: FocusPlace) -> Route {
         for layer in plan.layers.reversed() {
-            if focus == .panel(layer.surface), layer.panelTakesInput { return .panel(layer.surface) }
+            if focus.surface == layer.surface, layer.panelTakesInput { return .panel(layer.surface) }
             if layer.outside.lets(focus) { continue }
-            if layer.region.isWindow { return .blocked(layer.surface) }
-            if case .app(let inside) = focus, inside.contains(layer.region) { return .blocked(layer.surface) }
+            if layer.region.isWindow || focus.regions.contains(layer.region) {
+                return .blocked(layer.surface)
+            }
         }
         return .app
     }
@@ -239,10 +240,10 @@ public final class InputGate {
 extension Overlay.InputPolicy.Outside {
     /// Whether keys pass while the focus is at this place.
     fileprivate func lets(_ focus: FocusPlace) -> Bool {
-        switch (self, focus) {
-        case (.live, _): true
-        case (.blockedExcept(let exempt), .app(let inside)): !exempt.isDisjoint(with: inside)
-        case (.blocked, _), (.blockedExcept, _): false
+        switch self {
+        case .live: true
+        case .blockedExcept(let exempt): !exempt.isDisjoint(with: focus.regions)
+        case .blocked: false
         }
     }
 }

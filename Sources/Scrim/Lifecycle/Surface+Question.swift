@@ -51,14 +51,16 @@ extension Surface {
         guard let field = openField, field.isTouched, let problem = field.problem, problem != before else {
             return
         }
-        context.effects.append(.announce(Announcement(problem, isAssertive: false, describesField: true)))
+        context.effects.append(
+            .announce(Announcement(problem, isAssertive: false, of: id, describesField: true)))
     }
 
     /// Enter was pressed and took no button: what is wrong is seen from now on, also if nothing was typed.
     mutating func submit(_ context: inout Context) {
         guard let field = openField, !field.isTouched, let problem = field.problem else { return }
         for index in holders.indices { holders[index].overlay.content.field?.isTouched = true }
-        context.effects.append(.announce(Announcement(problem, isAssertive: true, describesField: true)))
+        context.effects.append(
+            .announce(Announcement(problem, isAssertive: true, of: id, describesField: true)))
     }
 
     /// The user chose a title.
@@ -88,7 +90,7 @@ extension Surface {
         for index in holders.indices { holders[index].overlay = change.applied(to: holders[index].overlay) }
         guard hadNone == false, openChoices?.seen.isEmpty == true else { return }
         let words = context.surroundings.defaults.strings.nothingFound
-        context.effects.append(.announce(Announcement(words, isAssertive: false)))
+        context.effects.append(.announce(Announcement(words, isAssertive: false, of: id)))
     }
 
     /// The field while it can be filled in.

@@ -4,16 +4,22 @@
     public let text: String
     /// Whether the text may interrupt current speech; that of a blocking overlay may.
     public let isAssertive: Bool
+    /// The surface that the text is of; `nil`: it is of none.
+    public let surface: SurfaceID?
     /// Whether the text is what is wrong with a question's field.
     ///
     /// The field has the text as its description from now on. A host whose screen readers read a changed description of
     /// the focused field leaves the announcement out.
     public let describesField: Bool
 
-    /// A text, whether it may interrupt, and whether it is what is wrong with a field (by default not).
-    public init(_ text: String, isAssertive: Bool, describesField: Bool = false) {
+    /// A text, whether it may interrupt, the surface that it is of (by default of none), and whether it is what is wrong
+    /// with a field (by default not).
+    public init(
+        _ text: String, isAssertive: Bool, of surface: SurfaceID? = nil, describesField: Bool = false
+    ) {
         self.text = text
         self.isAssertive = isAssertive
+        self.surface = surface
         self.describesField = describesField
     }
 }

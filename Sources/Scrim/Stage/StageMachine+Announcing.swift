@@ -17,7 +17,9 @@ extension StageMachine {
             guard spoken != surfaces[index].spoken else { continue }
             effects += deliver(.announced(spoken), to: index, now: now)
             surfaces.noteAnnounced(index)
-            effects += announcements.map { .announce($0) }
+            effects += announcements.map {
+                .announce(Announcement($0.text, isAssertive: $0.isAssertive, of: surfaces[index].id))
+            }
             if let haptic { effects.append(.play(haptic)) }
         }
         return effects
@@ -64,7 +66,7 @@ extension StageMachine {
             let title = panel(for: surface).cancel, surface.isCancelling
         else { return [] }
         let isAssertive = surface.inputLayer(in: surroundings)?.blocks ?? false
-        return [.announce(Announcement(title, isAssertive: isAssertive))]
+        return [.announce(Announcement(title, isAssertive: isAssertive, of: surface.id))]
     }
 
     /// The announcement of a surface: its text, its action, and the key for it.

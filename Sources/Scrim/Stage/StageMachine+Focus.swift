@@ -1,5 +1,5 @@
 // Rule 16: which surface should have the focus: of all that block the window, and all sheets and questions, the front-most.
-// The focus is kept inside while any surface blocks the window. If none does, keys lead around the panels.
+// The focus is kept inside while any surface blocks the window; a view that this surface exempts may have it, too. If none does, keys lead around the panels.
 // `FocusMachine` decides about the app's own focus.
 
 extension SurfacePlan {

@@ -52,6 +52,11 @@ final class BackdropWidget: CustomWidget {
         gtk_widget_queue_draw(widget)
     }
 
+    /// Renders the picture again if other widgets are below than those that it shows.
+    func checkSources() {
+        if !isStale, watched.map({ $0.source.object }) != surface.below { renew() }
+    }
+
     override func mappedChanged(_ isMapped: Bool) {
         if isMapped { renew() } else { discard() }
     }

@@ -49,7 +49,7 @@ extension SurfaceView {
     ///
     /// GTK reports a value that was set before the widget was on screen with the next property. After the
     /// focus, a screen reader would read the name once more.
-    private func tellName() {
+    func tellName() {
         panel.widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: (name ?? "").laidOut)
     }
 

@@ -8,6 +8,7 @@ final class FocusKeeper {
     private let keptLayer: Retained<GtkWidget>
     private var layer: WidgetPointer { keptLayer.pointer }
     private let stack: SurfaceStack
+    private let regions: RegionRegistry
     private let gate: InputGate
     private var machine = FocusMachine(blocking: .atWindow)
     /// Where the app's focus is, or was last.
@@ -15,6 +16,8 @@ final class FocusKeeper {
     /// The app's focus, to be given back when no panel has the focus any more; `nil`: it was not taken from the
     /// app.
     private(set) var saved: SavedFocus?
+    /// Where the focus was in panels from which something over them took it.
+    private var inPanels: [SurfaceID: SavedFocus] = [:]
     private let report: @MainActor (HostEvent) -> Void
     /// The way from the app through the panels beside it.
     private var round = FocusRound()
@@ -36,12 +39,13 @@ final class FocusKeeper {
     ///   - layer: Where the surfaces are.
     ///   - report: Reports to the stage what happened.
     init(
-        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack, gate: InputGate,
-        report: @escaping @MainActor (HostEvent) -> Void
+        window: UnsafeMutablePointer<GtkWindow>, layer: WidgetPointer, stack: SurfaceStack,
+        regions: RegionRegistry, gate: InputGate, report: @escaping @MainActor (HostEvent) -> Void
     ) {
         self.window = WeakObject(window)
         keptLayer = Retained(layer)
         self.stack = stack
+        self.regions = regions
         self.gate = gate
         self.report = report
         lastInApp = SavedFocus(of: window)
@@ -80,6 +84,13 @@ final class FocusKeeper {
     /// The focused widget, wherever in the window.
     var focusWidget: WidgetPointer? { window.object.flatMap { gtk_window_get_focus($0) } }
 
+    /// Where a widget is, for the gate.
+    func place(of widget: WidgetPointer) -> FocusPlace {
+        let inside = regions.regions(containing: widget, among: gate.plan.regions)
+        guard let surface = stack.surface(containing: widget) else { return .app(inside: inside) }
+        return .panel(surface.id, inside: inside)
+    }
+
     /// Makes the focus follow a plan, after the surfaces that it names are there, and before those that lose the focus
     /// are taken away.
     ///
@@ -88,6 +99,7 @@ final class FocusKeeper {
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         guard !isStopped else { return }
         self.round = round
+        inPanels = inPanels.filter { stack.surface($0.key) != nil }
         waiting = isBetweenWidgets ? plan : nil
         guard waiting == nil else { return Later.run { [weak self] in self?.followInLoop() } }
         follow(plan)
@@ -105,7 +117,7 @@ final class FocusKeeper {
     func makesRead(_ announcement: Announcement) -> Bool {
         guard let focus = focusWidget, let surface = stack.surface(containing: focus) else { return false }
         if announcement.describesField { return surface.parts.hasField(with: focus) }
-        guard let name = surface.name, !name.isEmpty,
+        guard surface.id == announcement.surface, let name = surface.name, !name.isEmpty,
             focus == surface.panel.widget || surface.id == entered
         else { return false }
         // The panel contains the controls for it.
@@ -151,7 +163,9 @@ final class FocusKeeper {
         let old = toldPanel
         toldPanel = panel
         if let old { report(.focused(old, false)) }
-        if let panel { report(.focused(panel, true)) }
+        guard let panel else { return }
+        inPanels[panel] = nil
+        report(.focused(panel, true))
     }
 
     private func noteAppFocus() {
@@ -163,7 +177,10 @@ final class FocusKeeper {
         let target = window.object.flatMap { self.saved?.target(in: $0) }
         let saved: FocusSight.Saved = target == nil ? .nobody : .free
         guard let focus = focusWidget else { return FocusSight(owner: .nobody, saved: saved) }
-        guard focus.isInside(layer) else { return FocusSight(owner: .app, saved: saved) }
+        guard focus.isInside(layer) else {
+            return FocusSight(
+                owner: .app, isBlocked: gate.keyRoute(focus: place(of: focus)) != .app, saved: saved)
+        }
         // A surface that is about to be taken away is in the layer, but no more in the stack.
         guard let id = stack.surface(containing: focus)?.id else {
             return FocusSight(owner: .standIn, saved: saved)
@@ -179,17 +196,30 @@ final class FocusKeeper {
             case .save:
                 noteAppFocus()
                 saved = lastInApp
-            case .moveIn(let surface): quietly { surface.flatMap(stack.surface)?.focusPanel() }
+            case .moveIn(let surface): quietly { moveIn(surface) }
             case .enter(let stop, let end): quietly { enter(stop, at: end) }
             case .giveBack:
                 // Another panel may take the focus meanwhile, and save it.
                 let old = saved
                 saved = nil
-                if let window = window.object { quietly { old?.restore(in: window) } }
+                if let window = window.object { quietly { _ = old?.restore(in: window) } }
             case .forget: saved = nil
             }
         }
         if !isMoving { followWaiting() }
+    }
+
+    /// Gives the focus to a panel: to the control that had it there, if something over the panel took it from there.
+    private func moveIn(_ id: SurfaceID?) {
+        guard let window = window.object else { return }
+        if let left = focusWidget.flatMap({ stack.surface(containing: $0) }), left.id != id {
+            inPanels[left.id] = SavedFocus(of: window)
+        }
+        guard let surface = id.flatMap(stack.surface) else { return }
+        surface.tellName()
+        let saved = inPanels.removeValue(forKey: surface.id)
+        if saved?.restore(in: window, within: surface.panel.widget) == true || surface.isRetired { return }
+        surface.focusPanel()
     }
 
     private func enter(_ stop: FocusRound.Stop, at end: FocusAct.End) {

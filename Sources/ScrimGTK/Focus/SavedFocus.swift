@@ -24,15 +24,19 @@ struct SavedFocus {
     }
 
     /// The widget that would get the focus back; `nil`: no widget had it, or nothing is left of its ancestors.
-    func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? {
-        guard !isBetween || !Self.hasOpenDialog(window) else { return nil }
-        return (inDialog + inContent).compactMap(\.object).first { Self.isInSight($0, of: window.widget) }
+    func target(in window: UnsafeMutablePointer<GtkWindow>) -> WidgetPointer? { targets(in: window).first }
+
+    /// The widget that had the focus and its ancestors, as far as they are left.
+    private func targets(in window: UnsafeMutablePointer<GtkWindow>) -> [WidgetPointer] {
+        guard !isBetween || !Self.hasOpenDialog(window) else { return [] }
+        return (inDialog + inContent).compactMap(\.object).filter { Self.isReachable($0, in: window.widget) }
     }
 
-    /// Whether a widget of the window can be seen, or could be if the window were not hidden: the focus stays where it is
-    /// while its window is hidden.
-    private static func isInSight(_ widget: WidgetPointer, of window: WidgetPointer) -> Bool {
-        guard gtk_widget_get_root(widget) == gtk_widget_get_root(window) else { return false }
+    /// Whether a widget of the window is sensitive and can be seen, or could be if the window were not hidden: the focus
+    /// stays where it is while its window is hidden.
+    private static func isReachable(_ widget: WidgetPointer, in window: WidgetPointer) -> Bool {
+        guard gtk_widget_get_root(widget) == gtk_widget_get_root(window), gtk_widget_is_sensitive(widget) != 0
+        else { return false }
         if gtk_widget_get_mapped(window) != 0 { return gtk_widget_get_mapped(widget) != 0 }
         let chain = sequence(first: widget) { gtk_widget_get_parent($0) }
         return chain.prefix { $0 != window }.allSatisfy {
@@ -45,23 +49,43 @@ struct SavedFocus {
         ObjectProperty.object(UnsafeMutableRawPointer(window), "visible-dialog") != nil
     }
 
-    /// Gives the focus back, with its ring if it had one.
+    /// Gives the focus back, with its ring if it had one; false if nothing that is left takes it.
     ///
     /// A text keeps its selection.
-    func restore(in window: UnsafeMutablePointer<GtkWindow>) {
-        let target = target(in: window)
-        let kept = (Retained(window), target.map { Retained($0) })
+    ///
+    /// - Parameter panel: Where the focus is to come to, if anywhere; `nil`: if nothing takes it, nobody has it.
+    @discardableResult
+    func restore(
+        in window: UnsafeMutablePointer<GtkWindow>, within panel: WidgetPointer? = nil
+    ) -> Bool {
+        let targets = targets(in: window).filter { target in
+            panel.map { target != $0 && target.isInside($0) } ?? true
+        }
+        let kept = (Retained(window), targets.map { Retained($0) })
         defer { withExtendedLifetime(kept) {} }
-        guard let target else { return window.setFocus(nil) }
+        guard kept.1.contains(where: { Self.give(to: $0.pointer, in: window) }) else {
+            if panel == nil { window.setFocus(nil) }
+            return false
+        }
+        gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+        return true
+    }
+
+    /// Gives the focus to a widget, or to the first in it that takes it; false if nothing there does.
+    private static func give(to target: WidgetPointer, in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        // A handler of the widget that was tried before may have taken this one away.
+        guard isReachable(target, in: window.widget) else { return false }
+        let old: WidgetPointer? = gtk_window_get_focus(window)
         if target.isA(gtk_text_get_type()) {
             target.grabFocusKeepingSelection()
         } else if gtk_widget_get_focusable(target) != 0 {
             window.setFocus(target)
-            if target.isA(gtk_text_view_get_type()) { Self.showCaret(in: target.cast(to: GtkTextView.self)) }
-        } else if !target.moveFocus(GTK_DIR_TAB_FORWARD) {
-            window.setFocus(nil)
+            if target.isA(gtk_text_view_get_type()) { showCaret(in: target.cast(to: GtkTextView.self)) }
+        } else {
+            return target.moveFocus(GTK_DIR_TAB_FORWARD)
         }
-        gtk_window_set_focus_visible(window, isVisible ? 1 : 0)
+        let new: WidgetPointer? = gtk_window_get_focus(window)
+        return new == target || new != old
     }
 
     /// Puts a text's caret where it is already.

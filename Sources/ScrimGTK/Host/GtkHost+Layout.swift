@@ -17,6 +17,12 @@ extension GtkHost {
         }
     }
 
+    /// The app's widgets were laid out: some may have come, and are below the panels now.
+    func appWasLaidOut() {
+        guardedWindow?.layoutChanged()
+        for surface in surfaces { surface.panel.backdrop?.checkSources() }
+    }
+
     /// What panels keep clear of.
     struct Margins: Equatable {
         var safeArea = Insets.zero

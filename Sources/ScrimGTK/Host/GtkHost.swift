@@ -46,7 +46,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
     private var stack: SurfaceStack?
     private(set) var guardedWindow: GuardedWindow?
     private var barrier: InputBarrier?
-    private var focus: FocusKeeper?
+    private(set) var focus: FocusKeeper?
     private var access: AccessKeeper?
     /// Whether the window is gone, or the widget that waited for one is, or has found its own.
     private var isClosed = false
@@ -261,7 +261,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
             self?.route(at: $1) == .blocked($0)
         }
         let focus = FocusKeeper(
-            window: window, layer: layer.widget, stack: stack, gate: stage.gate,
+            window: window, layer: layer.widget, stack: stack, regions: regions, gate: stage.gate,
             report: { [weak self] in self?.report($0) })
         let guardedWindow = GuardedWindow(
             window, layer: layer.widget, stack: stack, regions: regions, focus: focus, gate: stage.gate,
@@ -270,7 +270,7 @@ final class GtkHost: OverlayHost, SurfaceHost {
         barrier = InputBarrier(guardedWindow, on: window.widget, dialogs: dialogs?.widgets ?? [])
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)
         installer = LayerInstaller(
-            layer, in: window.widget, onLayout: { [weak self] in self?.guardedWindow?.layoutChanged() },
+            layer, in: window.widget, onLayout: { [weak self] in self?.appWasLaidOut() },
             onChildren: { [weak self] in self?.access?.refresh() })
         // Only in the window's tree do the app's style sheets see a panel.
         environmentMayHaveChanged()

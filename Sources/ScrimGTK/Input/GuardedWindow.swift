@@ -75,16 +75,26 @@ final class GuardedWindow {
     func widget(of surface: SurfaceID) -> WidgetPointer? { stack.surface(surface)?.widget }
 
     /// The parts of the window, in panels or not, whose input is blocked.
+    ///
+    /// Of a window that is blocked altogether there are none: it gets no key.
     var blockedAreas: [BlockedArea] {
-        gate.plan.layers.compactMap { layer in
-            guard layer.blocks, !layer.region.isWindow, let root = regions.widget(of: layer.region) else {
-                return nil
+        gate.plan.layers.flatMap { layer -> [BlockedArea] in
+            let exempt: Set<Region>
+            switch layer.outside {
+            case .live: return []
+            case .blocked where layer.region.isWindow: return []
+            case .blocked: exempt = []
+            case .blockedExcept(let regions): exempt = regions
             }
-            var exempt: Set<Region> = []
-            if case .blockedExcept(let regions) = layer.outside { exempt = regions }
-            return BlockedArea(root: root, exempt: exempt.compactMap { regions.widget(of: $0) })
+            let region = regions.widget(of: layer.region)
+            let roots = layer.region.isWindow ? appChildren : [region].compactMap { $0 }
+            let live = exempt.compactMap { regions.widget(of: $0) }
+            return roots.map { BlockedArea(root: $0, exempt: live) }
         }
     }
+
+    /// What the app has in the window: all but the layer.
+    private var appChildren: [WidgetPointer] { window?.widget.children.filter { $0 != layer } ?? [] }
 
     /// Whether a widget, in a panel or not, is in a region of which the input is blocked.
     func isInBlockedRegion(_ widget: WidgetPointer) -> Bool {
@@ -96,7 +106,7 @@ final class GuardedWindow {
         guard let window, popover.window == window else { return false }
         // A popover is where the widget is that it points to.
         let anchor = gtk_widget_get_parent(popover) ?? popover
-        return gate.keyRoute(focus: place(of: anchor)).isBlocked
+        return gate.keyRoute(focus: focus.place(of: anchor)).isBlocked
     }
 
     // MARK: Focus
@@ -105,7 +115,7 @@ final class GuardedWindow {
     var focusWidget: WidgetPointer? { focus.focusWidget }
 
     /// Where the focus is.
-    var focusPlace: FocusPlace { focusWidget.map(place(of:)) ?? .nowhere }
+    var focusPlace: FocusPlace { focusWidget.map { focus.place(of: $0) } ?? .nowhere }
 
     /// Moves the focus within a surface's panel, or out of it where it may leave.
     func moveFocus(_ direction: GtkDirectionType, inPanelOf surface: SurfaceID) {
@@ -120,7 +130,7 @@ final class GuardedWindow {
 
     /// Moves the focus to the next widget in a direction.
     func moveFocus(_ direction: GtkDirectionType) {
-        if case .panel(let surface) = focusPlace {
+        if let surface = focusPlace.surface {
             moveFocus(direction, inPanelOf: surface)
         } else if let window, !focus.moveInApp(direction) {
             window.widget.moveFocus(direction)
@@ -129,11 +139,6 @@ final class GuardedWindow {
 
     /// Takes the focus on between the app and the panels beside it; false if it is where it was.
     func walk(_ step: FocusRound.Step) -> Bool { focus.walk(step) }
-
-    private func place(of widget: WidgetPointer) -> FocusPlace {
-        if let surface = stack.surface(containing: widget) { return .panel(surface.id) }
-        return .app(inside: regions.regions(containing: widget, among: gate.plan.regions))
-    }
 }
 
 extension Route {

@@ -23,6 +23,7 @@ final class KeyBarrier {
     }
     private let blockedShortcuts = BlockedShortcuts()
     private let panelShortcuts = PanelShortcuts()
+    private let offering = KeyOffering()
     private var activation: Signal?
     /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
     private var underlinesMnemonics = false {
@@ -111,7 +112,8 @@ final class KeyBarrier {
 
     private func swallows(_ key: KeyPress, isNewPress: Bool) -> Bool {
         let isWindowBlocked = window.gate.plan.windowBlocker != nil
-        switch window.gate.keyRoute(focus: window.focusPlace) {
+        let place = window.focusPlace
+        switch window.gate.keyRoute(focus: place) {
         case .app:
             return window.gate.blocksTextInput && key.types(into: window.focusWidget)
         case .blocked(let surface):
@@ -119,30 +121,40 @@ final class KeyBarrier {
                 if isNewPress { window.report(.escape) }
             } else if !isWindowBlocked {
                 forwardPastRegion(key, blockedBy: surface)
+            } else if isNewPress, let panel = place.surface,
+                window.gate.keyRoute(focus: .panel(panel)) == .panel(panel)
+            {
+                // A part of the panel's content is blocked, and the rest of the panel is not.
+                offer(key, toPanelOf: panel)
             }
             return true
         case .panel(let surface):
             guard isNewPress else { return true }
             // Beside a live app the key takes GTK's usual way, and passes `PanelKeyBarrier`.
             guard isWindowBlocked else { return false }
-            taken[key.value] = .panel(surface)
-            if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
-                || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
-            {
-                // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
-                if key.direction != nil { window.showFocus() }
-                return true
-            }
-            if key.isAlt { underlinesMnemonics = true }
-            if let direction = key.direction {
-                window.moveFocus(direction, inPanelOf: surface)
-            } else if key.isEscape {
-                window.report(.escape)
-            } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
-                // As GtkWindow does, to which the key does not come; a row of a list has no other way.
-                focus.activate()
-            }
+            offer(key, toPanelOf: surface)
             return true
+        }
+    }
+
+    /// Has a panel do with a key what GTK does with a key of a window, since the window must not get this one.
+    private func offer(_ key: KeyPress, toPanelOf surface: SurfaceID) {
+        taken[key.value] = .panel(surface)
+        if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
+            || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
+        {
+            // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
+            if key.direction != nil { window.showFocus() }
+            return
+        }
+        if key.isAlt { underlinesMnemonics = true }
+        if let direction = key.direction {
+            window.moveFocus(direction, inPanelOf: surface)
+        } else if key.isEscape {
+            window.report(.escape)
+        } else if key.activates, let focus = window.focusWidget, !window.isInBlockedRegion(focus) {
+            // As GtkWindow does, to which the key does not come; a row of a list has no other way.
+            focus.activate()
         }
     }
 
@@ -158,7 +170,10 @@ final class KeyBarrier {
     /// A key that types or activates is kept from everyone: GtkWindow would activate the focused widget with
     /// it.
     private func forwardPastRegion(_ key: KeyPress, blockedBy surface: SurfaceID) {
-        if key.isTab, let direction = key.direction { return window.moveFocus(direction) }
+        if key.isTab, let direction = key.direction {
+            window.moveFocus(direction)
+            return window.showFocus()
+        }
         guard key.isShortcut, let controller, let region = region(of: surface),
             let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }
@@ -180,11 +195,6 @@ final class KeyBarrier {
         guard let controller, let top = window.widget(of: surface) else { return false }
         // A region in the panel may be blocked in its turn.
         guard let focus = window.focusWidget, !window.isInBlockedRegion(focus) else { return false }
-        let kept = Retained(top)
-        // A handler that has no use for the key may have taken the widget out of the panel all the same.
-        for widget in focus.keptAncestry(below: top) where widget.pointer.isInside(kept.pointer) {
-            if controller.forwardKey(to: widget.pointer) { return true }
-        }
-        return false
+        return offering.take(controller, to: focus, below: top)
     }
 }

@@ -14,7 +14,7 @@ final class PanelKeyBarrier {
         }
         self.controller = controller
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak window] arguments in
-            guard let window, case .panel(let surface) = window.focusPlace else { return false }
+            guard let window, let surface = window.focusPlace.surface else { return false }
             let key = KeyPress(arguments)
             if key.isEscape {
                 window.report(.escape)

@@ -44,9 +44,9 @@ public enum MainLoop {
         }
         isAttached = true
         if let handle = queue.handle {
-            g_unix_fd_add_full(G_PRIORITY_DEFAULT, handle, G_IO_IN, drainWhenReady, nil, nil)
+            g_unix_fd_add_full(priority, handle, G_IO_IN, drainWhenReady, nil, nil)
         } else {
-            g_timeout_add_full(G_PRIORITY_DEFAULT, pollingInterval, drainByTimer, nil, nil)
+            g_timeout_add_full(priority, pollingInterval, drainByTimer, nil, nil)
         }
     }
 
@@ -59,6 +59,12 @@ public enum MainLoop {
     }
 
     private static var isPrepared = false
+
+    /// That with which GDK draws: in each turn GLib runs what is ready of one priority, and leaves what is lower.
+    ///
+    /// Tasks that report to the main actor all the time are always ready, and would hold up every frame with a higher one;
+    /// with a lower one, what draws all the time would hold them up.
+    private static let priority = gint(GDK_PRIORITY_REDRAW)
 
     /// How often the queue is looked at where it has no descriptor to wait for, in milliseconds: one frame.
     private static let pollingInterval: guint = 16

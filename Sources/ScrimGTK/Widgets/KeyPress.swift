@@ -88,6 +88,7 @@ struct KeyPress {
             return false
         }
         if modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) { return false }
+        if isTab { return !modifiers.has(GDK_CONTROL_MASK) && widget.takesTab }
         switch Int32(truncatingIfNeeded: value) {
         case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_Insert, GDK_KEY_KP_Insert:
             return true
@@ -108,6 +109,15 @@ struct KeyPress {
 extension GdkModifierType {
     /// Whether this modifier is among them.
     func has(_ modifier: GdkModifierType) -> Bool { rawValue & modifier.rawValue != 0 }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// Whether Tab is a character for the widget, and does not move the focus.
+    fileprivate var takesTab: Bool {
+        guard isA(gtk_text_view_get_type()) else { return false }
+        let view = cast(to: GtkTextView.self)
+        return gtk_text_view_get_accepts_tab(view) != 0 && gtk_text_view_get_editable(view) != 0
+    }
 }
 
 /// The keys that keyboards have for browsers, players and the like (`XF86…`).

@@ -103,8 +103,8 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
 
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
-        if let surface = surfaceID(containing: view) { return .panel(surface) }
-        return .app(inside: regions.regions(containing: view, among: gate.plan.regions))
+        let inside = regions.regions(containing: view, among: gate.plan.regions)
+        return surfaceID(containing: view).map { .panel($0, inside: inside) } ?? .app(inside: inside)
     }
 
     // MARK: Layout

@@ -15,6 +15,20 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
         }
 
+        /// A notice that comes while a veil has the focus, and begins with the veil's words.
+        @Test func onlyThePanelsOwnTextIsReadWithTheFocus() throws {
+            defer { app.close() }
+            let veil = app.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate {
+                veil.isVisible && gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true
+            }
+            let focus = try #require(app.host.focus)
+            let surface = try #require(app.host.surfaces.first?.id)
+            #expect(focus.makesRead(Announcement("Wait, 50%", isAssertive: true, of: surface)))
+            #expect(!focus.makesRead(Announcement("Wait for it", isAssertive: false)))
+            veil.dismiss()
+        }
+
         @Test func aVeilHidesWhatItCoversAndShowsItAgain() throws {
             defer { app.close() }
             let veil = app.window.overlays.show(.veil("Wait"))

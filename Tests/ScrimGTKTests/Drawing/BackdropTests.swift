@@ -98,6 +98,42 @@ extension GtkTests {
             notice.dismiss()
         }
 
+        /// As an app does that builds its content while a notice says so.
+        @Test(arguments: [false, true])
+        func isRenewedWhenTheWindowGetsContent(thatWasHidden: Bool) throws {
+            let window = TestWindow(width: 400, height: 300)
+            let content = Ground(.gray(0)).widget
+            if thatWasHidden {
+                gtk_widget_set_visible(content, 0)
+                window.setChild(content)
+            }
+            window.present()
+            defer { window.close() }
+            let host = GtkHost.of(window.window)
+            func rest() {
+                GtkTests.iterate {
+                    host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
+                }
+                GtkTests.settle(window.window)
+                GtkTests.settle(window.window)
+            }
+            let notice = window.window.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { notice.isVisible }
+            rest()
+            let view = try #require(host.surfaces.first)
+            let backdrop = try #require(view.panel.backdrop)
+            let panel = try #require(view.panel.widget.bounds(in: window.widget))
+            func brightness() throws -> Double {
+                try Picture(of: window.widget).brightness(Int(panel.minX) + 8, Int(panel.midY))
+            }
+            let (before, renewals) = (try brightness(), backdrop.renewals)
+            if thatWasHidden { gtk_widget_set_visible(content, 1) } else { window.setChild(content) }
+            rest()
+            #expect(try brightness() < before - 0.01)
+            #expect(backdrop.renewals > renewals)
+            notice.dismiss()
+        }
+
         @Test func isRenewedOnlyWhenSomethingBelowChanges() throws {
             let ground = Ground(.gray(1))
             let bench = bench(ground.widget)

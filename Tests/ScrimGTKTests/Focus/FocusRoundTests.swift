@@ -45,6 +45,18 @@ extension GtkTests {
             #expect(isInEntry)
         }
 
+        @Test(arguments: ["F6", "shift+F6"])
+        func f6LeadsBackAlsoWhereTheAppDisabledWhatOneCameFrom(_ key: String) throws {
+            defer { app.close() }
+            let notice = try flash("Undo")
+            app.input.key(key)
+            #expect(isInLayer)
+            gtk_widget_set_sensitive(app.entry, 0)
+            app.input.key(key)
+            #expect(focus != nil && !isInLayer)
+            notice.dismiss()
+        }
+
         @Test func tabGoesThroughTheAppThenTheNoticeThenTheAppAgain() throws {
             defer { app.close() }
             let notice = try flash("Undo")

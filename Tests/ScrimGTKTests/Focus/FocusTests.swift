@@ -117,6 +117,25 @@ extension GtkTests {
             GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(row) == true }
         }
 
+        @Test func whereItsWidgetIsInsensitiveTheNearestThatTakesItGetsIt() throws {
+            defer { app.close() }
+            let (row, inner): (WidgetPointer, WidgetPointer) = (
+                gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            )
+            let (field, beside): (WidgetPointer, WidgetPointer) = (
+                gtk_entry_new(), gtk_button_new_with_label("beside")
+            )
+            gtk_box_append(inner.cast(to: GtkBox.self), field)
+            for child in [beside, inner] { gtk_box_append(row.cast(to: GtkBox.self), child) }
+            gtk_box_append(app.box.cast(to: GtkBox.self), row)
+            gtk_widget_grab_focus(field)
+            let veil = try show(.veil("Wait", cancel: .standard))
+            gtk_widget_set_sensitive(field, 0)
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(gtk_window_get_focus(app.window) == beside)
+        }
+
         /// A widget in a window that is hidden is out of sight, and is still what had the focus.
         @Test(arguments: Hiding.allCases) func itOutlivesAWindowThatIsHidden(_ hiding: Hiding) throws {
             defer { app.close() }

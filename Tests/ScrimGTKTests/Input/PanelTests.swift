@@ -238,6 +238,44 @@ extension GtkTests {
             sheet.dismiss()
         }
 
+        /// As a text view in a chat does, around which Return sends.
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func aKeyIsOfferedToWhatIsAroundTheFocusInGtksOrder(_ input: Overlay.InputPolicy) throws {
+            defer { app.close() }
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let text: WidgetPointer = gtk_text_view_new()
+            gtk_widget_set_size_request(text, 200, 100)
+            gtk_box_append(box.cast(to: GtkBox.self), text)
+            var heard: [String] = []
+            func listen(_ widget: WidgetPointer, _ phase: GtkPropagationPhase, _ name: String) throws {
+                let keys = try #require(gtk_event_controller_key_new())
+                gtk_event_controller_set_propagation_phase(keys, phase)
+                _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { arguments in
+                    heard.append(name)
+                    return name == "box first" && KeyPress(arguments).activates
+                }
+                gtk_widget_add_controller(widget, keys)
+            }
+            try listen(box, GTK_PHASE_CAPTURE, "box first")
+            try listen(box, GTK_PHASE_TARGET, "box itself")
+            try listen(box, GTK_PHASE_BUBBLE, "box last")
+            try listen(text, GTK_PHASE_CAPTURE, "text first")
+            try listen(text, GTK_PHASE_TARGET, "text itself")
+            try listen(text, GTK_PHASE_BUBBLE, "text last")
+            let sheet = app.window.overlays.show(.sheet(input: input)) { box }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(text) != 0 }
+            gtk_widget_grab_focus(text)
+            app.input.settle()
+            app.input.key("Return")
+            #expect(heard == ["box first"])
+            let buffer = gtk_text_view_get_buffer(text.cast(to: GtkTextView.self))
+            #expect(gtk_text_buffer_get_char_count(buffer) == 0)
+            heard = []
+            app.input.key("F5")
+            #expect(heard == ["box first", "text first", "text itself", "text last", "box last"])
+            sheet.dismiss()
+        }
+
         @Test func theAppsMnemonicsAndShortcutsDoNotActInABlockingSheet() {
             defer { app.close() }
             let form = Form(in: app)

@@ -46,6 +46,10 @@ extension GtkTests {
             #expect(try Probe("MainLoopProbe", "yielding").status == 0)
         }
 
+        @Test func tasksThatReportAllTheTimeHoldNoFrameUp() throws {
+            #expect(try Probe("MainLoopProbe", "reporting").status == 0)
+        }
+
         @Test func anAppThatIsBusyWhileItStartsIsNotTakenForOneWithoutALoop() throws {
             let probe = try Probe("MainLoopProbe", "busy")
             #expect(probe.status == 0)

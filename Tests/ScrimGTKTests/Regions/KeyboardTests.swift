@@ -60,6 +60,27 @@ extension GtkTests {
             #expect(gtk_editable_get_text(entry).map { String(cString: $0) } != text || activations == 1)
         }
 
+        @Test(arguments: ["Tab", "shift+Tab"])
+        func coveringItKeepsTabFromATextThatTakesIt(_ key: String) throws {
+            let app = try coveredKeyboard()
+            defer { app.close() }
+            let text: WidgetPointer = gtk_text_view_new()
+            gtk_box_append(app.box.cast(to: GtkBox.self), text)
+            gtk_widget_grab_focus(text)
+            app.input.settle()
+            let buffer = gtk_text_view_get_buffer(text.cast(to: GtkTextView.self))
+            app.input.key(key)
+            #expect(gtk_text_buffer_get_char_count(buffer) == 0)
+            // What is no text yet moves the focus.
+            gtk_text_view_set_accepts_tab(text.cast(to: GtkTextView.self), 0)
+            app.input.key(key)
+            #expect(gtk_window_get_focus(app.window) != text)
+            gtk_widget_grab_focus(text)
+            gtk_text_view_set_accepts_tab(text.cast(to: GtkTextView.self), 1)
+            app.input.key("ctrl+Tab")
+            #expect(gtk_window_get_focus(app.window) != text)
+        }
+
         @Test func namedAgainItStaysWhereItIsKnownToBe() throws {
             let app = try coveredKeyboard()
             defer { app.close() }

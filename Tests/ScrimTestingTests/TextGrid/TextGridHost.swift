@@ -475,11 +475,11 @@ class TextGridHost: OverlayHost {
 
     private var focusSight: FocusSight {
         let saved: FocusSight.Saved = if case .view = savedFocus { .free } else { .nobody }
+        let route = stage.gate.keyRoute(focus: focusPlace)
         switch window.focus {
-        case .view: return FocusSight(owner: .app, saved: saved)
+        case .view: return FocusSight(owner: .app, isBlocked: route != .app, saved: saved)
         case .panel(let id):
-            let takesKeys = stage.gate.keyRoute(focus: .panel(id)) == .panel(id)
-            return FocusSight(owner: .panel(id), isBlocked: !takesKeys, saved: saved)
+            return FocusSight(owner: .panel(id), isBlocked: route != .panel(id), saved: saved)
         case .nowhere: return FocusSight(owner: .nobody, saved: saved)
         }
     }

@@ -27,7 +27,8 @@ import Testing
         _ = focus.follow(plan, FocusSight(owner: .app))
         _ = focus.focusMoved(FocusSight(owner: .app))
         let blocked = FocusPlan.surface(veil, isTrapped: true)
-        #expect(focus.follow(blocked, FocusSight(owner: .app)) == [.save, .moveIn(veil)])
+        let under = FocusSight(owner: .app, isBlocked: true)
+        #expect(focus.follow(blocked, under) == [.save, .moveIn(veil)])
         let gone = FocusSight(owner: .panel(veil), isBlocked: true, saved: .free)
         #expect(focus.follow(plan, gone) == [.giveBack, .save])
     }
@@ -41,6 +42,17 @@ import Testing
         let blocked = FocusSight(owner: .panel(sheet), isBlocked: true, saved: .free)
         #expect(focus.focusMoved(blocked) == [])
         #expect(focus.follow(.surface(sheet, isTrapped: false), blocked) == [])
+    }
+
+    /// As a search field under a veil that leaves it live.
+    @Test(arguments: [FocusMachine.KeyBlocking.atWindow, .byFocus])
+    func aViewThatTheTrapExemptsKeepsTheFocus(_ blocking: FocusMachine.KeyBlocking) {
+        var focus = FocusMachine(blocking: blocking)
+        #expect(focus.follow(.surface(veil, isTrapped: true), FocusSight(owner: .app)) == [.save])
+        let elsewhere = FocusSight(owner: .app, isBlocked: true, saved: .free)
+        #expect(focus.focusMoved(elsewhere) == [.save, .moveIn(veil)])
+        #expect(focus.focusMoved(FocusSight(owner: .app, saved: .free)) == [.save])
+        #expect(focus.follow(.app, FocusSight(owner: .app, saved: .free)) == [.forget])
     }
 
     /// Where keys follow the focus, they are taken from it.

@@ -123,12 +123,16 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func onlyWhatBlocksInterrupts() {
+    @Test func onlyWhatBlocksInterruptsAndEachTextNamesItsSurface() throws {
         host.overlays.flash(.hud("Saved"))
         _ = host.overlays.show(.veil("Hello").instant)
+        let (notice, veil) = try (
+            #require(host.surface(saying: "Saved")?.id), #require(host.surface(saying: "Hello")?.id)
+        )
         #expect(
             host.announced == [
-                Announcement("Saved", isAssertive: false), Announcement("Hello", isAssertive: true),
+                Announcement("Saved", isAssertive: false, of: notice),
+                Announcement("Hello", isAssertive: true, of: veil),
             ])
         host.clear()
         #expect(host.leftovers == [])

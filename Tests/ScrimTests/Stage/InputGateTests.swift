@@ -22,10 +22,10 @@ import Testing
     private func layer(
         _ surface: SurfaceID, _ outside: Overlay.InputPolicy.Outside = .blocked,
         tap: Overlay.InputPolicy.Tap = .ignored,
-        panel: Bool = true
+        panel: Bool = true, over region: Region = .window
     ) -> InputPlan.Layer {
         InputPlan.Layer(
-            surface: surface, region: .window, outside: outside, tapOutside: tap, panelTakesInput: panel)
+            surface: surface, region: region, outside: outside, tapOutside: tap, panelTakesInput: panel)
     }
 
     private func press(_ finger: Int, _ point: Point, _ milliseconds: Int = 0) -> Route {
@@ -258,5 +258,18 @@ import Testing
         #expect(gate.keyRoute(focus: .nowhere) == .blocked(lower))
         gate.plan.layers = [layer(upper, panel: false)]
         #expect(gate.keyRoute(focus: .panel(upper)) == .blocked(upper))
+    }
+
+    /// As over a form on a sheet, whose panel is behind what covers a part of its content.
+    @Test(arguments: [Overlay.InputPolicy.Outside.blocked, .live])
+    func keysInAPanelGoNowhereWhereAViewOfItsContentIsBlocked(_ outside: Overlay.InputPolicy.Outside) {
+        let form = Region.view(Region.ID(number: 7))
+        gate.plan.layers = [layer(lower, outside), layer(upper, over: form)]
+        #expect(gate.keyRoute(focus: .panel(lower, inside: [form])) == .blocked(upper))
+        #expect(gate.keyRoute(focus: .panel(lower)) == .panel(lower))
+        let field = Region.view(Region.ID(number: 8))
+        gate.plan.layers = [layer(lower, outside), layer(upper, .blockedExcept([field]), over: form)]
+        #expect(gate.keyRoute(focus: .panel(lower, inside: [form, field])) == .panel(lower))
+        #expect(gate.keyRoute(focus: .panel(lower, inside: [form])) == .blocked(upper))
     }
 }

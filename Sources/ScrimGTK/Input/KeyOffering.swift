@@ -1,0 +1,73 @@
+import CGtk4
+
+/// Offers a key that the window must not get to the focused widget and what that is in, in the order of GTK: from the
+/// outside in what asks first (`GTK_PHASE_CAPTURE`), then the widget itself, then from the inside out.
+///
+/// GTK forwards a key to one widget at a time, in all phases at once. So what is not to be asked yet is silent meanwhile.
+@MainActor
+final class KeyOffering {
+    private var silenced: [(controller: Retained<GObject>, phase: GtkPropagationPhase)] = []
+
+    /// True if a widget took the key.
+    ///
+    /// - Parameters:
+    ///   - keys: The controller that is asked about the key.
+    ///   - top: What the key does not come to, nor what is around it.
+    func take(_ keys: OpaquePointer, to focus: WidgetPointer, below top: WidgetPointer) -> Bool {
+        let top = Retained(top)
+        let ancestry = focus.keptAncestry(below: top.pointer)
+        func isTaken(by widget: Retained<GtkWidget>, _ phases: GtkPropagationPhase...) -> Bool {
+            // A handler that has no use for the key may have taken the widget out of the panel all the same.
+            widget.pointer.isInside(top.pointer) && forward(keys, to: widget.pointer, phases)
+        }
+        if ancestry.reversed().contains(where: { isTaken(by: $0, GTK_PHASE_CAPTURE) }) { return true }
+        guard let target = ancestry.first else { return false }
+        return isTaken(by: target, GTK_PHASE_TARGET, GTK_PHASE_BUBBLE)
+            || ancestry.dropFirst().contains { isTaken(by: $0, GTK_PHASE_BUBBLE) }
+    }
+
+    private func forward(
+        _ keys: OpaquePointer, to widget: WidgetPointer, _ phases: [GtkPropagationPhase]
+    ) -> Bool {
+        restore()
+        let listening = widget.keptControllers.filter { OpaquePointer($0.pointer).takesKeys }
+        let isAsked = { (controller: Retained<GObject>) in
+            phases.contains(gtk_event_controller_get_propagation_phase(OpaquePointer(controller.pointer)))
+        }
+        guard listening.contains(where: isAsked) else { return false }
+        for controller in listening where !isAsked(controller) { silence(controller) }
+        // A handler may run a main loop, in which the next key comes.
+        if !silenced.isEmpty { Later.run { self.restore() } }
+        defer { restore() }
+        return keys.forwardKey(to: widget)
+    }
+
+    private func silence(_ controller: Retained<GObject>) {
+        let pointer = OpaquePointer(controller.pointer)
+        silenced.append((controller, gtk_event_controller_get_propagation_phase(pointer)))
+        gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_NONE)
+    }
+
+    /// Gives back what was taken, unless the app has changed it meanwhile.
+    private func restore() {
+        let items = silenced
+        silenced = []
+        for (controller, phase) in items {
+            let pointer = OpaquePointer(controller.pointer)
+            guard gtk_event_controller_get_propagation_phase(pointer) == GTK_PHASE_NONE else { continue }
+            gtk_event_controller_set_propagation_phase(pointer, phase)
+        }
+    }
+}
+
+extension OpaquePointer {
+    /// Whether this event controller does something with keys.
+    ///
+    /// A gesture does not, and would give up what it follows if it were silenced.
+    fileprivate var takesKeys: Bool {
+        [
+            gtk_event_controller_key_get_type(), gtk_shortcut_controller_get_type(),
+            gtk_event_controller_legacy_get_type(),
+        ].contains { scrim_is_a(UnsafeMutableRawPointer(self), $0) != 0 }
+    }
+}

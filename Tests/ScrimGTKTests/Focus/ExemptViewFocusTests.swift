@@ -1,0 +1,68 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// A view of the app that a veil over the window leaves live.
+    @MainActor @Suite struct ExemptViewFocusTests {
+        let app: AppFixture
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+        }
+
+        private var veil: Overlay {
+            .veil("Loading").with(\.input.outside, .blockedExcept([app.entry.overlays.region]))
+        }
+
+        @Test func itKeepsTheFocusAndTakesKeys() {
+            defer { app.close() }
+            let veil = app.window.overlays.show(veil)
+            GtkTests.iterate { veil.isVisible }
+            app.input.settle()
+            #expect(isInEntry, "whoever types there goes on")
+            app.input.key("a")
+            #expect(text == "a")
+            gtk_widget_grab_focus(app.otherButton)
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true)
+            app.input.click(app.entry)
+            #expect(isInEntry)
+            app.input.key("b")
+            #expect(text == "ab")
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(isInEntry)
+        }
+
+        @Test func shortcutsOfWhatIsBesideItDoNothing() {
+            defer { app.close() }
+            let veil = app.window.overlays.show(veil)
+            GtkTests.iterate { veil.isVisible }
+            for key in ["ctrl+g", "ctrl+m", "alt+x"] { app.input.key(key) }
+            app.input.settle()
+            #expect(isInEntry)
+            #expect(
+                app.heard.isDisjoint(with: ["global shortcut", "managed shortcut", "activation", "click"]))
+            veil.dismiss()
+        }
+
+        @Test func elsewhereThePanelTakesTheFocusAndGivesItBack() {
+            defer { app.close() }
+            gtk_widget_grab_focus(app.otherButton)
+            let veil = app.window.overlays.show(veil)
+            GtkTests.iterate {
+                veil.isVisible && gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true
+            }
+            veil.dismiss()
+            GtkTests.iterate { gtk_window_get_focus(app.window) == app.otherButton }
+        }
+
+        private var isInEntry: Bool { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
+
+        private var text: String? { gtk_editable_get_text(app.entry.opaque).map { String(cString: $0) } }
+    }
+}

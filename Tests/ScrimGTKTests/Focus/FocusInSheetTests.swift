@@ -1,0 +1,106 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// The focus in a sheet, while something over the sheet has it, and afterwards.
+    @MainActor @Suite struct FocusInSheetTests {
+        let app: AppFixture
+        private let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        private let entries: [WidgetPointer] = (0..<3).map { _ in gtk_entry_new() }
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+            for entry in entries { gtk_box_append(content.cast(to: GtkBox.self), entry) }
+        }
+
+        /// What comes over the sheet, and goes.
+        enum Cover: CaseIterable { case veil, question, otherSheet }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live], Cover.allCases)
+        func itComesBackToTheSameControlWithItsSelection(_ input: Overlay.InputPolicy, _ cover: Cover) {
+            defer { app.close() }
+            let sheet = showSheet(input)
+            beginToType()
+            let over = show(cover)
+            over.dismiss()
+            GtkTests.iterate { focus?.isInside(entries[2]) == true }
+            var (start, end): (gint, gint) = (0, 0)
+            gtk_editable_get_selection_bounds(entries[2].opaque, &start, &end)
+            #expect([start, end] == [1, 2])
+            // Of two in a row, too.
+            show(cover).dismiss()
+            GtkTests.iterate { focus?.isInside(entries[2]) == true }
+            sheet.dismiss()
+        }
+
+        @Test func aControlThatIsInsensitiveByThenLeavesItToWhatIsBesideIt() {
+            defer { app.close() }
+            let sheet = showSheet(.live)
+            beginToType()
+            let veil = show(.veil)
+            gtk_widget_set_sensitive(entries[2], 0)
+            veil.dismiss()
+            GtkTests.iterate { focus?.isInside(content) == true }
+            sheet.dismiss()
+        }
+
+        @Test func theAppsWishUnderAVeilCountsAfterIt() {
+            defer { app.close() }
+            let sheet = showSheet(.live)
+            beginToType()
+            let veil = show(.veil)
+            gtk_widget_grab_focus(entries[1])
+            #expect(focus?.isInside(content) == false)
+            veil.dismiss()
+            GtkTests.iterate { focus?.isInside(entries[1]) == true }
+            sheet.dismiss()
+        }
+
+        @Test func anotherViewInTheSheetIsEnteredAtItsBeginning() {
+            defer { app.close() }
+            let sheet = app.window.overlays.show(.sheet.identified("form")) { content }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
+            beginToType()
+            let veil = show(.veil)
+            let other: WidgetPointer = gtk_entry_new()
+            _ = app.window.overlays.show(.sheet.identified("form")) { other }
+            veil.dismiss()
+            GtkTests.iterate { focus?.isInside(other) == true }
+            app.window.overlays.dismissAll()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        private func showSheet(_ input: Overlay.InputPolicy) -> Presentation {
+            let sheet = app.window.overlays.show(.sheet(input: input)) { content }
+            GtkTests.iterate { sheet.isVisible && focus?.isInside(content) == true }
+            return sheet
+        }
+
+        private func beginToType() {
+            gtk_widget_grab_focus(entries[2])
+            gtk_editable_set_text(entries[2].opaque, "abc")
+            gtk_editable_select_region(entries[2].opaque, 1, 2)
+        }
+
+        private func show(_ cover: Cover) -> Presentation {
+            let presentation =
+                switch cover {
+                case .veil: app.window.overlays.show(.veil("Saving"))
+                case .question: app.window.overlays.show(.question("Delete?", actions: ["Delete"]))
+                case .otherSheet: app.window.overlays.show(.sheet) { gtk_entry_new() }
+                }
+            GtkTests.iterate {
+                presentation.isVisible && focus?.isInside(app.host.layer) == true
+                    && focus?.isInside(content) == false
+            }
+            return presentation
+        }
+
+        private var focus: WidgetPointer? { gtk_window_get_focus(app.window) }
+    }
+}
