@@ -30,7 +30,6 @@ final class AccessKeeper {
         guard let host else { return }
         self.plan = plan
         followWindow()
-        for surface in host.surfaces { surface.accessibilityViewIsModal = surface.id == plan.modal }
         guard plan.modal != modal else { return }
         if modal == nil {
             origin =
@@ -48,15 +47,21 @@ final class AccessKeeper {
         }
     }
 
-    /// Follows what the app or the system puts in front of a modal panel, such as a menu.
+    /// Follows what is in front of a modal panel: notices, or what the app or the system puts there, such as a menu.
     ///
-    /// A modal view hides its siblings, also those in front. So while there are any, the layer is not modal, and what is
-    /// behind the layer is hidden view by view.
+    /// A modal view hides its siblings, also those in front. So while there are any, the view is not modal, and what is
+    /// behind it is hidden view by view. That goes for the surface in its layer and for the layer in its window.
     func followWindow() {
         guard let host else { return }
         hide(plan)
+        let modal = plan.modal.flatMap { host.surface($0) }
+        for surface in host.surfaces {
+            let layer = surface.superview as? any SurfaceLayer
+            let isModal = surface === modal && layer?.surfaces(inFrontOf: surface).isEmpty != false
+            if surface.accessibilityViewIsModal != isModal { surface.accessibilityViewIsModal = isModal }
+        }
         for layer in host.modalLayers {
-            let isModal = layer.surfaces.contains { $0.id == plan.modal } && layer.viewsInFront.isEmpty
+            let isModal = layer === modal?.superview && layer.viewsInFront.isEmpty
             if layer.accessibilityViewIsModal != isModal { layer.accessibilityViewIsModal = isModal }
         }
     }

@@ -1,0 +1,95 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// VoiceOver where several overlays are presented: what it reaches, where it returns to, what its scrub ends.
+    @MainActor @Suite struct AccessReachTests {
+        private let app = AppFixture()
+        private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+        private let contentButton = TapCounter()
+
+        init() {
+            app.screen.setVoiceOver(true)
+            app.screen.forgetPosts()
+            contentButton.frame = CGRect(x: 20, y: 20, width: 200, height: 44)
+            content.addSubview(contentButton)
+            for button in [app.button, app.regionButton, contentButton] {
+                button.isAccessibilityElement = true
+            }
+        }
+
+        private func close() {
+            app.screen.setVoiceOver(false)
+            app.screen.forgetPosts()
+            app.close()
+        }
+
+        private func reaches(_ view: UIView?) -> Bool {
+            app.screen.accessibleElements.contains { $0 === view }
+        }
+
+        private var focused: AnyObject? {
+            UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        }
+
+        // MARK: Notices in front
+
+        @Test func aNoticeIsReachedInFrontOfAVeil() throws {
+            defer { close() }
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            app.screen.advance(by: 0.5)
+            let surface = try #require(app.surface)
+            let veil = app.showNow(.veil("Working"))
+            #expect(reaches(surface.parts.action) && reaches(surface.parts.text))
+            #expect(reaches(app.host.surfaces.first?.parts.text))
+            #expect(!reaches(app.button))
+            app.screen.focusVoiceOver(on: surface.parts.action)
+            app.screen.advance(by: 20)
+            #expect(!notice.hasEnded, "its time is held")
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.surface?.parts.text) && !reaches(app.button))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.button))
+        }
+
+        @Test func aPillIsReachedInFrontOfAVeilAndItsWorkCanBeCancelled() throws {
+            defer { close() }
+            let work = app.showNow(
+                .veil("Uploading", cancel: .standard).with(\.canMinimize, true))
+            work.minimize()
+            app.screen.advance(by: 1)
+            let veil = app.showNow(.veil("Deleting"))
+            let pill = try #require(app.surface?.parts)
+            #expect(reaches(pill.text) && reaches(pill.cancel))
+            [work, veil].forEach { $0.dismiss() }
+        }
+
+        @Test(arguments: [false, true])
+        func aNoticeIsReachedInFrontOfASheetThatBlocks(_ isInSheetsWindow: Bool) throws {
+            defer { close() }
+            let controller = UIViewController()
+            controller.view.addSubview(content)
+            controller.preferredContentSize = CGSize(width: 0, height: 200)
+            let sheet = app.overlays.show(.sheet(input: .block)) {
+                isInSheetsWindow ? controller : content as any OverlayContent
+            }
+            app.screen.advance(by: 2)
+            #expect((content.window is OverlayWindow) == isInSheetsWindow)
+            let notice = app.showNow(.hud("Deleted", action: "Undo"))
+            #expect(reaches(app.surface?.parts.action))
+            #expect(reaches(contentButton) && !reaches(app.button) && !reaches(app.regionButton))
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(contentButton) && !reaches(app.button) && !reaches(app.regionButton))
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(reaches(app.button) && app.root.view.accessibilityElementsHidden == false)
+        }
+    }
+}
