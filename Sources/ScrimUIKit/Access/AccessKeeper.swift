@@ -134,8 +134,11 @@ final class AccessKeeper {
         // What is presented is modal in its own window.
         if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
-        // UIKit hides only the siblings of a modal view, so the window below an overlay's window is hidden here.
-        if surface.window !== host.window, let window = host.window { hidden.append(window) }
+        // UIKit hides only the siblings of a modal view, so the windows below an overlay's window are hidden here.
+        let level = surface.window?.windowLevel.rawValue ?? 0
+        hidden += host.windows.filter {
+            $0 !== surface.window && ($0 === host.window || $0.windowLevel.rawValue < level)
+        }
         if let layer = surface.superview as? any SurfaceLayer {
             hidden += layer.surfaces.prefix { $0 !== surface }
         }
