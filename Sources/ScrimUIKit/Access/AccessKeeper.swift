@@ -12,8 +12,9 @@ final class AccessKeeper {
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
     private weak var destination: UIView?
-    /// The element that assistive technology was on before the modal panel.
-    private weak var origin: AnyObject?
+    /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
+    /// still presented.
+    private var lastElements: [SurfaceID?: LastElement] = [:]
     /// The announcement that was not heard to its end yet, and was not repeated.
     private var unheard: Announcement?
     private let observers = NotificationObservers()
@@ -31,19 +32,30 @@ final class AccessKeeper {
         self.plan = plan
         followWindow()
         guard plan.modal != modal else { return }
-        if modal == nil {
-            origin =
-                UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
-        }
+        lastElements = lastElements.filter { id, _ in id.map { host.surface($0) != nil } ?? true }
+        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        lastElements[modal] = LastElement(element: focused)
         modal = plan.modal
+        destination = nil
         if let modal, let surface = host.surface(modal) {
-            destination = surface.parts.text
-            // The announcement of a panel's text, which comes in a moment, brings assistive technology there.
-            if surface.plan?.panel.spokenText.isEmpty == true { arrive(at: surface.panel) }
+            bring(to: surface)
         } else {
-            destination = nil
-            UIAccessibility.post(notification: .screenChanged, argument: origin)
-            origin = nil
+            UIAccessibility.post(notification: .screenChanged, argument: lastElements[nil]?.element)
+        }
+    }
+
+    /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
+    private func bring(to surface: SurfaceView) {
+        let isSilent = surface.plan?.panel.spokenText.isEmpty == true
+        let beginning = isSilent ? surface.panel : surface.parts.text
+        if let last = lastElements[surface.id] {
+            let element = last.element(in: surface) ?? beginning
+            UIAccessibility.post(notification: .screenChanged, argument: element)
+        } else if isSilent {
+            arrive(at: beginning)
+        } else {
+            // The announcement of the panel's text, which comes in a moment, brings assistive technology there.
+            destination = beginning
         }
     }
 
@@ -148,6 +160,16 @@ final class AccessKeeper {
             hidden += window.subviews.prefix { $0 !== layer }
         }
         return hidden
+    }
+}
+
+/// An element that assistive technology was on.
+private struct LastElement {
+    weak var element: AnyObject?
+
+    /// The element, if it can still be in a surface; what is no view is in one unless it is gone.
+    func element(in surface: SurfaceView) -> AnyObject? {
+        (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
     }
 }
 

@@ -91,5 +91,46 @@ extension UIKitTests {
             app.screen.advance(by: 2)
             #expect(reaches(app.button) && app.root.view.accessibilityElementsHidden == false)
         }
+
+        // MARK: Returning
+
+        @Test func afterAVeilVoiceOverIsWhereItWasOnTheSheet() {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(input: .block), content: content)
+            app.screen.focusVoiceOver(on: contentButton)
+            let veil = app.showNow(.veil("Working"))
+            #expect(focused !== contentButton)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused === contentButton)
+            sheet.dismiss()
+        }
+
+        @Test func afterAQuestionOverAVeilVoiceOverIsOnTheVeil() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Deleting"))
+            let text = try #require(app.surface).parts.text
+            let question = app.showNow(
+                .question("Skip it?", actions: [Overlay.ActionButton("Skip", role: .default)]))
+            app.screen.focusVoiceOver(on: app.surface?.parts.action)
+            #expect(app.screen.tapButton("Skip"))
+            app.screen.advance(by: 1)
+            #expect(question.hasEnded && focused === text)
+            veil.dismiss()
+        }
+
+        /// What it was on at the end of the first overlay is not on the screen any more.
+        @Test func withoutAnElementToReturnToVoiceOverGoesToThePanel() throws {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(input: .block), content: content)
+            let panel = try #require(app.surface).panel
+            app.screen.focusVoiceOver(on: contentButton)
+            let veil = app.showNow(.veil("Working"))
+            contentButton.removeFromSuperview()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused === panel)
+            sheet.dismiss()
+        }
     }
 }
