@@ -183,7 +183,11 @@ private final class HiddenElements {
         self.view = view
         wasHidden = view.accessibilityElementsHidden
         view.accessibilityElementsHidden = true
+        container?.onHide?(true)
     }
+
+    /// What shows the app's view of the region elsewhere than in the region.
+    private var container: (any RegionContainer)? { view?.superview as? any RegionContainer }
 
     /// The app has shown the view meanwhile, which then counts.
     func hideAgain() {
@@ -194,6 +198,7 @@ private final class HiddenElements {
 
     func restore() {
         view?.accessibilityElementsHidden = wasHidden
+        container?.onHide?(false)
     }
 }
 #endif
