@@ -164,6 +164,7 @@ final class AccessKeeper {
 }
 
 /// An element that assistive technology was on.
+@MainActor
 private struct LastElement {
     weak var element: AnyObject?
 
