@@ -14,6 +14,13 @@ extension Stage {
         return plan
     }
 
+    /// Whether Escape would end an overlay, or cancel its work.
+    ///
+    /// - Parameter surface: The one surface that Escape is for; `nil`: whichever it ends.
+    @_spi(Host) public func yieldsToEscape(on surface: SurfaceID? = nil) -> Bool {
+        machine.userAct(surface.map { .escape(on: $0) } ?? .escape) != nil
+    }
+
     func info(of id: Presentation.ID) -> Presentation.Info? {
         machine.location(of: id).map {
             info(of: machine.surfaces[$0.surface].holders[$0.holder], on: machine.surfaces[$0.surface])

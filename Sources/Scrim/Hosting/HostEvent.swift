@@ -61,6 +61,9 @@
     /// Escape was pressed, or assistive technology asked to dismiss what is on top.
     public static var escape: HostEvent { .user(.escape) }
 
+    /// Assistive technology asked to dismiss this one surface: of several regions' overlays, the one that it is on.
+    public static func escape(on surface: SurfaceID) -> HostEvent { .user(.escapeOn(surface)) }
+
     /// The cancel button was taken, by whatever means.
     public static func cancelTaken(_ surface: SurfaceID) -> HostEvent { .user(.cancelTaken(surface)) }
 

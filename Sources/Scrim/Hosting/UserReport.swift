@@ -4,6 +4,8 @@
     case tappedOutside(SurfaceID)
     /// Escape was pressed, or assistive technology asked to dismiss what is on top.
     case escape
+    /// Assistive technology asked to dismiss this one surface.
+    case escapeOn(SurfaceID)
     /// A press on a surface's panel, beside its controls, was let go: how far it had moved, in points, and how fast it
     /// was then, in points per second.
     case panelReleased(SurfaceID, by: Point, velocity: Point)

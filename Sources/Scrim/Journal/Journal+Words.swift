@@ -67,6 +67,7 @@ extension HostEvent {
         case .user(.tappedOutside(let id)): "tap outside \(id)"
         case .user(.panelReleased(let id, _, _)): "press on \(id) let go"
         case .user(.escape): "escape"
+        case .user(.escapeOn(let id)): "escape on \(id)"
         case .user(.cancelTaken(let id)): "cancel button of \(id)"
         case .user(.fieldChanged(let id, _)): "typed into \(id)"
         case .user(.fieldSubmitted(let id)): "Enter in the field of \(id)"

@@ -28,11 +28,8 @@ extension StageMachine {
                     isRightToLeft: surroundings.environment.isRightToLeft)
             else { return nil }
             return act(cause, on: id) { _ in true }
-        case .user(.escape):
-            guard let id = escapeTarget, let surface = surface(id) else { return nil }
-            // Escape is the cancel button where it counts as one; else it dismisses all.
-            let cancels = surface.living.contains { surface.escapeCancels($0, in: surroundings) }
-            return act(.escape, on: id) { !cancels || surface.escapeCancels($0, in: surroundings) }
+        case .user(.escape): return escape(where: { _ in true })
+        case .user(.escapeOn(let id)): return escape(where: { $0.id == id })
         case .user(.cancelTaken(let id)):
             return act(.cancelButton, on: id) { $0.overlay.content.cancel != nil }
         case .user(.actionTaken(let id, let button)):
@@ -114,13 +111,22 @@ extension StageMachine {
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 
+    private func escape(where isMeant: (Surface) -> Bool) -> UserAct? {
+        guard let surface = escapeTarget(where: isMeant) else { return nil }
+        // Escape is the cancel button where it counts as one; else it dismisses all.
+        let cancels = surface.living.contains { surface.escapeCancels($0, in: surroundings) }
+        return act(.escape, on: surface.id) { !cancels || surface.escapeCancels($0, in: surroundings) }
+    }
+
     /// The surface that Escape would end: the notice that has the focus, if it can be; else the top-most that can be,
     /// unless something above it blocks.
-    private var escapeTarget: SurfaceID? {
-        let notice = ordered.last { $0.kind == .hud && $0.isFocused }
-        if let notice, notice.yieldsToEscape(in: surroundings) { return notice.id }
+    ///
+    /// - Parameter isMeant: Whether Escape may be for a surface.
+    private func escapeTarget(where isMeant: (Surface) -> Bool) -> Surface? {
+        let notice = ordered.last { $0.kind == .hud && $0.isFocused && isMeant($0) }
+        if let notice, notice.yieldsToEscape(in: surroundings) { return notice }
         for surface in ordered.reversed() {
-            if surface.yieldsToEscape(in: surroundings) { return surface.id }
+            if isMeant(surface), surface.yieldsToEscape(in: surroundings) { return surface }
             if let layer = surface.inputLayer(in: surroundings), layer.region.isWindow, layer.blocks {
                 return nil
             }

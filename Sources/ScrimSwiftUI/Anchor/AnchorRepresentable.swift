@@ -16,6 +16,9 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         var bound: BindingSource<any OverlayContent>
         /// The app's view on the overlay, as of this update.
         var content: Presented?
+        /// Called, in a turn of its own, when the overlay hides the modifier's view from assistive technology, and when it
+        /// does no more.
+        let onHide: @MainActor (Bool) -> Void
     }
 
     let anchor: OverlayAnchor?
@@ -62,6 +65,12 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private weak var hosted: UIHostingController<Presented>?
         /// The request whose overlay has that view.
         private var hostedID: AnyHashable?
+        /// Whether an overlay hides the view from assistive technology.
+        private var isHidden = false
+        /// The value that was reported to the modifier last.
+        private var isReportedHidden = false
+        /// Reports it to the modifier.
+        private var reportHidden: @MainActor (Bool) -> Void = { _ in }
 
         init(_ anchor: OverlayAnchor) {
             self.anchor = anchor
@@ -78,11 +87,16 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
             self.view = view
             anchor.attach(view)
             view.onMove = { [weak self] in self?.schedule() }
+            view.onHide = { [weak self] in
+                self?.isHidden = $0
+                self?.schedule()
+            }
         }
 
         /// - Parameter transaction: The update's: what is animated there is animated on the overlay.
         func update(_ overlay: BoundOverlay, in transaction: Transaction) {
             area = overlay.area
+            reportHidden = overlay.onHide
             var bound = overlay.bound
             if let content = overlay.content {
                 bound.content = { [weak self, request = bound.request] in
@@ -118,6 +132,11 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
         private func follow() {
             defer { watchTurns() }
             guard !isClosed else { return presenter.close() }
+            // Here, not where the overlay changes: that may be within an update of SwiftUI's.
+            if isHidden != isReportedHidden {
+                isReportedHidden = isHidden
+                reportHidden(isHidden)
+            }
             if let overlay = pending {
                 pending = nil
                 if let request = overlay.request, presenter.isNew(request) { place() }

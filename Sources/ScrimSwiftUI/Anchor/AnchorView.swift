@@ -12,6 +12,7 @@ final class AnchorView: UIView, RegionContainer {
     let regionView = UIView()
     /// Called when the anchor came into a window or left one.
     var onMove: (@MainActor () -> Void)?
+    var onHide: (@MainActor (Bool) -> Void)?
 
     init() {
         super.init(frame: .zero)

@@ -16,6 +16,8 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
 
     /// Whether the modifier has shown anything; until then there is no platform view for it.
     @State private var memory = ModifierMemory()
+    /// Whether the overlay hides the view from assistive technology.
+    @State private var isHidden = false
 
     func body(content: Content) -> some View {
         if request != nil { memory.isUsed = true }
@@ -23,8 +25,8 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
         return
             content
             // The host hides from assistive technology what a region contains; the anchor's contains nothing of the
-            // view.
-            .accessibilityHidden(area == .view && request?.overlay.input.outside == .blocked)
+            // view, so it reports the host's doing.
+            .accessibilityHidden(area == .view && isHidden)
             // What covers more than the view needs no anchor in front of it.
             .background { if area != .view { anchor } }
             .overlay { if area == .view { anchor } }
@@ -38,7 +40,7 @@ struct BoundOverlayModifier<Presented: View>: ViewModifier {
                 onAnswer: callbacks.onButton, onDetent: callbacks.onDetent, onPosition: callbacks.onPosition,
                 onEnd: callbacks.onEnd,
                 location: .init(file: callbacks.file, line: callbacks.line)),
-            content: nil)
+            content: nil, onHide: { isHidden = $0 })
     }
 }
 

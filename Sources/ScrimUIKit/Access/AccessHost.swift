@@ -8,6 +8,9 @@ protocol AccessHost: AnyObject {
     /// The window that overlays cover; `nil`: there is none yet, or no more.
     var window: UIWindow? { get }
 
+    /// The library's windows, and the one that they cover.
+    var windows: [UIWindow] { get }
+
     /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
     var isPresentingOnSheet: Bool { get }
 

@@ -12,8 +12,9 @@ final class AccessKeeper {
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
     private weak var destination: UIView?
-    /// The element that assistive technology was on before the modal panel.
-    private weak var origin: AnyObject?
+    /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
+    /// still presented.
+    private var lastElements: [SurfaceID?: LastElement] = [:]
     /// The announcement that was not heard to its end yet, and was not repeated.
     private var unheard: Announcement?
     private let observers = NotificationObservers()
@@ -30,33 +31,49 @@ final class AccessKeeper {
         guard let host else { return }
         self.plan = plan
         followWindow()
-        for surface in host.surfaces { surface.accessibilityViewIsModal = surface.id == plan.modal }
         guard plan.modal != modal else { return }
-        if modal == nil {
-            origin =
-                UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
-        }
+        lastElements = lastElements.filter { id, _ in id.map { host.surface($0) != nil } ?? true }
+        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        lastElements[modal] = LastElement(element: focused)
         modal = plan.modal
+        destination = nil
         if let modal, let surface = host.surface(modal) {
-            destination = surface.parts.text
-            // The announcement of a panel's text, which comes in a moment, brings assistive technology there.
-            if surface.plan?.panel.spokenText.isEmpty == true { arrive(at: surface.panel) }
+            bring(to: surface)
         } else {
-            destination = nil
-            UIAccessibility.post(notification: .screenChanged, argument: origin)
-            origin = nil
+            UIAccessibility.post(notification: .screenChanged, argument: lastElements[nil]?.element)
         }
     }
 
-    /// Follows what the app or the system puts in front of a modal panel, such as a menu.
+    /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
+    private func bring(to surface: SurfaceView) {
+        let isSilent = surface.plan?.panel.spokenText.isEmpty == true
+        let beginning = isSilent ? surface.panel : surface.parts.text
+        if let last = lastElements[surface.id] {
+            let element = last.element(in: surface) ?? beginning
+            UIAccessibility.post(notification: .screenChanged, argument: element)
+        } else if isSilent {
+            arrive(at: beginning)
+        } else {
+            // The announcement of the panel's text, which comes in a moment, brings assistive technology there.
+            destination = beginning
+        }
+    }
+
+    /// Follows what is in front of a modal panel: notices, or what the app or the system puts there, such as a menu.
     ///
-    /// A modal view hides its siblings, also those in front. So while there are any, the layer is not modal, and what is
-    /// behind the layer is hidden view by view.
+    /// A modal view hides its siblings, also those in front. So while there are any, the view is not modal, and what is
+    /// behind it is hidden view by view. That goes for the surface in its layer and for the layer in its window.
     func followWindow() {
         guard let host else { return }
         hide(plan)
+        let modal = plan.modal.flatMap { host.surface($0) }
+        for surface in host.surfaces {
+            let layer = surface.superview as? any SurfaceLayer
+            let isModal = surface === modal && layer?.surfaces(inFrontOf: surface).isEmpty != false
+            if surface.accessibilityViewIsModal != isModal { surface.accessibilityViewIsModal = isModal }
+        }
         for layer in host.modalLayers {
-            let isModal = layer.surfaces.contains { $0.id == plan.modal } && layer.viewsInFront.isEmpty
+            let isModal = layer === modal?.superview && layer.viewsInFront.isEmpty
             if layer.accessibilityViewIsModal != isModal { layer.accessibilityViewIsModal = isModal }
         }
     }
@@ -129,8 +146,11 @@ final class AccessKeeper {
         // What is presented is modal in its own window.
         if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
         guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
-        // UIKit hides only the siblings of a modal view, so the window below an overlay's window is hidden here.
-        if surface.window !== host.window, let window = host.window { hidden.append(window) }
+        // UIKit hides only the siblings of a modal view, so the windows below an overlay's window are hidden here.
+        let level = surface.window?.windowLevel.rawValue ?? 0
+        hidden += host.windows.filter {
+            $0 !== surface.window && ($0 === host.window || $0.windowLevel.rawValue < level)
+        }
         if let layer = surface.superview as? any SurfaceLayer {
             hidden += layer.surfaces.prefix { $0 !== surface }
         }
@@ -140,6 +160,17 @@ final class AccessKeeper {
             hidden += window.subviews.prefix { $0 !== layer }
         }
         return hidden
+    }
+}
+
+/// An element that assistive technology was on.
+@MainActor
+private struct LastElement {
+    weak var element: AnyObject?
+
+    /// The element, if it can still be in a surface; what is no view is in one unless it is gone.
+    func element(in surface: SurfaceView) -> AnyObject? {
+        (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
     }
 }
 
@@ -153,7 +184,11 @@ private final class HiddenElements {
         self.view = view
         wasHidden = view.accessibilityElementsHidden
         view.accessibilityElementsHidden = true
+        container?.onHide?(true)
     }
+
+    /// What shows the app's view of the region elsewhere than in the region.
+    private var container: (any RegionContainer)? { view?.superview as? any RegionContainer }
 
     /// The app has shown the view meanwhile, which then counts.
     func hideAgain() {
@@ -164,6 +199,7 @@ private final class HiddenElements {
 
     func restore() {
         view?.accessibilityElementsHidden = wasHidden
+        container?.onHide?(false)
     }
 }
 #endif

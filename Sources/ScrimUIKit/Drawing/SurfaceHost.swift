@@ -55,6 +55,11 @@ protocol SurfaceHost: AnyObject {
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
 
+    /// Assistive technology asks to dismiss a surface; `nil`: something over the whole window.
+    ///
+    /// - Returns: Whether the request is handled. If not, it is for what is around the surface.
+    func performEscape(on surface: SurfaceID?) -> Bool
+
     /// As `Stage.report`.
     func report(_ event: HostEvent)
 }

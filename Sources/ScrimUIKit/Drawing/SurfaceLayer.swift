@@ -7,7 +7,14 @@ protocol SurfaceLayer: UIView {
     /// The surfaces in the layer, back to front.
     var surfaces: [SurfaceView] { get }
 
-    /// What of the app's or the system's is in front of the layer in its window.
+    /// What is in front of the layer in its window: views of the app's or the system's, and layers with visible surfaces.
     var viewsInFront: [UIView] { get }
+}
+
+extension SurfaceLayer {
+    /// The surfaces in front of one in the layer that are not hidden, such as notices over a veil.
+    func surfaces(inFrontOf surface: SurfaceView) -> [SurfaceView] {
+        surfaces.drop { $0 !== surface }.dropFirst().filter { !$0.isHidden }
+    }
 }
 #endif

@@ -49,10 +49,7 @@ final class SurfaceView: UIView {
         // Tab goes from group to group: from the app's controls into the panel, and on.
         panel.focusGroupIdentifier = "Scrim \(id)"
         for passive in [scrim, box] { passive.isUserInteractionEnabled = false }
-        panel.onEscape = { [weak host] in
-            host?.report(.escape)
-            return true
-        }
+        panel.onEscape = { [weak host] in host?.performEscape(on: id) ?? false }
         addHover()
     }
 

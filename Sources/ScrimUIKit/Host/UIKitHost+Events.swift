@@ -92,6 +92,7 @@ extension UIKitHost {
         lookForDialogs()
         regions.update(trackedRegions)
         updateWindowState()
+        followStyle()
         followPulledKeyboard()
         followBars()
         layers.followRoot()
@@ -102,6 +103,13 @@ extension UIKitHost {
         focus.checkResponder()
         for surface in surfaces where surface.parts.isContentStale { surface.setNeedsLayout() }
         if plan.isEmpty { watchTurns() }
+    }
+
+    /// Follows a style that the app sets for its root controller, whose traits no view of the library's has.
+    private func followStyle() {
+        guard let window, (window.contentStyle == .dark) != reported.environment.isDark else { return }
+        layers.followStyle()
+        environmentMayHaveChanged()
     }
 
     /// Follows a keyboard that a finger pulls down.

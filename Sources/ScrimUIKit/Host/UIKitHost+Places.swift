@@ -181,6 +181,21 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         SheetDrag(of: surface) { [weak self] in self?.report($0) }
     }
 
+    /// A region's overlay answers for itself alone: around it is the app's page, which the user may want to leave.
+    ///
+    /// What is over the whole window answers together, as for the key. While something blocks the window, nothing around
+    /// that is to be left.
+    func performEscape(on id: SurfaceID?) -> Bool {
+        if let id, surface(id)?.plan?.region.isWindow == false {
+            guard stage.yieldsToEscape(on: id) else { return false }
+            report(.escape(on: id))
+            return true
+        }
+        guard stage.yieldsToEscape() || plan.access.modal != nil else { return false }
+        report(.escape)
+        return true
+    }
+
     func report(_ event: HostEvent) { stage.report(event) }
 }
 #endif

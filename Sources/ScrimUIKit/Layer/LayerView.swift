@@ -79,9 +79,6 @@ final class LayerView: UIView, SurfaceLayer {
         onChange()
     }
 
-    override func accessibilityPerformEscape() -> Bool {
-        host?.report(.escape)
-        return true
-    }
+    override func accessibilityPerformEscape() -> Bool { host?.performEscape(on: nil) ?? false }
 }
 #endif

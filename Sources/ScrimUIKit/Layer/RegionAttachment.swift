@@ -66,12 +66,6 @@ protocol RegionOverlayView: UIView {}
 
 extension SurfaceView: RegionOverlayView {}
 
-/// A view around a region that takes the region's overlays in, whatever scrolls around it: what is above belongs to
-/// SwiftUI, which takes no views of others.
-@_spi(Host)
-@MainActor
-public protocol RegionContainer: UIView {}
-
 extension UIView {
     /// The scroll view that the view is or is in, the outermost of several.
     fileprivate var outermostScrollView: UIView? {

@@ -65,7 +65,6 @@ final class SceneLayers {
         if sheetWindow == nil, containers.contains(.sheetWindow), let scene = host.scene {
             sheetWindow = OverlayWindow(host, covering: window, in: scene, level: .sheets)
         }
-        sheetWindow?.mirror(window)
         sheetWindow?.frame = window.frame
         openWindowLayers(host, window, containers)
         guard let scene = host.scene else { return }
@@ -75,8 +74,6 @@ final class SceneLayers {
         if keyboardWindow == nil, plan.takesTouchesOverKeyboard || containers.contains(.keyboardWindow) {
             keyboardWindow = OverlayWindow(host, covering: window, in: scene)
         }
-        coverWindow?.mirror(window)
-        keyboardWindow?.mirror(window)
         coverWindow?.frame = window.frame
         // While a veil leaves, what it covers is free already: then touches pass its window, whatever hit-testing says.
         coverWindow?.takesTouches = plan.isSceneBlocked
@@ -126,6 +123,17 @@ final class SceneLayers {
         if let sheetWindow, sheetWindow.frame != window.frame { sheetWindow.frame = window.frame }
         for layer in [coverWindow, keyboardWindow, sheetWindow].compactMap({ $0?.layerView }) {
             layer.setNeedsLayout()
+        }
+    }
+
+    /// Gives layers and windows the style, tint and direction that the app's views have by now.
+    func followStyle() {
+        guard let window = host?.window else { return }
+        for own in [coverWindow, keyboardWindow, sheetWindow] { own?.mirror(window) }
+        let style = window.styleOverride
+        for layer in windowLayers + [noticeLayer].compactMap({ $0 })
+        where layer.view.overrideUserInterfaceStyle != style {
+            layer.view.overrideUserInterfaceStyle = style
         }
     }
 
@@ -194,6 +202,7 @@ final class SceneLayers {
         if windowLayers.isEmpty {
             let first = WindowLayerController(LayerView(host))
             first.layerView.onChange = { [weak self, weak host] in
+                self?.followStyle()
                 host?.environmentMayHaveChanged()
                 self?.followWindow()
             }
@@ -211,11 +220,7 @@ final class SceneLayers {
             let isInSheets = layer.layerView.dialog.map(host.sheetDialogs.contains) ?? false
             put(layer.layerView, into: isInSheets ? sheetWindow ?? window : window, host)
         }
-        let style = window.styleOverride
-        for layer in windowLayers + [noticeLayer].compactMap({ $0 })
-        where layer.view.overrideUserInterfaceStyle != style {
-            layer.view.overrideUserInterfaceStyle = style
-        }
+        followStyle()
         guard let layer = noticeLayer?.layerView else { return }
         put(layer, into: containers.contains(.sheetWindow) ? sheetWindow ?? window : window, host)
         layer.frame = window.bounds

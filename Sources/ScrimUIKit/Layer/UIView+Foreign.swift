@@ -23,11 +23,12 @@ extension UIView {
 }
 
 extension LayerView {
-    /// What of the app's or the system's is in front of the layer in its window.
+    /// What is in front of the layer in its window: views of the app's or the system's, and layers with visible surfaces.
     var viewsInFront: [UIView] {
         guard let window, let index = window.subviews.firstIndex(of: self) else { return [] }
         return window.subviews[(index + 1)...].filter {
-            !($0 is LayerView || $0 is PlaceholderResponder || $0.isHidden) && $0.isUserInteractionEnabled
+            if let layer = $0 as? LayerView { return layer.surfaces.contains { !$0.isHidden } }
+            return !($0 is PlaceholderResponder || $0.isHidden) && $0.isUserInteractionEnabled
         }
     }
 }

@@ -85,6 +85,27 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// Assistive technology's gesture is made on one of several views that are busy.
+    @Test func escapeOnOneSurfaceEndsNoOtherAndNothingUnderAVeil() throws {
+        let overlays = [host.region(), host.region()].map { host.overlays.over($0) }
+        let loadings = overlays.map { $0.show(.loading("Loading", cancel: .standard).instant) }
+        let (first, last) = (loadings[0], loadings[1])
+        let busy = host.overlays.over(host.region()).show(.activity().instant)
+        let ids = host.plan.surfaces.map(\.id)
+        #expect(host.stage.yieldsToEscape(on: ids[0]) && !host.stage.yieldsToEscape(on: ids[2]))
+        host.stage.report(.escape(on: ids[2]))
+        #expect(!busy.hasEnded && !last.hasEnded)
+        let veil = host.overlays.show(.veil("Veil").instant)
+        host.stage.report(.escape(on: ids[0]))
+        #expect(!first.hasEnded && !host.stage.yieldsToEscape(on: ids[0]))
+        veil.dismiss()
+        host.stage.report(.escape(on: ids[0]))
+        #expect(first.outcome == .shown(.escape) && !last.hasEnded)
+        for presentation in [last, busy] { presentation.dismiss() }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func escapeReachesNothingUnderABlockingVeilNotEvenInItsGrace() {
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let veil = host.overlays.show(.veil("Veil"))

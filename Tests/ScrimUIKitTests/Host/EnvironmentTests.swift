@@ -263,6 +263,43 @@ extension UIKitTests {
             notice.dismiss()
         }
 
+        /// A theme picker, on a sheet for example, sets the style while the sheet is presented.
+        @Test func aStyleOfTheRootControllersIsFollowedWhileSomethingIsUp() throws {
+            defer { close() }
+            let notice = app.showNow(.hud("Saving", indicator: .spinner))
+            let veil = app.showNow(.veil("Working"))
+            app.root.view.overrideUserInterfaceStyle = .dark
+            app.screen.advance(by: Screen.frame)
+            #expect(app.host.surfaces.allSatisfy { $0.environment.isDark })
+            #expect(app.host.surfaces.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.root.view.overrideUserInterfaceStyle = .unspecified
+            app.screen.advance(by: Screen.frame)
+            #expect(app.surface?.environment.isDark == false)
+            #expect(app.surface?.traitCollection.userInterfaceStyle == .light)
+            notice.dismiss()
+        }
+
+        /// The system turns light or dark at its own times, which a root controller's style does not follow.
+        @Test(arguments: [Overlay.hud("Saving", indicator: .spinner), .veil("Working")])
+        func aStyleOfTheRootControllersStaysWhenTheSystemsChanges(_ overlay: Overlay) throws {
+            defer {
+                app.screen.setStyle(.light)
+                close()
+            }
+            app.root.view.overrideUserInterfaceStyle = .dark
+            app.screen.setStyle(.dark)
+            let shown = app.showNow(overlay)
+            let surface = try #require(app.surface)
+            let color = surface.panel.background.backgroundColor
+            app.screen.setStyle(.light)
+            app.screen.advance(by: Screen.frame)
+            #expect(surface.environment.isDark && surface.panel.background.backgroundColor == color)
+            #expect(surface.traitCollection.userInterfaceStyle == .dark)
+            shown.dismiss()
+        }
+
         @Test func besideAnIconTheTextIsAlignedAtItsBeginning() throws {
             defer { close() }
             func alignment() throws -> NSTextAlignment {

@@ -297,5 +297,23 @@ extension UIKitTests {
             app.screen.advance(by: 2)
             #expect(reaches(app.button))
         }
+
+        @Test func underAVeilVoiceOverReachesNothingOfTheSheet() {
+            defer {
+                app.screen.setVoiceOver(false)
+                app.close()
+            }
+            app.screen.setVoiceOver(true)
+            content.button.isAccessibilityElement = true
+            let sheet = show()
+            var reachesSheet: Bool { app.screen.accessibleElements.contains { $0 === content.button } }
+            #expect(reachesSheet)
+            let veil = app.showNow(.veil("Saving"))
+            #expect(!reachesSheet)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reachesSheet)
+            sheet.dismiss()
+        }
     }
 }

@@ -183,6 +183,33 @@ struct ModifierTests {
         #expect(!text.accessibilityElementsHidden)
     }
 
+    @Test func inGraceAssistiveTechnologyStillReachesTheView() async throws {
+        let app = AppBench { it in Text("List").activity(isPresented: it.flag) }
+        defer { app.close() }
+        let text = try #require(app.labels(saying: "List").first)
+        app.remote.flag?.wrappedValue = true
+        await app.wait(0.1)
+        #expect(app.presentations.map(\.state) == [.grace] && !text.accessibilityElementsHidden)
+        app.remote.flag?.wrappedValue = false
+        await app.wait(0.1)
+        #expect(!text.accessibilityElementsHidden)
+    }
+
+    /// The app does not take its flag down, which is its defect; its list is there to be seen all the same.
+    @Test func afterCancelAssistiveTechnologyReachesTheViewWhateverItsFlagSays() async throws {
+        let app = AppBench { _ in
+            Text("List").loading(
+                "Loading", isPresented: Binding(get: { true }, set: { _ in }), cancel: .standard)
+        }
+        defer { app.close() }
+        await app.wait()
+        let text = try #require(app.labels(saying: "List").first)
+        #expect(text.accessibilityElementsHidden)
+        #expect(app.screen.tapButton("Cancel"))
+        await app.wait()
+        #expect(app.presentations.isEmpty && !text.accessibilityElementsHidden)
+    }
+
     @Test func anAnchorTakesNoTouches() async {
         let app = AppBench { it in
             Button("Go") {}.veil(isPresented: it.flag).loading(isPresented: .constant(false))

@@ -1,0 +1,195 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// VoiceOver where several overlays are presented: what it reaches, where it returns to, what its scrub ends.
+    @MainActor @Suite struct AccessReachTests {
+        private let app = AppFixture()
+        private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+        private let contentButton = TapCounter()
+
+        init() {
+            app.screen.setVoiceOver(true)
+            app.screen.forgetPosts()
+            contentButton.frame = CGRect(x: 20, y: 20, width: 200, height: 44)
+            content.addSubview(contentButton)
+            for button in [app.button, app.regionButton, contentButton] {
+                button.isAccessibilityElement = true
+            }
+        }
+
+        private func close() {
+            app.screen.setVoiceOver(false)
+            app.screen.forgetPosts()
+            app.close()
+        }
+
+        private func reaches(_ view: UIView?) -> Bool {
+            app.screen.accessibleElements.contains { $0 === view }
+        }
+
+        private var focused: AnyObject? {
+            UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        }
+
+        // MARK: Notices in front
+
+        @Test func aNoticeIsReachedInFrontOfAVeil() throws {
+            defer { close() }
+            let notice = app.overlays.flash(.hud("Deleted", placement: .bottom, action: "Undo"))
+            app.screen.advance(by: 0.5)
+            let surface = try #require(app.surface)
+            let veil = app.showNow(.veil("Working"))
+            #expect(reaches(surface.parts.action) && reaches(surface.parts.text))
+            #expect(reaches(app.host.surfaces.first?.parts.text))
+            #expect(!reaches(app.button))
+            app.screen.focusVoiceOver(on: surface.parts.action)
+            app.screen.advance(by: 20)
+            #expect(!notice.hasEnded, "its time is held")
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.surface?.parts.text) && !reaches(app.button))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.button))
+        }
+
+        @Test func aPillIsReachedInFrontOfAVeilAndItsWorkCanBeCancelled() throws {
+            defer { close() }
+            let work = app.showNow(
+                .veil("Uploading", cancel: .standard).with(\.canMinimize, true))
+            work.minimize()
+            app.screen.advance(by: 1)
+            let veil = app.showNow(.veil("Deleting"))
+            let pill = try #require(app.surface?.parts)
+            #expect(reaches(pill.text) && reaches(pill.cancel))
+            [work, veil].forEach { $0.dismiss() }
+        }
+
+        @Test(arguments: [false, true])
+        func aNoticeIsReachedInFrontOfASheetThatBlocks(_ isInSheetsWindow: Bool) throws {
+            defer { close() }
+            let controller = UIViewController()
+            controller.view.addSubview(content)
+            controller.preferredContentSize = CGSize(width: 0, height: 200)
+            let sheet = app.overlays.show(.sheet(input: .block)) {
+                isInSheetsWindow ? controller : content as any OverlayContent
+            }
+            app.screen.advance(by: 2)
+            #expect((content.window is OverlayWindow) == isInSheetsWindow)
+            let notice = app.showNow(.hud("Deleted", action: "Undo"))
+            #expect(reaches(app.surface?.parts.action))
+            #expect(reaches(contentButton) && !reaches(app.button) && !reaches(app.regionButton))
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(contentButton) && !reaches(app.button) && !reaches(app.regionButton))
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(reaches(app.button) && app.root.view.accessibilityElementsHidden == false)
+        }
+
+        // MARK: Returning
+
+        @Test func afterAVeilVoiceOverIsWhereItWasOnTheSheet() {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(input: .block), content: content)
+            app.screen.focusVoiceOver(on: contentButton)
+            let veil = app.showNow(.veil("Working"))
+            #expect(focused !== contentButton)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused === contentButton)
+            sheet.dismiss()
+        }
+
+        @Test func afterAQuestionOverAVeilVoiceOverIsOnTheVeil() throws {
+            defer { close() }
+            let veil = app.showNow(.veil("Deleting"))
+            let text = try #require(app.surface).parts.text
+            let question = app.showNow(
+                .question("Skip it?", actions: [Overlay.ActionButton("Skip", role: .default)]))
+            app.screen.focusVoiceOver(on: app.surface?.parts.action)
+            #expect(app.screen.tapButton("Skip"))
+            app.screen.advance(by: 1)
+            #expect(question.hasEnded && focused === text)
+            veil.dismiss()
+        }
+
+        /// What it was on at the end of the first overlay is not on the screen any more.
+        @Test func withoutAnElementToReturnToVoiceOverGoesToThePanel() throws {
+            defer { close() }
+            let sheet = app.showSheet(.sheet(input: .block), content: content)
+            let panel = try #require(app.surface).panel
+            app.screen.focusVoiceOver(on: contentButton)
+            let veil = app.showNow(.veil("Working"))
+            contentButton.removeFromSuperview()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focused === panel)
+            sheet.dismiss()
+        }
+
+        // MARK: The scrub
+
+        /// A page that the scrub leaves.
+        private final class Page: UIView {
+            var escapes = 0
+
+            override func accessibilityPerformEscape() -> Bool {
+                escapes += 1
+                return true
+            }
+        }
+
+        private func page(with regions: [UIView]) -> Page {
+            let page = Page(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            for (index, region) in regions.enumerated() {
+                region.frame = CGRect(x: 0, y: 200 * Double(index), width: 390, height: 200)
+                page.addSubview(region)
+            }
+            app.root.view.addSubview(page)
+            return page
+        }
+
+        @Test func aScrubOnARegionsOverlayWithoutCancelLeavesThePage() throws {
+            defer { close() }
+            let region = UIView()
+            let page = page(with: [region])
+            let busy = app.showNow(.activity(), over: region)
+            let text = try #require(app.surface).parts.text
+            #expect(app.screen.performEscape(on: text))
+            #expect(page.escapes == 1 && !busy.hasEnded)
+            busy.dismiss()
+        }
+
+        @Test func aScrubOnARegionsOverlayCancelsNoOther() throws {
+            defer { close() }
+            let regions = [UIView(), UIView()]
+            let page = page(with: regions)
+            let first = app.showNow(.loading("First"), over: regions[0])
+            let text = try #require(app.surface).parts.text
+            let second = app.showNow(.loading("Second", cancel: .standard), over: regions[1])
+            let cancellable = try #require(app.surface).parts.text
+            app.screen.performEscape(on: text)
+            #expect(page.escapes == 1 && !first.hasEnded && !second.hasEnded)
+            app.screen.performEscape(on: cancellable)
+            #expect(page.escapes == 1 && second.outcome?.cause == .escape)
+            first.dismiss()
+        }
+
+        @Test func aScrubOnANoticeThatStaysIsNotHandled() throws {
+            defer { close() }
+            let notice = app.showNow(.hud("Saving", indicator: .spinner))
+            let text = try #require(app.surface).parts.text
+            #expect(!app.screen.performEscape(on: text) && !notice.hasEnded)
+            let veil = app.showNow(.veil("Working"))
+            #expect(app.screen.performEscape(on: try #require(app.host.surfaces.first).parts.text))
+            #expect(!veil.hasEnded)
+            [notice, veil].forEach { $0.dismiss() }
+        }
+    }
+}
