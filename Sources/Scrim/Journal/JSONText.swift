@@ -120,7 +120,10 @@ extension Set: JSONText.UnorderedCollection where Element: Encodable {
 private struct JSONWriter: Encoder {
     let node: JSONText.Node
     var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { node.room.map { [.room: $0] } ?? [:] }
+    var userInfo: [CodingUserInfoKey: Any] {
+        guard let key = CodingUserInfoKey.room, let room = node.room else { return [:] }
+        return [key: room]
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if case .object = node.value {} else { node.value = .object([:]) }

@@ -84,7 +84,8 @@ extension Overlay.Detent {
 
         /// Writes the name, and the height in a journal's room; the app's function cannot be written.
         public func encode(to encoder: any Encoder) throws {
-            if let room = encoder.userInfo[.room] as? Geometry.Size, height(room).isFinite {
+            let known = CodingUserInfoKey.room.flatMap { encoder.userInfo[$0] as? Geometry.Size }
+            if let room = known, height(room).isFinite {
                 try Written(id: id, room: room, height: height(room)).encode(to: encoder)
             } else {
                 var container = encoder.singleValueContainer()
@@ -109,5 +110,5 @@ extension Overlay.Detent {
 
 extension CodingUserInfoKey {
     /// The size of the region within the safe area that detents of the app's are written for.
-    static let room = CodingUserInfoKey(rawValue: "scrim-room")!
+    static let room = CodingUserInfoKey(rawValue: "scrim-room")
 }

@@ -120,6 +120,12 @@ extension Step {
         return nil
     }
 
+    /// Whether another one took a presentation's place, which ends as replaced, or as the program had ended it already.
+    private func isReplacement(_ id: Presentation.ID, _ cause: Presentation.Cause) -> Bool {
+        guard cause != .replaced, case .show = move else { return cause == .replaced }
+        return before.seen.flatMap(\.living).first { $0.id == id }?.waiting == cause
+    }
+
     private func expected(_ cause: Presentation.Cause, of role: Int, _ holder: Holder?) -> Bool {
         if let holder, [holder.waiting, holder.result, holder.bodyEnd].contains(cause) { return true }
         if cause == .expired {
@@ -204,7 +210,11 @@ extension Step {
             let later = after.seen.first { $0.id == surface.id }
             if later?.isVisible == true { continue }
             let wasReplaced = effects.contains {
-                if case .settled(_, let outcome, _) = $0 { outcome.cause == .replaced } else { false }
+                if case .settled(let id, let outcome, _) = $0 {
+                    isReplacement(id, outcome.cause)
+                } else {
+                    false
+                }
             }
             if !wasReplaced, !shows(underTheNameOf: surface) {
                 return .init(.minimum, "\(surface.id) left \(owed - after.now) too early")

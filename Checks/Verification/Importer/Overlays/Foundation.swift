@@ -75,6 +75,10 @@ public struct IndexPath: _ObjectiveCBridgeable, Hashable, Sendable {
     }
 }
 
+public final class NSLock: NSObject, @unchecked Sendable {
+    public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+}
+
 public struct NSKeyValueObservedChange<Value> {}
 
 public class NSKeyValueObservation: NSObject {
