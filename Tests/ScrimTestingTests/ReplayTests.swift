@@ -143,7 +143,7 @@ struct ReplayTests {
         sheet.detent = .custom(Overlay.Detent.Custom("half") { $0.height / 2 })
         host.advance(by: .seconds(2))
         let narrow = Overlay.Detent.custom(Overlay.Detent.Custom("narrow") { $0.height / 4 })
-        host.overlays.show(.sheet(detents: [.points(120), narrow, .full]).with(\.identifier, "list")) {
+        _ = host.overlays.show(.sheet(detents: [.points(120), narrow, .full]).with(\.identifier, "list")) {
             "List"
         }
         host.advance(by: .seconds(2))

@@ -168,7 +168,7 @@ import Testing
         switch end {
         case "region": host.set(table, .gone)
         case "window": host.close()
-        default: host.overlays.over(table).show(.loading("Other").with(\.onRepeat, .replace))
+        default: _ = host.overlays.over(table).show(.loading("Other").with(\.onRepeat, .replace))
         }
         #expect(loading.outcome == .shown(.finished))
         host.clear()

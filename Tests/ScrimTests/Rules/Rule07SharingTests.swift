@@ -243,9 +243,9 @@ import Testing
 
     /// Else one that is shown again and again would never be seen.
     @Test func whoTakesAnothersPlaceHasTheRestOfItsGrace() {
-        host.overlays.show(.veil("First").with(\.identifier, "work"))
+        _ = host.overlays.show(.veil("First").with(\.identifier, "work"))
         host.pass(150)
-        host.overlays.show(.veil("Second").with(\.identifier, "work"))
+        _ = host.overlays.show(.veil("Second").with(\.identifier, "work"))
         host.pass(51)
         #expect(host.messages == ["Second"])
         host.clear()
