@@ -7,12 +7,10 @@ import CGtk4
 /// meant. So the key is not stopped. What must not act on the key is silent for as long as the key is being handled.
 @MainActor
 final class BlockedShortcuts {
-    /// The silenced shortcuts, with their originals.
-    ///
-    /// Each object and trigger has a reference of ours.
     private enum Silenced {
+        /// A shortcut with its own trigger; there is a reference of ours to each.
         case shortcut(OpaquePointer, trigger: OpaquePointer)
-        case controller(OpaquePointer, GtkPropagationPhase)
+        case controller(SilencedController)
     }
 
     private var silenced: [Silenced] = []
@@ -25,11 +23,12 @@ final class BlockedShortcuts {
         var found: [Retained<GObject>] = []
         for area in areas { visit(area.root, of: area, among: areas, &found) }
         if key.isShortcut { findLabels(in: window, of: areas, &found) }
-        for controller in found.map({ OpaquePointer($0.pointer) }) {
+        for kept in found {
+            let controller = OpaquePointer(kept.pointer)
             if controller.isShortcutController {
                 silenceShortcuts(of: controller)
-            } else {
-                silenceKeys(of: controller)
+            } else if let controller = SilencedController(kept) {
+                silenced.append(.controller(controller))
             }
         }
         withExtendedLifetime(found) {}
@@ -48,11 +47,7 @@ final class BlockedShortcuts {
                     g_object_unref(UnsafeMutableRawPointer(trigger))
                 }
                 g_object_unref(UnsafeMutableRawPointer(shortcut))
-            case .controller(let controller, let phase):
-                if gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_NONE {
-                    gtk_event_controller_set_propagation_phase(controller, phase)
-                }
-                g_object_unref(UnsafeMutableRawPointer(controller))
+            case .controller(let controller): controller.restore()
             }
         }
         silenced = []
@@ -109,14 +104,6 @@ final class BlockedShortcuts {
             silenced.append(.shortcut(shortcut, trigger: trigger))
             gtk_shortcut_set_trigger(shortcut, nil)
         }
-    }
-
-    private func silenceKeys(of controller: OpaquePointer) {
-        let phase = gtk_event_controller_get_propagation_phase(controller)
-        guard phase != GTK_PHASE_NONE else { return }
-        g_object_ref(UnsafeMutableRawPointer(controller))
-        silenced.append(.controller(controller, phase))
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
 }
 

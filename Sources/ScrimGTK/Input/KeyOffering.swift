@@ -6,7 +6,7 @@ import CGtk4
 /// GTK forwards a key to one widget at a time, in all phases at once. So what is not to be asked yet is silent meanwhile.
 @MainActor
 final class KeyOffering {
-    private var silenced: [(controller: Retained<GObject>, phase: GtkPropagationPhase)] = []
+    private var silenced: [SilencedController] = []
 
     /// True if a widget took the key.
     ///
@@ -35,28 +35,17 @@ final class KeyOffering {
             phases.contains(gtk_event_controller_get_propagation_phase(OpaquePointer(controller.pointer)))
         }
         guard listening.contains(where: isAsked) else { return false }
-        for controller in listening where !isAsked(controller) { silence(controller) }
+        silenced = listening.filter { !isAsked($0) }.compactMap(SilencedController.init)
         // A handler may run a main loop, in which the next key comes.
         if !silenced.isEmpty { Later.run { self.restore() } }
         defer { restore() }
         return keys.forwardKey(to: widget)
     }
 
-    private func silence(_ controller: Retained<GObject>) {
-        let pointer = OpaquePointer(controller.pointer)
-        silenced.append((controller, gtk_event_controller_get_propagation_phase(pointer)))
-        gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_NONE)
-    }
-
-    /// Gives back what was taken, unless the app has changed it meanwhile.
     private func restore() {
         let items = silenced
         silenced = []
-        for (controller, phase) in items {
-            let pointer = OpaquePointer(controller.pointer)
-            guard gtk_event_controller_get_propagation_phase(pointer) == GTK_PHASE_NONE else { continue }
-            gtk_event_controller_set_propagation_phase(pointer, phase)
-        }
+        for controller in items { controller.restore() }
     }
 }
 

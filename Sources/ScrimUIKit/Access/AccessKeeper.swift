@@ -168,7 +168,9 @@ final class AccessKeeper {
 private struct LastElement {
     weak var element: AnyObject?
 
-    /// The element, if it can still be in a surface; what is no view is in one unless it is gone.
+    /// The element, unless it is gone, or is a view that the surface does not hold any more.
+    ///
+    /// An element that is no view cannot be asked where it is.
     func element(in surface: SurfaceView) -> AnyObject? {
         (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
     }

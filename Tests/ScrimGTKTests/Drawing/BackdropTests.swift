@@ -69,33 +69,19 @@ extension GtkTests {
             window.setChild(Ground(.gray(1)).widget)
             window.present()
             defer { window.close() }
-            let host = GtkHost.of(window.window)
-            func rest() {
-                GtkTests.iterate {
-                    host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
-                }
-                GtkTests.settle(window.window)
-                GtkTests.settle(window.window)
-            }
-            let notice = window.window.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
-            GtkTests.iterate { notice.isVisible }
-            rest()
-            let view = try #require(host.surfaces.first)
-            let panel = try #require(view.panel.widget.bounds(in: window.widget))
-            func brightness() throws -> Double {
-                try Picture(of: window.widget).brightness(Int(panel.minX) + 8, Int(panel.midY))
-            }
-            let before = try brightness()
+            let noticed = try NoticedWindow(window)
+            let before = try noticed.brightness
             let veil = window.window.overlays.show(.veil("Wait"))
             GtkTests.iterate { veil.isVisible }
-            rest()
-            let during = try brightness()
+            noticed.rest()
+            let during = try noticed.brightness
             #expect(during < before - 0.01, "what is below is dimmed")
             veil.dismiss()
-            GtkTests.iterate { host.surfaces.count == 1 }
-            rest()
-            #expect(abs(try brightness() - before) < 0.005)
-            notice.dismiss()
+            GtkTests.iterate { noticed.host.surfaces.count == 1 }
+            noticed.rest()
+            let after = try noticed.brightness
+            #expect(abs(after - before) < 0.005)
+            noticed.notice.dismiss()
         }
 
         /// As an app does that builds its content while a notice says so.
@@ -109,29 +95,14 @@ extension GtkTests {
             }
             window.present()
             defer { window.close() }
-            let host = GtkHost.of(window.window)
-            func rest() {
-                GtkTests.iterate {
-                    host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
-                }
-                GtkTests.settle(window.window)
-                GtkTests.settle(window.window)
-            }
-            let notice = window.window.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
-            GtkTests.iterate { notice.isVisible }
-            rest()
-            let view = try #require(host.surfaces.first)
-            let backdrop = try #require(view.panel.backdrop)
-            let panel = try #require(view.panel.widget.bounds(in: window.widget))
-            func brightness() throws -> Double {
-                try Picture(of: window.widget).brightness(Int(panel.minX) + 8, Int(panel.midY))
-            }
-            let (before, renewals) = (try brightness(), backdrop.renewals)
+            let noticed = try NoticedWindow(window)
+            let backdrop = try #require(noticed.panel.backdrop)
+            let (before, renewals) = (try noticed.brightness, backdrop.renewals)
             if thatWasHidden { gtk_widget_set_visible(content, 1) } else { window.setChild(content) }
-            rest()
-            #expect(try brightness() < before - 0.01)
+            noticed.rest()
+            #expect(try noticed.brightness < before - 0.01)
             #expect(backdrop.renewals > renewals)
-            notice.dismiss()
+            noticed.notice.dismiss()
         }
 
         @Test func isRenewedOnlyWhenSomethingBelowChanges() throws {
@@ -193,6 +164,41 @@ extension GtkTests {
             bench.show([])
             #expect(freed.happened)
             #expect(backdrop.isGone)
+        }
+    }
+}
+
+/// A blurred notice at rest, in a window that has been presented.
+@MainActor
+private struct NoticedWindow {
+    let window: TestWindow
+    let host: GtkHost
+    let notice: Presentation
+    let panel: PanelWidget
+
+    init(_ window: TestWindow) throws {
+        self.window = window
+        host = GtkHost.of(window.window)
+        notice = window.window.overlays.show(.hud("Saved").with(\.timing.lifetime, .untilDismissed))
+        GtkTests.iterate { [notice] in notice.isVisible }
+        panel = try #require(host.surfaces.first).panel
+        rest()
+    }
+
+    /// Waits until nothing moves, and what is below has been drawn.
+    func rest() {
+        GtkTests.iterate {
+            host.surfaces.allSatisfy { $0.plan?.motion.isSettled(at: $0.drawnAt) == true }
+        }
+        GtkTests.settle(window.window)
+        GtkTests.settle(window.window)
+    }
+
+    /// How bright the panel is near its edge, where no text is.
+    var brightness: Double {
+        get throws {
+            let bounds = try #require(panel.widget.bounds(in: window.widget))
+            return try Picture(of: window.widget).brightness(Int(bounds.minX) + 8, Int(bounds.midY))
         }
     }
 }

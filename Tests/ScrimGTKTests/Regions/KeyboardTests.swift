@@ -71,7 +71,7 @@ extension GtkTests {
             let buffer = gtk_text_view_get_buffer(text.cast(to: GtkTextView.self))
             app.input.key(key)
             #expect(gtk_text_buffer_get_char_count(buffer) == 0)
-            // What is no text yet moves the focus.
+            // In a view that takes no tabs, Tab moves the focus.
             gtk_text_view_set_accepts_tab(text.cast(to: GtkTextView.self), 0)
             app.input.key(key)
             #expect(gtk_window_get_focus(app.window) != text)
