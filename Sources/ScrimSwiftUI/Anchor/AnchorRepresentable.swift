@@ -131,12 +131,14 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         private func follow() {
             defer { watchTurns() }
-            guard !isClosed else { return presenter.close() }
-            // Here, not where the overlay changes: that may be within an update of SwiftUI's.
+            // Here, not where the overlay changes: that may be within an update of SwiftUI's. The modifier may outlive this
+            // anchor, which can report no more after its end.
+            let isHidden = isHidden && !isClosed
             if isHidden != isReportedHidden {
                 isReportedHidden = isHidden
                 reportHidden(isHidden)
             }
+            guard !isClosed else { return presenter.close() }
             if let overlay = pending {
                 pending = nil
                 if let request = overlay.request, presenter.isNew(request) { place() }

@@ -210,6 +210,26 @@ struct ModifierTests {
         #expect(app.presentations.isEmpty && !text.accessibilityElementsHidden)
     }
 
+    /// Its anchor is another one over the window, which says nothing of the view.
+    @Test func anOverlayThatCoveredTheWindowInBetweenLeavesTheViewToAssistiveTechnology() async throws {
+        let app = AppBench { it in
+            Text("List").loading(
+                "Loading", isPresented: it.flag, over: it.item.wrappedValue == nil ? .view : .window)
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let text = try #require(app.labels(saying: "List").first)
+        #expect(text.accessibilityElementsHidden)
+        app.remote.item?.wrappedValue = AppBench.Note(id: 1, text: "Saved")
+        await app.wait()
+        app.remote.flag?.wrappedValue = false
+        await app.wait()
+        app.remote.item?.wrappedValue = nil
+        await app.wait()
+        #expect(app.presentations.isEmpty && !text.accessibilityElementsHidden)
+    }
+
     @Test func anAnchorTakesNoTouches() async {
         let app = AppBench { it in
             Button("Go") {}.veil(isPresented: it.flag).loading(isPresented: .constant(false))
