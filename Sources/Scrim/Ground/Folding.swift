@@ -1,6 +1,6 @@
 extension String {
-    /// The text as a search compares it: in lower case, and Latin letters without their marks, which not every keyboard
-    /// has.
+    /// The text as a search compares it: in lower case, and without what is often left out in typing: the marks of Latin
+    /// and Greek letters, and the vowel signs of Arabic and Hebrew.
     var folded: String {
         var folded = ""
         for character in lowercased() {
@@ -9,7 +9,8 @@ extension String {
             } else if let letters = Folding.letters[character] {
                 folded += letters
             } else {
-                folded.append(character)
+                folded.unicodeScalars.append(
+                    contentsOf: character.unicodeScalars.filter { !Folding.isVowelSign($0) })
             }
         }
         return folded
@@ -20,7 +21,8 @@ private enum Folding {
     /// What each marked letter is without its marks.
     ///
     /// The standard library does not give an app the parts of a letter;
-    /// these are Unicode's canonical decompositions of Latin letters, and the letters without one that are typed as others.
+    /// these are Unicode's canonical decompositions of Latin and Greek letters, and the letters without one that are typed
+    /// as others.
     static let letters: [Character: String] = {
         var letters: [Character: String] = [:]
         for (plain, marked) in table { for letter in marked { letters[letter] = plain } }
@@ -54,5 +56,15 @@ private enum Folding {
         ("y", "ýÿŷȳẏẙỳỵỷỹ"),
         ("z", "źżžẑẓẕ"),
         ("ae", "æ"), ("oe", "œ"), ("ss", "ß"), ("th", "þ"), ("d", "ð"),
+        ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
     ]
+
+    /// Whether a sign is written over or under an Arabic or Hebrew letter to say how it is spoken.
+    static func isVowelSign(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0591...0x05BD, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7: true
+        case 0x064B...0x0652, 0x0670: true
+        default: false
+        }
+    }
 }

@@ -6,7 +6,8 @@ extension Overlay {
     /// ```
     ///
     /// If no button accepts and only one can be chosen, choosing answers the question. A long list can be searched: of what
-    /// is typed each word has to be in a title, in upper or lower case, with or without marks on Latin letters.
+    /// is typed each word has to be in a title, in upper or lower case, with or without marks on Latin and Greek letters and
+    /// the vowel signs of Arabic and Hebrew.
     public struct Choices: Hashable, Sendable, Codable {
         /// What can be chosen; already localized.
         public var titles: [String]
@@ -122,7 +123,12 @@ extension Overlay.Content {
 
 extension String {
     /// Whether a text is somewhere in this one (the library's `contains` needs newer systems).
+    ///
+    /// A part of a syllable counts, as it is there while the user still types the rest of it: a consonant without its vowel
+    /// sign. The same letter may be written in several ways, which only whole characters tell.
     fileprivate func contains(word: Substring) -> Bool {
-        indices.contains { self[$0...].hasPrefix(word) }
+        let (all, sought) = (unicodeScalars, word.unicodeScalars)
+        return all.indices.contains { all[$0...].starts(with: sought) }
+            || indices.contains { self[$0...].hasPrefix(word) }
     }
 }

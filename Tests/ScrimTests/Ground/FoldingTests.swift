@@ -18,6 +18,27 @@ import Testing
         #expect(text.folded == text.lowercased())
     }
 
+    @Test func theSigmaAtAWordsEndIsASigma() {
+        #expect("ΟΔΟΣ".folded == "οδος".folded)
+    }
+
+    /// A vowel or a mark belongs to the letter before it, and is typed after it.
+    @Test(arguments: [
+        ("กำแพงเพชร", "ก"), ("เชียงใหม่", "เช"), ("दिल्ली", "द"), ("दिल्ली", "दिल"), ("மதுரை", "மத"), ("مُحَمَّد", "م"),
+        ("한국", "한"), ("👩‍👩‍👧 Ada", "👩"),
+    ])
+    func whatIsTypedOfASyllableFindsIt(_ title: String, _ typed: String) {
+        #expect(Overlay.Choices.one(of: ["Ada", title]).matches(of: typed)?.contains(1) == true)
+        #expect(Overlay.Choices.one(of: ["Bo"]).matches(of: typed) == [])
+    }
+
+    @Test(arguments: ["مُحَمَّد", "شَدّة", "קָטָן"])
+    func vowelsThatAreMostlyLeftOutNeedNotBeTyped(_ title: String) {
+        let plain = String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }))
+        #expect(plain != title && Overlay.Choices.one(of: [title]).matches(of: plain) == [0])
+        #expect(Overlay.Choices.one(of: [plain]).matches(of: title) == [0])
+    }
+
     @Test func aNameIsFoundWithAndWithoutMarks() {
         let names = Overlay.Choices.one(of: ["Ada Müller", "Bo Muller", "Cy Miller"])
         #expect(names.matches(of: "muller") == [0, 1])
