@@ -25,7 +25,8 @@ extension Overlay {
         /// The button's title; already localized.
         ///
         /// An underscore at the beginning of a word marks the letter after it as the button's mnemonic ("_Undo" for
-        /// Alt+U) where the toolkit has such keys; the mark is not shown anywhere.
+        /// Alt+U) where the toolkit has such keys, and so does one before a letter in parentheses ("元に戻す(_U)"); the
+        /// mark is not shown anywhere.
         public var title: String
         /// What the button stands for, which decides its look; by default nothing in particular.
         public var role: Role
@@ -65,12 +66,14 @@ extension Overlay {
         /// The place of the mnemonic's letter among the characters of `text`; `nil`: there is no mnemonic.
         @_spi(Host) public var mnemonic: Int? { mark.map { title.distance(from: title.startIndex, to: $0) } }
 
-        /// Where the underscore is that marks a letter at the beginning of a word.
+        /// Where the underscore is that marks a letter at the beginning of a word, or alone in parentheses.
         private var mark: String.Index? {
             title.indices.first { index in
                 let next = title.index(after: index)
                 guard title[index] == "_", next < title.endIndex, title[next].isLetter else { return false }
-                return index == title.startIndex || title[title.index(before: index)].isWhitespace
+                guard index > title.startIndex else { return true }
+                let before = title[title.index(before: index)]
+                return before.isWhitespace || (before == "(" && title[next...].dropFirst().first == ")")
             }
         }
     }
