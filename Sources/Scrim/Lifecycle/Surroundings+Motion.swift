@@ -13,12 +13,12 @@ extension Surroundings {
 
     /// The velocity that is handed over to a sheet's way, both in points: all of it.
     ///
-    /// With reduced motion only as much as does not carry the sheet past the end of its way: a critically damped
-    /// spring passes that from `2π/response` times the way on.
+    /// With reduced motion only as much as does not carry the sheet past the end of its way, and nothing that leads away
+    /// from there: a critically damped spring passes its end from `2π/response` times the way on.
     func handedOver(_ velocity: Double, over way: Double) -> Double {
         guard environment.reducesMotion else { return velocity }
         let most = 2 * Double.pi / ReleaseSpring.response * way
-        return way > 0 ? min(velocity, most) : max(velocity, most)
+        return min(max(velocity, min(most, 0)), max(most, 0))
     }
 
     /// How a sheet continues that is released at a speed, in points per second.

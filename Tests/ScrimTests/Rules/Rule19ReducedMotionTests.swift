@@ -34,6 +34,15 @@ import Testing
         #expect(surroundings.handedOver(most / 2, over: way) == most / 2)
     }
 
+    @Test(arguments: [1.0, -1])
+    func aSheetGetsNoSpeedAwayFromItsEnd(_ sign: Double) {
+        var surroundings = Surroundings()
+        surroundings.environment.reducesMotion = true
+        #expect(surroundings.handedOver(1500 * sign, over: 0) == 0)
+        #expect(surroundings.handedOver(1500 * sign, over: -10 * sign) == 0)
+        #expect(surroundings.handedOver(0, over: 10 * sign) == 0)
+    }
+
     @Test func aSettingChangedMeanwhileCountsForTheWayOut() throws {
         let sheet = host.overlays.show(.sheet) { "sheet" }
         #expect(host.shown.first?.motion.from.offstage == 1)
