@@ -199,6 +199,7 @@ import Testing
         for (text, milliseconds) in [
             ("", 1000), ("Saved", 1000), (String(repeating: "a", count: 50), 3500),
             (String(repeating: "👩‍👩‍👧", count: 50), 3500), (String(repeating: "a", count: 5000), 10_000),
+            ("磁盘空间不足，无法保存文稿", 2480), ("書類を保存できませんでした", 2580), ("저장할 수 없습니다", 1900),
         ] {
             let hud = host.overlays.flash(.hud(text).instant)
             host.pass(milliseconds - 1)
