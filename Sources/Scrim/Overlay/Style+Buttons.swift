@@ -11,7 +11,7 @@ extension Overlay.Style {
     ///
     /// A plain one has the panel's ink, and a tenth of it as its ground (libadwaita's share). The default one is filled with
     /// the accent color. The title of a destructive one is red. The title has a contrast of at least 4.5 to 1 to what it
-    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is.
+    /// stands on (WCAG 2.2, 1.4.3), whatever the accent color is; 7 to 1 for a user who wants more (1.4.6).
     @_spi(Host) public func buttonColors(
         _ role: Overlay.ActionButton.Role, in environment: Stage.Environment
     ) -> ButtonColors {
@@ -23,10 +23,11 @@ extension Overlay.Style {
             let accent = accent(in: environment)
             // White on a color that carries it nearly is what users know; so the color gives way, not the title.
             let title: Overlay.Color = accent.contrast(to: .gray(1)) >= Self.nearly ? .gray(1) : .gray(0)
-            return ButtonColors(fill: accent.readable(under: title), text: title)
+            return ButtonColors(
+                fill: accent.readable(under: title, contrast: environment.contrastOfText), text: title)
         case .destructive:
             let ground = fill.over(ground(isDark: environment.isDark))
-            return ButtonColors(fill: fill, text: Self.danger(on: ground))
+            return ButtonColors(fill: fill, text: Self.danger(on: ground, in: environment))
         }
     }
 
@@ -34,7 +35,8 @@ extension Overlay.Style {
     @_spi(Host) public struct FieldColors: Hashable, Sendable {
         /// The text, and, as a tenth of it, its ground.
         public var text: Overlay.Color
-        /// The line around a field or a row that has the focus: 3 to 1 against the panel (WCAG 2.2, 1.4.11).
+        /// The line around a field or a row that has the focus: 3 to 1 against the panel (WCAG 2.2, 1.4.11), or 4.5 to 1 for a
+        /// user who wants more contrast.
         public var accent: Overlay.Color
         /// What is wrong with the text, in words and as a line around the field.
         public var problem: Overlay.Color
@@ -45,8 +47,8 @@ extension Overlay.Style {
         let ground = ground(isDark: environment.isDark)
         return FieldColors(
             text: message.color.color(isDark: environment.isDark),
-            accent: accent(in: environment).readable(under: ground, contrast: Self.ofLines),
-            problem: Self.danger(on: ground))
+            accent: accent(in: environment).readable(under: ground, contrast: environment.contrastOfLines),
+            problem: Self.danger(on: ground, in: environment))
     }
 
     /// How a button's title looks: as the message, and under a heading as the text below it.
@@ -77,9 +79,17 @@ extension Overlay.Style {
     /// A red that is readable on an opaque ground.
     ///
     /// A light ground's red, lightened until it is readable on a dark one, would be pink.
-    private static func danger(on ground: Overlay.Color) -> Overlay.Color {
-        (ground.mostReadable == .gray(1) ? danger.onDark : danger.onLight).readable(under: ground)
+    private static func danger(on ground: Overlay.Color, in environment: Stage.Environment) -> Overlay.Color {
+        (ground.mostReadable == .gray(1) ? danger.onDark : danger.onLight)
+            .readable(under: ground, contrast: environment.contrastOfText)
     }
+}
+
+extension Stage.Environment {
+    /// The least contrast of a text to what it stands on (WCAG 2.2, 1.4.3 and 1.4.6).
+    fileprivate var contrastOfText: Double { increasesContrast ? 7 : 4.5 }
+    /// The least contrast of a line that says something.
+    fileprivate var contrastOfLines: Double { increasesContrast ? 4.5 : Overlay.Style.ofLines }
 }
 
 extension Overlay.Color {

@@ -58,6 +58,21 @@ import Testing
         }
     }
 
+    /// WCAG 2.2, 1.4.6.
+    @Test(arguments: [false, true])
+    func moreContrastIsForButtonsAndProblemsToo(_ isDark: Bool) {
+        var environment = Stage.Environment()
+        (environment.isDark, environment.increasesContrast) = (isDark, true)
+        let style = Overlay.Style.adaptive(.question, placement: .center).adapted(to: environment)
+        let ground = style.ground(isDark: isDark)
+        for role in Overlay.ActionButton.Role.allCases {
+            let button = style.buttonColors(role, in: environment)
+            #expect(button.text.contrast(to: button.fill.over(ground)) >= 7, "\(role)")
+        }
+        let field = style.fieldColors(in: environment)
+        #expect(field.problem.contrast(to: ground) >= 7 && field.accent.contrast(to: ground) >= 4.5)
+    }
+
     /// Whatever the accent is: a line around what has the focus, and what is wrong with a text.
     @Test(arguments: [false, true])
     func theLinesAndWordsOfAFieldCanBeSeen(_ isDark: Bool) {
