@@ -8,7 +8,7 @@ struct VelocityTracker: Hashable, Sendable, Codable {
     /// How far back samples count, seconds (libadwaita's swipe tracker).
     static let window = 0.15
     /// A release this long after the last movement, seconds, means that the finger rested in between: more than
-    /// a frame at 60 Hz.
+    /// a frame at 60 Hz. Where samples come more seldom, one and a half of their shortest distance counts.
     static let stillness = 0.025
     /// The least spread of the samples' times that gives a velocity, seconds.
     private static let leastSpread = 5e-4
@@ -37,7 +37,9 @@ struct VelocityTracker: Hashable, Sendable, Codable {
         guard let last = samples.last else { return 0 }
         let now = max(instant, last.time)
         var points = samples.map { (position: $0.position, age: (now - $0.time).inSeconds) }
-        if (now - last.time).inSeconds > Self.stillness { points.append((last.position, 0)) }
+        let distances = zip(samples, samples.dropFirst()).map { ($1.time - $0.time).inSeconds }
+        let stillness = max(Self.stillness, 1.5 * (distances.min() ?? 0))
+        if (now - last.time).inSeconds > stillness { points.append((last.position, 0)) }
 
         var (weights, positions, ages) = (0.0, 0.0, 0.0)
         for point in points {

@@ -33,6 +33,14 @@ import Testing
         #expect(steady.velocity(at: .at(60 / rate)).isClose(to: -640, within: 1e-6))
     }
 
+    /// Of a remote display, or a compositor that sends one of two frames.
+    @Test(arguments: [20.0, 30, 60, 120])
+    func aReleaseAtTheNextSampleIsNoRest(_ rate: Double) {
+        let steady = tracker((0...10).map { (Double($0) / rate, 400 * Double($0) / rate) })
+        #expect(steady.velocity(at: .at(11 / rate)).isClose(to: 400, within: 1e-6))
+        #expect(steady.velocity(at: .at(13 / rate)) < 400)
+    }
+
     @Test func twoPlacesThatAreNotYetTooOldAreEnough() {
         let slow = tracker([(0, 0), (0.11, 110)])
         #expect(slow.velocity(at: .at(0.131)).isClose(to: 1000, within: 1e-6))
