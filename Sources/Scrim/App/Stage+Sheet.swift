@@ -33,13 +33,13 @@ extension Stage {
     }
 
     func position(of id: Presentation.ID) -> Presentation.SheetPosition? {
-        machine.location(of: id).map { machine.surfaces[$0.surface] }
-            .flatMap { $0.isVisible(in: machine.surroundings) ? $0.position(at: now) : nil }
+        machine.surfaces.index(ofHolder: id).map { machine.surfaces[$0] }
+            .flatMap { $0.isDrawn(in: machine.surroundings) ? $0.position(at: now) : nil }
     }
 
     func detent(of id: Presentation.ID) -> Overlay.Detent? {
-        guard let location = machine.location(of: id) else { return nil }
-        let surface = machine.surfaces[location.surface]
+        guard let index = machine.surfaces.index(ofHolder: id) else { return nil }
+        let surface = machine.surfaces[index]
         guard let stops = surface.stops, surface.sheet?.room?.isDialog != true else {
             return surface.sheet?.detent
         }

@@ -134,6 +134,20 @@ import Testing
         #expect(await eventually { second.isOver })
     }
 
+    @Test func aSheetThatLeavesHasAPosition() async throws {
+        let sheet = host.overlays.show(Self.overlay) { "View" }
+        host.pass(2_000)
+        sheet.dismiss()
+        host.pass(80)
+        let position = try #require(sheet.position)
+        #expect(sheet.isVisible && position.target == nil && position.points > 0 && position.points < 200)
+        let late = Listener(sheet)
+        #expect(await eventually { late.heard.first == position })
+        host.clear()
+        #expect(await eventually { late.isOver })
+        #expect(sheet.position == nil && host.leftovers == [])
+    }
+
     @Test func afterTheEndThereIsNothingToHear() async {
         let sheet = host.overlays.show(Self.overlay) { "View" }
         host.clear()
