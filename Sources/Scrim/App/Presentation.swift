@@ -184,7 +184,7 @@ public final class Presentation: Identifiable {
 
     /// Takes it away in a while, unless it ended before; its minimum counts as for `dismiss()`.
     ///
-    /// Called again, the newest time counts.
+    /// Called again, the newest time counts. A final status that comes before then is read to its end.
     ///
     /// - Parameter delay: From now on, on the host's clock; a negative one counts as zero.
     public func dismiss(after delay: Duration) {

@@ -16,7 +16,7 @@ extension Surface {
             if holders[index].result == nil {
                 let validation = holders[index].overlay.content.field?.validation
                 let wasSearchDone = holders[index].overlay.content.choices?.search.isDone
-                let isAnswerNew = holders[index].overlay.content.actions.isEmpty
+                let isAnswerNew = holders[index].wanted.content.actions.isEmpty
                 let shown = displayedHolder.overlay
                 holders[index].wanted = overlay
                 if !hasTexts(of: shown) { times = 1 }
@@ -34,7 +34,7 @@ extension Surface {
                 // Whether its time waits depends on whether it can be answered.
                 if kind == .hud { holdLifetimes(leaving: .zero, context) }
             }
-        case .sheet: updateSheet(&context) { $0.holders[index].overlay = overlay }
+        case .sheet: updateSheet(&context) { $0.holders[index].wanted = overlay }
         }
     }
 
@@ -49,6 +49,8 @@ extension Surface {
         notify(index, says: content, &context)
         // What is minimized does not come back with its result.
         holders[index].minimized = nil
+        // It was a wish about the work, as a timeout is.
+        holders[index].dismissesAt = nil
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
         holders[index].isResultUnseen = !isVisible(in: context.surroundings)

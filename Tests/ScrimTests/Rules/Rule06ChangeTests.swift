@@ -7,6 +7,19 @@ import Testing
 @Suite struct Rule06ChangeTests {
     let host = TestHost()
 
+    @Test func aStatusOutlivesAnEarlierWishToGo() {
+        let veil = host.overlays.show(.veil("Saving").instant)
+        veil.dismiss(after: .seconds(5))
+        host.pass(4_900)
+        veil.finish(.failure("The server refused the file, try again later"))
+        host.pass(2_000)
+        #expect(!veil.hasEnded && host.messages == ["The server refused the file, try again later"])
+        host.pass(10_000)
+        #expect(veil.outcome == .shown(.failed))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func changesOfOneTurnArriveTogether() {
         let veil = host.overlays.show(.veil("One").instant)
         host.pass(1000)

@@ -205,11 +205,45 @@ import Testing
         finish()
     }
 
-    @Test func timeoutsAndOverdueReportsGoOn() {
+    @Test func timeoutsGoOn() {
         let veil = shown(export().with(\.timing.timeout, .seconds(5)))
         hide()
         host.pass(5_000)
         #expect(veil.outcome == Presentation.Outcome(cause: .expired, wasShown: true))
+        finish()
+    }
+
+    @Test func overdueReportsGoOn() {
+        var overdue = 0
+        host.stage.log = { if case .overdue = $0 { overdue += 1 } }
+        _ = shown(export().with(\.timing.expectedWithin, .seconds(5)))
+        hide()
+        #expect(overdue == 0)
+        host.pass(5_000)
+        #expect(overdue == 1)
+        host.stage.log = nil
+        finish()
+    }
+
+    @Test func progressDoesNotPutItsTimeOff() {
+        var overlay = export().with(\.timing.lifetime, .fixed(.seconds(20)))
+        overlay.content.actions = ["Skip"]
+        let veil = shown(overlay)
+        hide()
+        for second in 1...19 {
+            veil.progress = Double(second) / 100
+            host.pass(1_000)
+        }
+        #expect(veil.outcome == .shown(.expired))
+        finish()
+    }
+
+    @Test func aSheetsWayIsNothingToIt() {
+        let veil = shown(export())
+        hide()
+        veil.detents = [.full]
+        host.pass(100)
+        #expect(host.tap(at: corner) == .app && veil.isMinimized && titles() == ["Show"])
         finish()
     }
 
@@ -263,6 +297,7 @@ import Testing
     @Test func sheetsNoticesAndQuestionsStay() {
         for overlay in [
             Overlay.hud("A", indicator: .spinner, placement: .top), .question("B", actions: ["Yes"]),
+            .sheet.with(\.content.message, "C"),
         ] {
             let presentation = shown(overlay.with(\.canMinimize, true))
             presentation.minimize()
