@@ -70,16 +70,21 @@ extension Overlay.Presenter {
         if stage.isSuspended { stage.begin(handle.id) }
         await handle.answered()
         var outcome = await undoable.outcome(of: handle.outcome?.cause ?? .dismissed)
+        var presenter = self
         while let error = outcome.error, let failure {
             let notice = Overlay.hud(
                 failure(error), icon: .failure, placement: placement,
                 action: Overlay.ActionButton(stage.defaults.strings.retry), cancel: hasCross ? .cross : nil)
-            let handle = start(
+            let handle = presenter.start(
                 notice, view: nil, PresentationRequest(role: .passing, file: file, line: line))
             // Who waits may be cancelled; the user has still to learn of it.
             _ = await handle.ended
-            guard handle.outcome?.cause == .action else { break }
-            outcome = await undoable.retry()
+            switch handle.outcome?.cause {
+            case .action: outcome = await undoable.retry()
+            // The user has to learn of it without the view, too.
+            case .regionGone where !presenter.region.isWindow: presenter = presenter.over(.window)
+            default: return outcome
+            }
         }
         return outcome
     }
@@ -95,10 +100,14 @@ extension Stage {
         caller?.waits += 1
         defer { caller?.waits -= 1 }
         workOffPresses()
-        while let (id, undoable) = undoables.first(where: { caller == nil || $0.value.waits == 0 }) {
-            send(.end(id, .dismissed))
+        while true {
+            // More may come while it waits.
+            let others = undoables.filter { caller == nil || $0.value.waits == 0 }
+                .sorted { $0.key.number < $1.key.number }
+            guard let (first, undoable) = others.first else { return }
+            for (id, other) in others where other.isPending { begin(id) }
             await undoable.commit()
-            undoables[id] = nil
+            undoables[first] = nil
         }
     }
 
@@ -145,7 +154,7 @@ extension Stage {
 
     /// Begins all work that could still be taken back, without waiting for it.
     @_spi(Host) public func beginPending() {
-        for id in undoables.keys { begin(id) }
+        for id in undoables.keys.sorted(by: { $0.number < $1.number }) { begin(id) }
     }
 
     /// Begins one work, if it could still be taken back, without waiting for it.
@@ -153,7 +162,7 @@ extension Stage {
         workOffPresses()
         guard let undoable = undoables[id] else { return }
         send(.end(id, .dismissed))
-        Task { await undoable.commit() }
+        undoable.begin()
     }
 
     fileprivate var isSuspended: Bool { machine.surroundings.regions.isSuspended }

@@ -58,7 +58,10 @@ final class Undoable {
     /// Begins work again that has thrown, and waits for its end.
     func retry() async -> Presentation.UndoOutcome { await outcome(after: .retry) }
 
-    /// Begins the work, if it was not taken back and has not begun, and waits for its end.
+    /// Begins the work, if it was not taken back and has not begun.
+    func begin() { handle(.commit) }
+
+    /// The same, and waits for its end.
     @discardableResult
     func commit() async -> Presentation.UndoOutcome { await outcome(after: .commit) }
 
