@@ -22,7 +22,7 @@ final class EndQuestion {
         Task {
             let mayEnd = await Self.current.withValue(self) { await shouldEnd(cause) }
             (isAsked, questions) = (false, [])
-            if mayEnd, let presentation { presentation.stage?.send(.end(presentation.id, cause)) }
+            if mayEnd, let presentation { presentation.stage?.allow(cause, of: presentation.id) }
         }
         return false
     }

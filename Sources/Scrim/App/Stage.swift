@@ -247,7 +247,7 @@ public final class Stage {
     }
 
     private func work(_ event: StageEvent) {
-        guard let event = isRefused(event) ? event.whenRefused : event else {
+        guard let event = allowed(event) else {
             guard followers <= 0 else { return }
             // The events before it have left it to the last to update the host.
             let awaitsWake = needsApply

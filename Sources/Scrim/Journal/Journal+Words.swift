@@ -11,6 +11,8 @@ extension StageEvent {
         case .dismissLater(let id, let delay): "dismiss \(id) after \(delay.inMilliseconds) ms"
         case .finish(let id, let status, let evenIfCancelled):
             "finish \(id): \(status.summary)\(evenIfCancelled ? ", even if cancelled" : "")"
+        case .allow(let ids, let cause):
+            "allow \(cause.rawValue) of \(ids.map(\.description).joined(separator: ", "))"
         case .takeBack(let id): "take the work of \(id) back"
         case .bodyEnded(let id, let cause): "body of \(id) returned: \(cause.rawValue)"
         case .bodyCancelled(let id): "task of \(id) cancelled"

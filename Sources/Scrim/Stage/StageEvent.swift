@@ -13,6 +13,8 @@ enum StageEvent: Hashable, Sendable, Codable {
     /// The program ends a presentation with a status to be read; `evenIfCancelled`: also if its body was
     /// cancelled.
     case finish(Presentation.ID, Presentation.Status, evenIfCancelled: Bool = false)
+    /// The app allows a user's act on these presentations, which it refused at first, or refuses for others.
+    case allow([Presentation.ID], Presentation.Cause)
     /// The program takes back the work whose notice this is, as its button does.
     case takeBack(Presentation.ID)
     /// The body of a `during` returned.
@@ -55,7 +57,7 @@ enum StageEvent: Hashable, Sendable, Codable {
             case .sheet: false
             }
         case .laidOut: true
-        case .show, .end, .dismissLater, .finish, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
+        case .show, .end, .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
             .minimize, .restore, .setDetent, .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -70,7 +72,7 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .show, .end: true
         case .change, .laidOut: isCoalesced
-        case .dismissLater, .finish, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore,
+        case .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore,
             .setDetent, .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -85,7 +87,7 @@ enum StageEvent: Hashable, Sendable, Codable {
             .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
-        case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
+        case .show, .allow, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
             .host, .wake:
             nil
         }

@@ -44,17 +44,27 @@ extension StageMachine {
     mutating func take(_ button: Int, ofStackAt placement: Overlay.Placement, now: Instant) -> [StageEffect] {
         guard let stack = stacks.first(where: { $0.placement == placement }) else { return [] }
         switch button {
-        case Self.clearsAll:
-            return stack.members.filter { surfaces[$0].canBeCleared(in: surroundings) }
-                .flatMap { surfaces[$0].living.map(\.id) }
-                .flatMap { endByUser($0, .drag, now: now) }
+        case Self.clearsAll: return cleared(stack).flatMap { endByUser($0, .drag, now: now) }
         default:
             guard let group = undoGroup(of: stack) else { return [] }
             return undoables(in: group).flatMap { takeBack($0, now: now) }
         }
     }
 
+    /// The notices that a press of Clear All ends; `nil`: the event is another one.
+    func cleared(by event: HostEvent) -> [Presentation.ID]? {
+        guard case .user(.actionTaken(let id, Self.clearsAll)) = event, let surface = surface(id),
+            surface.clearsStack, userAct(event) != nil
+        else { return nil }
+        return stacks.first { $0.placement == surface.placement }.map { cleared($0) }
+    }
+
     // MARK: Private
+
+    private func cleared(_ stack: NoticeStack) -> [Presentation.ID] {
+        stack.members.filter { surfaces[$0].canBeCleared(in: surroundings) }
+            .flatMap { surfaces[$0].living.map(\.id) }
+    }
 
     /// The first button, always: a press on it never means another one that has just come or gone.
     private static let clearsAll = 0

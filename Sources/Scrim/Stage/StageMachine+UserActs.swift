@@ -46,6 +46,7 @@ extension StageMachine {
             act?.taken = UserAct.Taken(index: row, button: Overlay.ActionButton(titles[row]))
             return act
         case .user(.fieldSubmitted(let id)):
+            if let row = surface(id)?.firstFound { return userAct(.choiceTaken(id, row)) }
             // Enter in the field is the default button.
             let button = surface(id)?.displayedHolder.overlay.content.actions.firstIndex {
                 $0.role == .default
@@ -84,6 +85,29 @@ extension StageMachine {
         // Any other button's handler belongs to the panel that is to be seen: the newest one's.
         if !isAsked, let newest = act.holders.last.flatMap(act.handler) { effects.append(newest) }
         return effects
+    }
+
+    /// The app allows a user's act on these presentations, which it refused at first, or refuses for others.
+    mutating func allow(
+        _ ids: [Presentation.ID], _ cause: Presentation.Cause, now: Instant
+    ) -> [StageEffect] {
+        ids.flatMap { id -> [StageEffect] in
+            guard let index = location(of: id)?.surface else { return [] }
+            return perform(UserAct(cause: cause, surface: surfaces[index].id, holders: [id]), now: now)
+        }
+    }
+
+    /// Whom a user's act that would end one presentation would end with it.
+    func others(endedBy cause: Presentation.Cause, with id: Presentation.ID) -> [Presentation.ID] {
+        guard let index = location(of: id)?.surface else { return [] }
+        let surface = surfaces[index]
+        let act: UserAct? =
+            switch cause {
+            case .escape: escape(where: { $0.id == surface.id })
+            case .cancelButton: userAct(.cancelTaken(surface.id))
+            default: act(cause, on: surface.id) { _ in true }
+            }
+        return act?.holders.filter { $0 != id } ?? []
     }
 
     /// The program takes back the work whose notice a presentation is, as its button does; also while the notice waits for

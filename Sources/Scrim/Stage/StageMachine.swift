@@ -38,6 +38,7 @@ struct StageMachine: Hashable, Sendable, Codable {
             return deliver(.dismissLater(id, at: now + delay.clamped), toHolder: id, now: now)
         case .finish(let id, let status, let evenIfCancelled):
             return finish(id, status, evenIfCancelled: evenIfCancelled, now: now)
+        case .allow(let ids, let cause): return allow(ids, cause, now: now)
         case .takeBack(let id): return takeBack(id, now: now)
         case .bodyEnded(let id, let cause): return bodyEnded(id, cause, now: now)
         case .bodyCancelled(let id): return bodyCancelled(id, now: now)

@@ -43,6 +43,44 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aYesEndsAllThatTheActWouldHaveEnded() async {
+        let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
+        let first = host.overlays.show(busy, shouldEnd: { _ in await yes() }) { "One" }
+        let second = host.overlays.show(busy)
+        #expect(host.plan.surfaces.count == 1)
+        host.tap(at: Geometry.Point(x: 5, y: 5))
+        #expect(await eventually { first.hasEnded })
+        #expect([first, second].map { $0.outcome?.cause } == [.tapOutside, .tapOutside])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Each ends its own share; the second is asked once the first has said yes.
+    @Test func ofTwoThatAskEachDecidesForItself() async {
+        let busy = Overlay.loading("Loading", cancel: nil).with(\.input, .dismissing).instant
+        var asked: [Int] = []
+        var mayEnd = false
+        let both = [1, 2].map { number in
+            host.overlays.show(
+                busy,
+                shouldEnd: { _ in
+                    asked.append(number)
+                    return await yes() && (number == 1 || mayEnd)
+                }
+            ) { "\(number)" }
+        }
+        host.tap(at: Geometry.Point(x: 5, y: 5))
+        #expect(await eventually { asked == [1, 2] })
+        await turns()
+        #expect(both.map(\.hasEnded) == [true, false])
+        mayEnd = true
+        host.tap(at: Geometry.Point(x: 5, y: 5))
+        #expect(await eventually { both.allSatisfy { $0.hasEnded } })
+        #expect(asked == [1, 2, 2])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func itIsAskedOnceAtATimeAndAgainAfterANo() async throws {
         var asked = 0
         var answer: CheckedContinuation<Bool, Never>?

@@ -31,6 +31,44 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func clearAllAsksWhetherANoticeMayEnd() {
+        var asked: [Presentation.Cause] = []
+        let kept = host.overlays.show(
+            .hud("Unsaved", placement: .bottom, cancel: .cross).with(\.timing.lifetime, .untilDismissed),
+            shouldEnd: { cause in
+                asked.append(cause)
+                return asked.count > 1
+            })
+        host.pass(1_000)
+        let other = host.overlays.flash(undo("Sent"))
+        host.pass(1_000)
+        host.hover("Sent")
+        host.pass(1_000)
+        host.takeAction(on: "Clear All")
+        #expect(asked == [.drag] && !kept.hasEnded)
+        #expect(other.outcome == .shown(.drag), "the others are cleared all the same")
+        kept.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func twoOpenStacksHaveButtonsOfTheirOwn() {
+        let overlays = ["A", "B"].map { undo($0, at: .corner(.bottomLeading)) }
+            + ["C", "D"].map { undo($0, at: .corner(.bottomTrailing)) }
+        for overlay in overlays {
+            host.overlays.flash(overlay)
+            host.pass(100)
+        }
+        host.hover("B")
+        host.focusPanel("D")
+        host.pass(1_000)
+        let buttons = host.shown.filter { $0.panel.actions.first?.title == "Clear All" }
+        #expect(Set(buttons.map(\.placement)) == [.corner(.bottomLeading), .corner(.bottomTrailing)])
+        host.focusPanel("D", false)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     /// Their edges are in line, and their buttons one above the other.
     @Test(arguments: [Overlay.Placement.bottom, .corner(.bottomTrailing)])
     func cardsHaveTheWidthOfTheWidest(_ placement: Overlay.Placement) throws {

@@ -159,6 +159,36 @@ struct Rule28ChoicesTests {
         #expect(await answer.value == nil)
     }
 
+    @Test func enterIsRefusedAsAClickIs() throws {
+        var asked = 0
+        let question = host.overlays.show(
+            .question("Country", actions: []).with(\.content.choices, .one(of: countries)),
+            shouldEnd: { _ in
+                asked += 1
+                return asked > 1
+            })
+        host.pass(1_000)
+        try host.type("1", into: "Country")
+        host.pass(1)
+        host.pressEnter(in: "Country")
+        #expect(asked == 1 && !question.hasEnded)
+        host.pressEnter(in: "Country")
+        #expect(asked == 2 && question.outcome == .shown(.action))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [(10, false), (11, true)])
+    func moreThanTenCanBeSearched(_ count: Int, _ isSearchable: Bool) async {
+        let answer = Task { [host] in
+            await host.overlays.choose("Country", from: (1...count).map { "Country \($0)" })
+        }
+        #expect(await isAsked("Country"))
+        #expect((panel?.field != nil) == isSearchable)
+        host.close()
+        #expect(await answer.value == nil)
+    }
+
     @Test func thatNothingIsFoundIsSaidOnce() async throws {
         let answer = find()
         #expect(await isAsked("Country"))
