@@ -209,6 +209,16 @@ import Testing
             last = (frames.panel.minX, frames.corners.bottomLeft)
         }
         #expect(last.inset == 8 && last.corner == 14)
+        layout.offstage = (top - 234) / top / 2
+        let half = inset(layout, facts).panel.minX
+        #expect(half > 0 && half < 8)
+    }
+
+    @Test(arguments: [(0.85, 8.0), (0.92, 0)])
+    func aSheetAtNearlyFullHeightIsFlush(_ share: Double, _ expected: Double) {
+        var layout = SurfaceLayout.of(.sheet, [.view])
+        layout.sheet.detents = [.fraction(share)]
+        #expect(inset(layout, .window(360, 640)).panel.minX == expected)
     }
 
     @Test func onlyASheetAtTheBottomKeepsFromTheEdges() {

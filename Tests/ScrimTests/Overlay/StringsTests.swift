@@ -48,6 +48,24 @@ import Testing
         }
     }
 
+    /// What a button does must not be another button's word.
+    @Test(arguments: [
+        ("de", ["Ausblenden", "Einblenden", "Schließen", "Abbrechen"]),
+        ("fr", ["Masquer", "Afficher", "Fermer", "Annuler"]),
+        ("es", ["Ocultar", "Mostrar", "Cerrar", "Cancelar"]),
+        ("it", ["Nascondi", "Mostra", "Chiudi", "Annulla"]),
+        ("ja", ["隠す", "表示", "閉じる", "キャンセル"]),
+        ("zh-Hans", ["隐藏", "显示", "关闭", "取消"]), ("zh-Hant", ["隱藏", "顯示", "關閉", "取消"]),
+        ("ar", ["إخفاء", "إظهار", "إغلاق", "إلغاء"]),
+    ])
+    func buttonsSayWhatTheyDo(_ language: String, _ expected: [String]) {
+        let words = Stage.Strings(languages: [language])
+        #expect([words.hide, words.show, words.close, words.cancel] == expected)
+        // A share of a detent is named as progress is.
+        let others = Self.fields.filter { $0 != \.shareDetent }.map { words[keyPath: $0] }
+        #expect(Set(others).count == others.count)
+    }
+
     @MainActor
     @Test func aStageSpeaksItsUsersLanguageUntilTheAppSaysOtherwise() throws {
         let host = TestHost(languages: ["de_DE.UTF-8", "de", "C"])

@@ -121,12 +121,24 @@ import Testing
         #expect(host.leftovers == [])
     }
 
-    @Test func escapePassesALiveOrPassingOverlay() {
+    @Test func escapePassesAnOverlayOnOneView() {
         let table = host.region()
         let sheet = host.overlays.show(.sheet.instant) { "sheet" }
         let loading = host.overlays.over(table).show(.loading("Region").instant)
         host.pressEscape()
         #expect(sheet.hasEnded && !loading.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func escapePassesWhatIsInFrontAndLetsInputThrough() {
+        let below = host.overlays.show(.sheet.instant) { "below" }
+        let live = host.overlays.show(
+            .sheet(input: .live).instant.with(\.input.escapeDismisses, false)
+        ) { "live" }
+        let notice = host.overlays.show(.hud("Saved").instant)
+        host.pressEscape()
+        #expect(below.hasEnded && !live.hasEnded && !notice.hasEnded)
         host.clear()
         #expect(host.leftovers == [])
     }

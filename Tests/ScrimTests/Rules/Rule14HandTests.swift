@@ -44,6 +44,17 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func fromRightToLeftAFlickLeadsOutAtTheOtherSide() {
+        host.environment.isRightToLeft = true
+        let toast = toast([.flick], .topTrailing)
+        release(by: Point(x: 60, y: 0))
+        #expect(!toast.hasEnded)
+        release(by: Point(x: -60, y: 0))
+        #expect(toast.outcome == .shown(.drag))
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func aTapEndsWhatIsTappedAwayAndNothingUnderIt() throws {
         let toast = toast([.tap])
         release(by: Point(x: 0, y: 200))

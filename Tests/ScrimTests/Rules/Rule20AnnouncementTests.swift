@@ -37,8 +37,10 @@ import Testing
         host.pass(100)
         #expect(host.haptics == [.success], "another text is no other status")
         host.pass(10_000)
-        host.overlays.flash(.hud("Bookmark added", icon: .bookmark))
-        host.pass(10_000)
+        for icon in [Overlay.Icon.bookmark, .warning, .info, .named("star")] {
+            host.overlays.flash(.hud("Bookmark added", icon: icon))
+            host.pass(10_000)
+        }
         let notice = host.overlays.show(.hud("No connection", icon: .failure))
         #expect(host.haptics == [.success, .error])
         notice.content.indicator = .spinner
@@ -232,6 +234,8 @@ import Testing
             ("_Undo", "Undo", 0), ("Save _as", "Save as", 5), ("snake_case", "snake_case", nil),
             ("_", "_", nil),
             ("", "", nil), ("_ a", "_ a", nil), ("_rückgängig_x", "rückgängig_x", 0),
+            ("元に戻す(_U)", "元に戻す(U)", 5), ("저장 (_S)", "저장 (S)", 4), ("draft(_x", "draft(_x", nil),
+            ("f(_x)", "f(x)", 2), ("f(_xy)", "f(_xy)", nil),
         ] as [(String, String, Int?)] {
             let button = Overlay.ActionButton(title)
             #expect(button.text == text && button.mnemonic == mnemonic)

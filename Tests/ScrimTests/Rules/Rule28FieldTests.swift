@@ -34,6 +34,21 @@ struct Rule28FieldTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func ofTwoWhoRefuseATextTheNewestSaysWhatIsWrong() async throws {
+        let answers = ["A", "B"].map { problem in
+            Task { [host] in
+                await host.overlays.ask("Rename", field: .text("Name"), accept: "_Rename") { _ in problem }
+            }
+        }
+        #expect(await isAsked(times: 2))
+        try host.type("x", into: "Rename")
+        host.pass(1)
+        let newest = host.stage.presentations.last?.line
+        #expect(newest != nil && field?.problem == "B")
+        host.close()
+        for answer in answers { #expect(await answer.value == nil) }
+    }
+
     @Test func enterInTheFieldAccepts() async throws {
         let answer = rename()
         #expect(await isAsked())
