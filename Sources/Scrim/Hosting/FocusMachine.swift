@@ -55,7 +55,7 @@
     ///
     /// Tab counts only at the last control of the app or of a panel, Shift+Tab at the first. If the result is
     /// empty, the key means what it means without overlays. F6 back into the app gives the focus to the view
-    /// that had it. After the acts the host reports where the focus is (`focusMoved(_:)`).
+    /// that had it, unless that is blocked. After the acts the host reports where the focus is (`focusMoved(_:)`).
     public mutating func walk(
         _ step: FocusRound.Step, in round: FocusRound, _ sight: FocusSight
     ) -> [FocusAct] {
@@ -68,7 +68,7 @@
             let isKnown = isSaved && sight.owner != .app
             isSaved = true
             return (isKnown ? [] : [.save]) + [.enter(target, at: end)]
-        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved != .nobody:
+        case (.panel, .app) where step.isBetweenPlaces && isSaved && sight.saved == .free:
             return giveBack()
         case (.panel, _), (.app, .app): return [.enter(target, at: end)]
         }

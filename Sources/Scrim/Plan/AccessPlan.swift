@@ -1,7 +1,9 @@
 /// A stage's plan for assistive technology: which surface is modal, and what is hidden.
 @_spi(Host) public struct AccessPlan: Hashable, Sendable, Codable {
-    /// The modal surface, below which everything is hidden; `nil`: there is none.
+    /// The modal surface, below which everything is hidden but `exempt`; `nil`: there is none.
     public var modal: SurfaceID?
+    /// The app's views below the modal surface that are not hidden.
+    public var exempt: Set<Region> = []
     /// The regions that are hidden, with all that is in them, because a surface covers them; each once, always in the
     /// same order.
     public var hiddenRegions: PagedArray<Region> = []

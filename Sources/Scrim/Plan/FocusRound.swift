@@ -3,7 +3,8 @@
 ///
 /// Of a stack of notices the newest comes first.
 ///
-/// While a surface keeps the focus inside there is no round, nor is there one without such panels.
+/// While a surface keeps the focus inside, the round is through its panel and the views that it exempts. Without such views,
+/// or without such panels, there is none.
 @_spi(Host) public struct FocusRound: Hashable, Sendable, Codable {
     /// A place on the round.
     public enum Stop: Hashable, Sendable, Codable {
@@ -32,8 +33,14 @@
     /// The panels beside the app, in the order in which F6 reaches them.
     public var panels: [SurfaceID]
 
+    /// The app's views that keys lead to, with all that is in them; `nil`: the whole app.
+    public var views: Set<Region>?
+
     /// A round through the app and these panels, in this order; without panels there is none.
-    public init(_ panels: [SurfaceID] = []) { self.panels = panels }
+    public init(_ panels: [SurfaceID] = [], views: Set<Region>? = nil) {
+        self.panels = panels
+        self.views = views
+    }
 
     /// Whether keys stay within the app, or within the panel that has the focus.
     public var isEmpty: Bool { panels.isEmpty }

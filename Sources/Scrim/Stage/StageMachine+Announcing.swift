@@ -92,7 +92,7 @@ extension StageMachine {
     /// The plan for assistive technology.
     func access(_ pages: PlanPages, _ sum: PartSum) -> AccessPlan {
         var plan = AccessPlan()
-        plan.modal = sum.windowBlocker
+        (plan.modal, plan.exempt) = (sum.windowBlocker, sum.exempt)
         plan.hiddenRegions = pages.hiddenRegions
         return plan
     }

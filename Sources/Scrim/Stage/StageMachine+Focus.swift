@@ -59,11 +59,14 @@ extension StageMachine {
         sum.focusTaker.map { .surface($0, isTrapped: sum.trapsFocus) } ?? .app
     }
 
-    /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window.
+    /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window; then
+    /// the one that has the focus, if views of the app are exempt.
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
-        FocusRound(sum.windowBlocker == nil ? newestOfStacksFirst(sum.keyTakers) : [])
+        guard sum.windowBlocker != nil else { return FocusRound(newestOfStacksFirst(sum.keyTakers)) }
+        guard !sum.exempt.isEmpty, let panel = sum.focusTaker else { return FocusRound() }
+        return FocusRound([panel], views: sum.exempt)
     }
 
     /// The same panels, those of each stack the other way around: the newest notice is in front, and was announced last,

@@ -7,6 +7,8 @@ struct SurfacePart: Sendable {
     var plan: Shared<SurfacePlan>?
     let layer: InputPlan.Layer?
     let blocksWindow: Bool
+    /// The app's views that are live though the window is blocked.
+    let exempt: Set<Region>
     /// Whether it takes the keyboard focus, and keeps it.
     let trapsFocus: Bool
     let takesFocus: Bool
@@ -26,7 +28,9 @@ extension StageMachine {
         return SurfacePart(
             id: surface.id, region: surface.region, band: surface.band,
             plan: surface.isPresented ? Shared(plan(for: surface)) : nil, layer: layer,
-            blocksWindow: blocks && surface.region.isWindow, trapsFocus: surface.trapsFocus(in: surroundings),
+            blocksWindow: blocks && surface.region.isWindow,
+            exempt: layer?.outside.exempt ?? [],
+            trapsFocus: surface.trapsFocus(in: surroundings),
             takesFocus: surface.takesFocus(in: surroundings),
             takesKeys: layer?.panelTakesInput == true && surface.hasKeyTargets,
             hidesRegion: blocks && !surface.region.isWindow,
@@ -42,6 +46,8 @@ struct PartSum: Sendable {
     private(set) var trapsFocus = false
     /// The front-most surface that blocks the window.
     private(set) var windowBlocker: SurfaceID?
+    /// The app's views that all surfaces exempt that block the window.
+    private(set) var exempt: Set<Region> = []
     /// The surfaces whose panels keys lead to, back to front.
     private(set) var keyTakers: [SurfaceID] = []
     /// Whether somebody follows any of the surfaces while it moves.
@@ -57,7 +63,7 @@ struct PartSum: Sendable {
         for part in parts {
             if part.takesFocus { focusTaker = part.id }
             if part.trapsFocus { trapsFocus = true }
-            if part.blocksWindow { windowBlocker = part.id }
+            if part.blocksWindow { block(by: part.id, except: part.exempt) }
             if part.takesKeys { keyTakers.append(part.id) }
             if part.isFollowed { isFollowed = true }
             minimizedProgress = part.minimizedProgress ?? minimizedProgress
@@ -68,9 +74,21 @@ struct PartSum: Sendable {
     mutating func add(_ front: PartSum) {
         focusTaker = front.focusTaker ?? focusTaker
         trapsFocus = trapsFocus || front.trapsFocus
-        windowBlocker = front.windowBlocker ?? windowBlocker
+        if let blocker = front.windowBlocker { block(by: blocker, except: front.exempt) }
         keyTakers += front.keyTakers
         isFollowed = isFollowed || front.isFollowed
         minimizedProgress = front.minimizedProgress ?? minimizedProgress
+    }
+
+    private mutating func block(by blocker: SurfaceID, except exempt: Set<Region>) {
+        self.exempt = windowBlocker == nil ? exempt : self.exempt.intersection(exempt)
+        windowBlocker = blocker
+    }
+}
+
+extension Overlay.InputPolicy.Outside {
+    /// The regions that are live although their surroundings are blocked.
+    fileprivate var exempt: Set<Region> {
+        if case .blockedExcept(let regions) = self { regions } else { [] }
     }
 }

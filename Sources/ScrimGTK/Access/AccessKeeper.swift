@@ -48,11 +48,20 @@ final class AccessKeeper {
     private var hiddenWidgets: Set<WidgetPointer> {
         var hidden = Set(plan.hiddenRegions.compactMap { regions.widget(of: $0) })
         guard let modal = plan.modal, let top = stack.surface(modal)?.widget else { return hidden }
+        let live = plan.exempt.compactMap { regions.widget(of: $0) }
         if let window = gtk_widget_get_parent(layer) {
-            hidden.formUnion(window.children.filter { $0 != layer && scrim_is_native($0) == 0 })
+            let app = window.children.filter { $0 != layer && scrim_is_native($0) == 0 }
+            hidden.formUnion(app.flatMap { hiding($0, except: live) })
         }
         hidden.formUnion(layer.children.prefix { $0 != top })
         return hidden
+    }
+
+    /// What has to be hidden so that all of a widget is but these: with a widget that is hidden, all in it is.
+    private func hiding(_ widget: WidgetPointer, except live: [WidgetPointer]) -> [WidgetPointer] {
+        if live.contains(widget) { return [] }
+        guard live.contains(where: { $0.isInside(widget) }) else { return [widget] }
+        return widget.children.flatMap { hiding($0, except: live) }
     }
 }
 

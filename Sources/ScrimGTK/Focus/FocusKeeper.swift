@@ -175,7 +175,8 @@ final class FocusKeeper {
 
     private var sight: FocusSight {
         let target = window.object.flatMap { self.saved?.target(in: $0) }
-        let saved: FocusSight.Saved = target == nil ? .nobody : .free
+        let saved: FocusSight.Saved =
+            target.map { gate.keyRoute(focus: place(of: $0)) == .app ? .free : .blocked } ?? .nobody
         guard let focus = focusWidget else { return FocusSight(owner: .nobody, saved: saved) }
         guard focus.isInside(layer) else {
             return FocusSight(
@@ -230,13 +231,25 @@ final class FocusKeeper {
         }
     }
 
-    /// The app's part of the window in the order of Tab: what GTK itself goes through, the content before the titlebar.
+    /// The app's part of the window that keys lead to, in the order of Tab: what GTK itself goes through, the content before
+    /// the titlebar.
     private func appChildren(_ direction: GtkDirectionType) -> [Retained<GtkWidget>] {
         guard let window = window.object else { return [] }
         let content: WidgetPointer? = gtk_window_get_child(window)
         let rest = window.widget.children.filter { $0 != layer && $0 != content && scrim_is_native($0) == 0 }
-        let children = ([content].compactMap { $0 } + rest).map { Retained($0) }
-        return direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
+        var children = [content].compactMap { $0 } + rest
+        if let views = round.views?.compactMap({ regions.widget(of: $0) }) {
+            children = children.flatMap { those(of: views, in: $0) }
+        }
+        let kept = children.map { Retained($0) }
+        return direction == GTK_DIR_TAB_FORWARD ? kept : kept.reversed()
+    }
+
+    /// Those of some views that are in a widget, in the order of its children.
+    private func those(of views: [WidgetPointer], in widget: WidgetPointer) -> [WidgetPointer] {
+        if views.contains(widget) { return [widget] }
+        guard views.contains(where: { $0.isInside(widget) }) else { return [] }
+        return widget.children.flatMap { those(of: views, in: $0) }
     }
 
     /// Moves the focus into a widget, or within it; false if nothing there takes it, or if the app took it out of the

@@ -148,7 +148,9 @@ final class KeyBarrier {
             return
         }
         if key.isAlt { underlinesMnemonics = true }
-        if let direction = key.direction {
+        if let step = key.step {
+            _ = window.walk(step)
+        } else if let direction = key.direction {
             window.moveFocus(direction, inPanelOf: surface)
         } else if key.isEscape {
             window.report(.escape)

@@ -45,6 +45,9 @@ protocol FocusHost: AnyObject {
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace
 
+    /// The view of a region; `nil`: there is none.
+    func view(of region: Region) -> UIView?
+
     /// The surface whose panel contains a view.
     func surfaceID(containing view: UIView) -> SurfaceID?
 

@@ -36,7 +36,8 @@ extension FocusKeeper {
             target = host.panelResponder(id, at: end)
             target?.becomeFirstResponder()
         case .app:
-            target = host.window
+            let views = round.views?.compactMap { host.view(of: $0) } ?? []
+            target = views.first ?? host.window
             currentResponder?.resignFirstResponder()
         }
         if let target { focus(target) }

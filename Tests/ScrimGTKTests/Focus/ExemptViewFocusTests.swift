@@ -50,6 +50,53 @@ extension GtkTests {
             veil.dismiss()
         }
 
+        @Test func keysLeadToItAndBack() {
+            defer { app.close() }
+            gtk_widget_grab_focus(app.otherButton)
+            let veil = app.window.overlays.show(veil.with(\.content.cancel, .standard))
+            GtkTests.iterate { veil.isVisible && isInPanel }
+            app.input.settle()
+            for (key, entered) in [("F6", true), ("F6", false), ("shift+F6", true), ("shift+F6", false)] {
+                app.input.key(key)
+                #expect((isInEntry, isInPanel) == (entered, !entered), "\(key)")
+            }
+            // Through the panel's button, where Tab has not been yet.
+            for _ in 0..<2 where !isInEntry { app.input.key("Tab") }
+            #expect(isInEntry)
+            app.input.key("x")
+            #expect(text == "x")
+            app.input.key("Tab")
+            #expect(isInPanel, "nothing beside it is entered")
+            app.input.key("shift+Tab")
+            #expect(isInEntry)
+            app.input.key("shift+Tab")
+            #expect(isInPanel)
+            veil.dismiss()
+            GtkTests.iterate { isInEntry }
+            #expect(app.heard.isDisjoint(with: ["click", "activation"]))
+        }
+
+        @Test func aScreenReaderFindsItAndNothingElse() {
+            defer { app.close() }
+            let all: [WidgetPointer] = [app.entry, app.button, app.otherButton, app.scroller]
+            func hidden() -> [Bool] {
+                all.map { widget in widget.keptAncestry().contains { isHidden($0.pointer) } }
+            }
+            let veil = app.window.overlays.show(veil)
+            GtkTests.iterate { veil.isVisible }
+            app.input.settle()
+            #expect(hidden() == [false, true, true, true])
+            veil.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(hidden() == [false, false, false, false])
+        }
+
+        private func isHidden(_ widget: WidgetPointer) -> Bool {
+            widget.accessibleState(GTK_ACCESSIBLE_STATE_HIDDEN) == true
+        }
+
+        private var isInPanel: Bool { gtk_window_get_focus(app.window)?.isInside(app.host.layer) == true }
+
         @Test func elsewhereThePanelTakesTheFocusAndGivesItBack() {
             defer { app.close() }
             gtk_widget_grab_focus(app.otherButton)

@@ -8,6 +8,20 @@ import Testing
     private let sheet = SurfaceID(number: 2)
     private let veil = SurfaceID(number: 3)
 
+    /// The view that had the focus is under the veil, and another one is exempt.
+    @Test func fromATrappedPanelKeysLeadToWhatIsExempt() {
+        let round = FocusRound([veil], views: [.window])
+        var focus = FocusMachine(blocking: .atWindow)
+        let plan = FocusPlan.surface(veil, isTrapped: true)
+        #expect(focus.follow(plan, FocusSight(owner: .app, isBlocked: true)) == [.save, .moveIn(veil)])
+        let inPanel = FocusSight(owner: .panel(veil), saved: .blocked)
+        #expect(focus.walk(.next, in: round, inPanel) == [.enter(.app, at: .first)])
+        #expect(focus.focusMoved(FocusSight(owner: .app)) == [.save])
+        #expect(focus.walk(.tab, in: round, FocusSight(owner: .app)) == [.save, .enter(.panel(veil), at: .first)])
+        let back = FocusSight(owner: .panel(veil), saved: .free)
+        #expect(focus.walk(.previous, in: round, back) == [.giveBack])
+    }
+
     /// What is blocked may have changed, and who the focus came from has not.
     @Test func aPlanThatIsToldAgainIsNoReasonToGoBackToTheApp() {
         let plan = FocusPlan.surface(sheet, isTrapped: false)

@@ -23,6 +23,27 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func aViewThatAVeilExemptsIsOnIt() throws {
+        let (help, other) = (host.region(), host.region())
+        let veil = host.overlays.show(
+            .veil("Loading").instant.with(\.input.outside, .blockedExcept([help, other])))
+        let id = try #require(host.surface(saying: "Loading")?.id)
+        #expect(round == FocusRound([id], views: [help, other]))
+        #expect(host.plan.access.modal == id && host.plan.access.exempt == [help, other])
+        let second = host.overlays.show(
+            .sheet.instant.with(\.input.outside, .blockedExcept([other])).with(\.content.message, "Sign in"))
+        #expect(round.views == [other] && host.plan.access.exempt == [other], "both exempt it")
+        second.dismiss()
+        host.pass(1_000)
+        #expect(round.views == [help, other])
+        let third = host.overlays.show(.sheet(input: .block).instant.with(\.content.message, "Sign in"))
+        #expect(round.isEmpty && host.plan.access.exempt == [])
+        third.dismiss()
+        veil.dismiss()
+        host.clear()
+        #expect(round == FocusRound() && host.leftovers == [])
+    }
+
     @Test func whatHasNothingToDoInItIsNot() {
         host.overlays.flash(.hud("Saved"))
         let table = host.region()

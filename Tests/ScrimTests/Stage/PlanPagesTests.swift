@@ -20,6 +20,7 @@ import Testing
             id: surface.id, region: region, band: band,
             plan: isSeen ? Shared(StageMachine().plan(for: surface)) : nil,
             layer: number % 3 == 0 ? nil : layer, blocksWindow: number % 50 == 0,
+            exempt: number % 100 == 0 ? [region, .view(Region.ID(number: 99))] : [region],
             trapsFocus: number % 25 == 0, takesFocus: number % 50 == 0, takesKeys: number % 5 == 0,
             hidesRegion: isSeen, isFollowed: number == 11,
             minimizedProgress: number % 9 == 4 ? Double(number) / 1_000 : nil)
@@ -32,6 +33,7 @@ import Testing
         #expect(pages.surfaces == anew.surfaces, sourceLocation: place)
         #expect(pages.layers == anew.layers, sourceLocation: place)
         #expect(pages.hiddenRegions == anew.hiddenRegions, sourceLocation: place)
+        #expect(pages.sum.exempt == anew.sum.exempt, sourceLocation: place)
         let (sum, whole) = (pages.sum, PartSum(parts))
         #expect(sum.keyTakers == whole.keyTakers, sourceLocation: place)
         #expect(
