@@ -82,7 +82,8 @@ struct Redaction: Hashable, Sendable {
             return .host(.fieldChanged(id, of(text) ?? ""))
         case .receive(let surfaces, let region, let state):
             return .receive(of(surfaces, in: machine), region, state)
-        case .change, .end, .dismissLater, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
+        case .change, .end, .dismissLater, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll,
+            .minimize,
             .restore, .setDetent, .follow, .dragRefused, .laidOut, .setDefaults, .watchStalls, .handOver,
             .host, .wake:
             return event

@@ -8,7 +8,9 @@ struct VelocityTracker: Hashable, Sendable, Codable {
     /// How far back samples count, seconds (libadwaita's swipe tracker).
     static let window = 0.15
     /// A release this long after the last movement, seconds, means that the finger rested in between: more than
-    /// a frame at 60 Hz. Where samples come more seldom, one and a half of their shortest distance counts.
+    /// a frame at 60 Hz.
+    ///
+    /// Where samples come more seldom, one and a half of their shortest distance counts.
     static let stillness = 0.025
     /// The least spread of the samples' times that gives a velocity, seconds.
     private static let leastSpread = 5e-4

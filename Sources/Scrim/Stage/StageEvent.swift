@@ -72,7 +72,8 @@ enum StageEvent: Hashable, Sendable, Codable {
         switch self {
         case .show, .end: true
         case .change, .laidOut: isCoalesced
-        case .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize, .restore,
+        case .dismissLater, .finish, .allow, .takeBack, .bodyEnded, .bodyCancelled, .dismissAll, .minimize,
+            .restore,
             .setDetent, .follow, .dragRefused,
             .setDefaults, .watchStalls, .receive, .handOver, .host, .wake:
             false
@@ -87,7 +88,8 @@ enum StageEvent: Hashable, Sendable, Codable {
             .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
-        case .show, .allow, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive, .handOver,
+        case .show, .allow, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive,
+            .handOver,
             .host, .wake:
             nil
         }

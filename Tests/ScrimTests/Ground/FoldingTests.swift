@@ -34,7 +34,9 @@ import Testing
 
     @Test(arguments: ["مُحَمَّد", "شَدّة", "קָטָן"])
     func vowelsThatAreMostlyLeftOutNeedNotBeTyped(_ title: String) {
-        let plain = String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }))
+        let plain = String(
+            String.UnicodeScalarView(
+                title.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }))
         #expect(plain != title && Overlay.Choices.one(of: [title]).matches(of: plain) == [0])
         #expect(Overlay.Choices.one(of: [plain]).matches(of: title) == [0])
     }

@@ -17,7 +17,8 @@ import Testing
         let inPanel = FocusSight(owner: .panel(veil), saved: .blocked)
         #expect(focus.walk(.next, in: round, inPanel) == [.enter(.app, at: .first)])
         #expect(focus.focusMoved(FocusSight(owner: .app)) == [.save])
-        #expect(focus.walk(.tab, in: round, FocusSight(owner: .app)) == [.save, .enter(.panel(veil), at: .first)])
+        #expect(
+            focus.walk(.tab, in: round, FocusSight(owner: .app)) == [.save, .enter(.panel(veil), at: .first)])
         let back = FocusSight(owner: .panel(veil), saved: .free)
         #expect(focus.walk(.previous, in: round, back) == [.giveBack])
     }

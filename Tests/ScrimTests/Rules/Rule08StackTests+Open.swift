@@ -53,7 +53,8 @@ extension Rule08StackTests {
     }
 
     @Test func twoOpenStacksHaveButtonsOfTheirOwn() {
-        let overlays = ["A", "B"].map { undo($0, at: .corner(.bottomLeading)) }
+        let overlays =
+            ["A", "B"].map { undo($0, at: .corner(.bottomLeading)) }
             + ["C", "D"].map { undo($0, at: .corner(.bottomTrailing)) }
         for overlay in overlays {
             host.overlays.flash(overlay)
