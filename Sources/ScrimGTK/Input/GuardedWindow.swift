@@ -61,7 +61,7 @@ final class GuardedWindow {
     }
 
     private func controls(of window: WidgetPointer) -> WindowControls {
-        let controls = knownControls ?? WindowControls(in: window)
+        let controls = knownControls ?? WindowControls(in: window, besides: layer)
         knownControls = controls
         return controls
     }
