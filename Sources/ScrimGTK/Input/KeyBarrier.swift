@@ -26,6 +26,7 @@ final class KeyBarrier {
     private let offering = KeyOffering()
     private var activation: Signal?
     /// Whether mnemonics are underlined because Alt is down: GTK, which does not hear of the press, does not do it.
+    private let blockedDefaultWidget = BlockedDefaultWidget()
     private var underlinesMnemonics = false {
         didSet {
             guard underlinesMnemonics != oldValue, let toplevel = window.window else { return }
@@ -81,6 +82,7 @@ final class KeyBarrier {
         underlinesMnemonics = false
     }
 
+            blockedDefaultWidget.silence(key, in: window)
     /// Keys that are down by now belong to what was there before.
     func overlayCame() { heldKeys.overlayCame(at: .now, keysDown: keysDown) }
 

@@ -119,6 +119,12 @@ extension UnsafeMutablePointer where Pointee == GtkWindow {
         let kept = (Retained(self), widget.map { Retained($0) })
         withExtendedLifetime(kept) { gtk_window_set_focus(self, widget) }
     }
+
+    /// Makes a widget the one that Enter activates; `nil`: there is none.
+    func setDefaultWidget(_ widget: WidgetPointer?) {
+        let kept = (Retained(self), widget.map { Retained($0) })
+        withExtendedLifetime(kept) { gtk_window_set_default_widget(self, widget) }
+    }
 }
 
 @MainActor
