@@ -153,8 +153,11 @@ extension OpaquePointer {
     }
 
     /// Hands the key that the controller is asked about to a widget; true if that took it.
+    ///
+    /// Also true if the controller is asked about no key any more: it was asked about another one meanwhile.
     func forwardKey(to widget: WidgetPointer) -> Bool {
-        withExtendedLifetime((kept, Retained(widget))) {
+        guard gtk_event_controller_get_current_event(self) != nil else { return true }
+        return withExtendedLifetime((kept, Retained(widget))) {
             gtk_event_controller_key_forward(self, widget) != 0
         }
     }
