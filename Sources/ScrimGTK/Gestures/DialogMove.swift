@@ -51,7 +51,7 @@ final class DialogMove {
     private func moved(_ way: Point) {
         guard let sheet else { return }
         if start == nil {
-            guard max(abs(way.x), abs(way.y)) > SheetDrag.threshold else { return }
+            guard max(abs(way.x), abs(way.y)) > gesture.dragThreshold else { return }
             start = way
             gesture.setGestureState(GTK_EVENT_SEQUENCE_CLAIMED)
             sheet.report(.moveBegan(sheet.id))

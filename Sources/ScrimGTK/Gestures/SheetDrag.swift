@@ -75,7 +75,7 @@ final class SheetDrag {
 
     private func moved(_ way: Point) {
         let along = way.along(closing)
-        let threshold = Self.threshold
+        let threshold = gesture.dragThreshold
         if !hasClaimed, hold == nil, way.across(closing) > max(abs(along), threshold) {
             // A movement across the sheet is none of the sheet's, whatever becomes of it.
             return refuse()
@@ -110,11 +110,16 @@ final class SheetDrag {
     }
 
     private func refuse() { gesture.setGestureState(GTK_EVENT_SEQUENCE_DENIED) }
+}
 
-    /// GTK's drag threshold, in points.
-    static var threshold: Double {
-        let settings = gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
-        return Double(settings.flatMap { ObjectProperty.int($0, "gtk-dnd-drag-threshold") } ?? 8)
+extension OpaquePointer {
+    /// The drag threshold of the display that this gesture is on, in points.
+    @MainActor
+    var dragThreshold: Double {
+        let settings = gtk_event_controller_get_widget(self).flatMap { gtk_widget_get_settings($0) }
+        return Double(
+            settings.flatMap { ObjectProperty.int(UnsafeMutableRawPointer($0), "gtk-dnd-drag-threshold") }
+                ?? 8)
     }
 }
 

@@ -14,15 +14,14 @@ extension GtkHost {
 
     /// The overlays of a window, or of a widget wherever it is.
     ///
-    /// Those of a dialog inside a window are its content's.
+    /// Those of a dialog inside a window are its content's. A widget in a window that is gone may yet come into another
+    /// one: its overlays wait.
     static func overlays(of widget: WidgetPointer) -> Overlays<View> {
         prepare()
         let widget = widget.dialogContent ?? widget
-        if widget.isA(gtk_window_get_type()) {
-            let host = of(widget.cast(to: GtkWindow.self))
-            return Overlays(region: .window, stage: host.stage, host: host)
-        }
-        let host = widget.window.map { of($0) } ?? waiting(for: widget)
+        if widget.isA(gtk_window_get_type()) { return overlays(of: widget.cast(to: GtkWindow.self)) }
+        let window = widget.window.flatMap { WindowVisibilityObserver.isKnown($0) ? $0 : nil }
+        let host = window.map { of($0) } ?? waiting(for: widget)
         return Overlays(region: .view(host.track(widget)), stage: host.stage, host: host)
     }
 

@@ -2,16 +2,20 @@ import CGtk4
 @_spi(Host) import Scrim
 
 /// The settings of GTK and the desktop about user and look, and their changes.
+///
+/// GTK's are those of the window's display.
 @MainActor
 final class PlatformSettings {
     private var signals: [Signal] = []
+    private let settings: Retained<GObject>?
     private let screenReader = ScreenReaderSetting()
 
     /// - Parameter onChange: Called when something may have changed that a `Stage.Environment` is made of.
     init(window: WidgetPointer?, onChange: @escaping @MainActor () -> Void) {
-        if let settings = gtk_settings_get_default() {
-            signals.append(Signal(UnsafeMutableRawPointer(settings), "notify") { _ in onChange() })
+        settings = (window.map { gtk_widget_get_settings($0) } ?? gtk_settings_get_default()).map {
+            Retained(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self))
         }
+        if let settings { signals.append(Signal(settings.pointer, "notify") { _ in onChange() }) }
         if let style = adwaitaStyle {
             signals.append(Signal(style, "notify") { _ in onChange() })
         }
@@ -45,9 +49,7 @@ final class PlatformSettings {
         environment.panelKey = "F6"
         if let accent = window.flatMap({ Self.accent(on: $0) }) { environment.accent = accent }
         environment.theme = window.map { Self.theme(on: $0, panel) } ?? Stage.Theme()
-        guard let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init) else {
-            return environment
-        }
+        guard let settings = (settings?.pointer).map(UnsafeMutableRawPointer.init) else { return environment }
 
         let theme = ObjectProperty.string(settings, "gtk-theme-name") ?? ""
         if let style = adwaitaStyle {
@@ -114,8 +116,8 @@ final class PlatformSettings {
 
     /// How long the user takes at most between the clicks of a double click.
     var doubleClickTime: Duration? {
-        gtk_settings_get_default()
-            .flatMap { ObjectProperty.int(UnsafeMutableRawPointer($0), "gtk-double-click-time") }
+        settings
+            .flatMap { ObjectProperty.int(UnsafeMutableRawPointer($0.pointer), "gtk-double-click-time") }
             .map { .milliseconds($0) }
     }
 

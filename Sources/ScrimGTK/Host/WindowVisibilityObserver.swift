@@ -21,6 +21,12 @@ final class WindowVisibilityObserver {
             Signal(window, "unrealize") { [weak self] _ in self?.update() },
             Signal(window, "destroy") { [weak self] _ in self?.set(.gone) },
         ]
+        if let windows = gtk_window_get_toplevels() {
+            signals.append(
+                Signal(UnsafeMutableRawPointer(windows), "items-changed") { [weak self] _ in
+                    self?.windowsChanged()
+                })
+        }
         if state == .visible { mapped() }
     }
 
@@ -47,6 +53,14 @@ final class WindowVisibilityObserver {
     private func unmapped() {
         surfaceWatch?.disconnect()
         surfaceWatch = nil
+        update()
+    }
+
+    /// A window that was never shown is not unrealized when it is closed.
+    ///
+    /// Another one is, right after it has left the list.
+    private func windowsChanged() {
+        guard let window = window.object, gtk_widget_get_realized(window.widget) == 0 else { return }
         update()
     }
 

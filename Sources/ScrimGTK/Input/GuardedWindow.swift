@@ -61,7 +61,7 @@ final class GuardedWindow {
     }
 
     private func controls(of window: WidgetPointer) -> WindowControls {
-        let controls = knownControls ?? WindowControls(in: window)
+        let controls = knownControls ?? WindowControls(in: window, besides: layer)
         knownControls = controls
         return controls
     }
@@ -105,8 +105,17 @@ final class GuardedWindow {
     func blocks(popover: WidgetPointer) -> Bool {
         guard let window, popover.window == window else { return false }
         // A popover is where the widget is that it points to.
-        let anchor = gtk_widget_get_parent(popover) ?? popover
-        return gate.keyRoute(focus: focus.place(of: anchor)).isBlocked
+        return blocksKeys(of: gtk_widget_get_parent(popover) ?? popover)
+    }
+
+    /// The default widget, if a key may not reach it.
+    var blockedDefaultWidget: WidgetPointer? {
+        guard let widget = window?.defaultWidget, blocksKeys(of: widget) else { return nil }
+        return widget
+    }
+
+    private func blocksKeys(of widget: WidgetPointer) -> Bool {
+        gate.keyRoute(focus: focus.place(of: widget)).isBlocked
     }
 
     // MARK: Focus

@@ -49,7 +49,7 @@ final class InputBarrier {
 
     private func lead(at widget: WidgetPointer) {
         leading[widget] = PriorityControllers(
-            [keys.makeController(), pointer.makeController(), PaneKeys.makeController(window)], on: widget)
+            keys.makeControllers() + [pointer.makeController(), PaneKeys.makeController(window)], on: widget)
     }
 
     /// Follows the plan: interrupts what becomes blocked, and releases what is no longer blocked.

@@ -9,8 +9,12 @@ import CGtk4
 @MainActor
 final class KeyBarrier {
     private let window: GuardedWindow
-    /// The controller that is asked about the key at hand, or was asked last.
+    /// The controller that is asked about the key at hand.
     private var controller: OpaquePointer?
+    /// The controller that is asked about keys while another one forwards its key.
+    private var deputies: [OpaquePointer: Retained<GObject>] = [:]
+    /// The event of the key that is being forwarded.
+    private var forwarded: OpaquePointer?
     private var heldKeys = HeldKeys()
     /// The keys that are down and of which a press or a repeat was taken; by their values, as GTK remembers them.
     private var taken: [UInt32: Receiver] = [:]
@@ -22,6 +26,7 @@ final class KeyBarrier {
         case app
     }
     private let blockedShortcuts = BlockedShortcuts()
+    private let blockedDefaultWidget = BlockedDefaultWidget()
     private let panelShortcuts = PanelShortcuts()
     private let offering = KeyOffering()
     private var activation: Signal?
@@ -45,28 +50,51 @@ final class KeyBarrier {
         }
     }
 
-    /// A controller for the window, or for a part of it from which no keys come that far.
-    func makeController() -> OpaquePointer {
+    /// Controllers for the window, or for a part of it from which no keys come that far.
+    ///
+    /// One of them is asked at a time. A handler that gets a forwarded key may run a main loop in which the next key comes:
+    /// the next controller is asked about that, since a controller can forward only the key that it was asked about last.
+    func makeControllers() -> [OpaquePointer] {
+        let controllers = (0...Self.depth).map { _ in makeController() }
+        for controller in controllers { deputies[controller] = nil }
+        for (controller, deputy) in zip(controllers, controllers.dropFirst()) {
+            gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_NONE)
+            deputies[controller] = Self.kept(deputy)
+        }
+        return controllers
+    }
+
+    /// How many keys can be forwarded at once, each in a main loop that a handler of the one before runs.
+    ///
+    /// One more key is taken and goes nowhere.
+    private static let depth = 3
+
+    private func makeController() -> OpaquePointer {
         guard let controller = gtk_event_controller_key_new() else {
             preconditionFailure("GTK makes an event controller")
         }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         _ = Signal.deciding(UnsafeMutableRawPointer(controller), "key-pressed") { [weak self] arguments in
-            guard let self else { return false }
+            guard let self, !isForwarded(to: controller) else { return false }
+            let outer = self.controller
             self.controller = controller
+            defer { self.controller = outer }
             let key = KeyPress(arguments)
             let isNewPress = heldKeys.press(key.code, time: eventTime, now: .now)
             if let toplevel = window.window {
                 blockedShortcuts.silence(key, in: toplevel.widget, window.blockedAreas)
             }
+            blockedDefaultWidget.silence(key, in: window)
             let isTaken = swallows(key, isNewPress: isNewPress)
             // The barrier is not there without an overlay, so that it does not see what the app receives then.
             if isTaken, !isNewPress, taken[key.value] == nil { taken[key.value] = .app }
             return isTaken
         }
         Signal(UnsafeMutableRawPointer(controller), "key-released") { [weak self] arguments in
-            guard let self else { return }
+            guard let self, !isForwarded(to: controller) else { return }
+            let outer = self.controller
             self.controller = controller
+            defer { self.controller = outer }
             let key = KeyPress(arguments)
             heldKeys.release(key.code, time: eventTime, now: .now)
             forwardRelease(of: key)
@@ -99,13 +127,10 @@ final class KeyBarrier {
         case .panel(let surface):
             // An input method in a panel needs the release: it follows which modifiers are down.
             guard window.gate.keyRoute(focus: window.focusPlace) == .panel(surface) else { return }
-            _ = forward(toPanelOf: surface)
+            _ = forwarding { _ in forward(toPanelOf: surface) }
         case .app:
-            guard let controller, let toplevel = window.window?.widget else { return }
-            // Asked a second time, this controller would lose the event.
-            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
-            defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
-            _ = controller.forwardKey(to: toplevel)
+            guard let toplevel = window.window?.widget else { return }
+            _ = forwarding { $0.forwardKey(to: toplevel) }
         case nil: return
         }
     }
@@ -140,9 +165,11 @@ final class KeyBarrier {
     /// Has a panel do with a key what GTK does with a key of a window, since the window must not get this one.
     private func offer(_ key: KeyPress, toPanelOf surface: SurfaceID) {
         taken[key.value] = .panel(surface)
-        if runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
-            || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
-        {
+        let isTaken = forwarding { _ in
+            runsShortcuts(of: surface, GTK_PHASE_CAPTURE) || forward(toPanelOf: surface)
+                || runsShortcuts(of: surface, GTK_PHASE_BUBBLE)
+        }
+        if isTaken {
             // GtkWindow shows the ring for a key that it handles, and this key does not come that far.
             if key.direction != nil { window.showFocus() }
             return
@@ -176,16 +203,49 @@ final class KeyBarrier {
             window.moveFocus(direction)
             return window.showFocus()
         }
-        guard key.isShortcut, let controller, let region = region(of: surface),
+        guard key.isShortcut, let region = region(of: surface),
             let inside = window.widget(of: region), let toplevel = window.window?.widget
         else { return }
-        // The window asks all its controllers again; asked a second time, this one would lose the event.
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
-        defer { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
-        for around in inside.keptAncestry().dropFirst() where around.pointer.isInside(toplevel) {
-            // What is around a dialog hears nothing of its keys.
-            if controller.forwardKey(to: around.pointer) || around.pointer.limitsEvents { return }
+        _ = forwarding { controller in
+            inside.keptAncestry().dropFirst().contains { around in
+                // What is around a dialog hears nothing of its keys.
+                around.pointer.isInside(toplevel)
+                    && (controller.forwardKey(to: around.pointer) || around.pointer.limitsEvents)
+            }
         }
+    }
+
+    /// Forwards the key at hand, while the next controller is asked about keys; true if the key was taken, or cannot be
+    /// forwarded because too many are under way.
+    ///
+    /// The window asks all its controllers again about a key that is forwarded to it; asked a second time, the one that
+    /// forwards would lose the event.
+    private func forwarding(_ forward: (OpaquePointer) -> Bool) -> Bool {
+        guard let controller, let keptDeputy = deputies[controller] else { return true }
+        let (deputy, kept) = (OpaquePointer(keptDeputy.pointer), Self.kept(controller))
+        let outer = forwarded
+        forwarded = gtk_event_controller_get_current_event(controller)
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+        gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_CAPTURE)
+        defer {
+            forwarded = outer
+            // Controllers that were taken off the window meanwhile are asked about nothing any more.
+            if gtk_event_controller_get_propagation_phase(deputy) == GTK_PHASE_CAPTURE {
+                gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_NONE)
+                gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+            }
+            withExtendedLifetime((kept, keptDeputy)) {}
+        }
+        return forward(controller)
+    }
+
+    private static func kept(_ controller: OpaquePointer) -> Retained<GObject> {
+        Retained(UnsafeMutableRawPointer(controller).assumingMemoryBound(to: GObject.self))
+    }
+
+    /// Whether a controller is asked about the very key that another one is forwarding.
+    private func isForwarded(to controller: OpaquePointer) -> Bool {
+        forwarded != nil && forwarded == gtk_event_controller_get_current_event(controller)
     }
 
     private func region(of surface: SurfaceID) -> Region? {

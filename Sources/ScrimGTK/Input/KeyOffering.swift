@@ -3,7 +3,8 @@ import CGtk4
 /// Offers a key that the window must not get to the focused widget and what that is in, in the order of GTK: from the
 /// outside in what asks first (`GTK_PHASE_CAPTURE`), then the widget itself, then from the inside out.
 ///
-/// GTK forwards a key to one widget at a time, in all phases at once. So what is not to be asked yet is silent meanwhile.
+/// GTK forwards a key to one widget at a time, in all phases at once. So what is not to be asked yet is silent meanwhile,
+/// except for a key that comes in a main loop of a handler.
 @MainActor
 final class KeyOffering {
     private var silenced: [SilencedController] = []
@@ -14,6 +15,9 @@ final class KeyOffering {
     ///   - keys: The controller that is asked about the key.
     ///   - top: What the key does not come to, nor what is around it.
     func take(_ keys: OpaquePointer, to focus: WidgetPointer, below top: WidgetPointer) -> Bool {
+        let outer = silenced
+        restore()
+        defer { silenced = outer.compactMap(\.again) }
         let top = Retained(top)
         let ancestry = focus.keptAncestry(below: top.pointer)
         func isTaken(by widget: Retained<GtkWidget>, _ phases: GtkPropagationPhase...) -> Bool {
@@ -29,15 +33,12 @@ final class KeyOffering {
     private func forward(
         _ keys: OpaquePointer, to widget: WidgetPointer, _ phases: [GtkPropagationPhase]
     ) -> Bool {
-        restore()
         let listening = widget.keptControllers.filter { OpaquePointer($0.pointer).takesKeys }
         let isAsked = { (controller: Retained<GObject>) in
             phases.contains(gtk_event_controller_get_propagation_phase(OpaquePointer(controller.pointer)))
         }
         guard listening.contains(where: isAsked) else { return false }
         silenced = listening.filter { !isAsked($0) }.compactMap(SilencedController.init)
-        // A handler may run a main loop, in which the next key comes.
-        if !silenced.isEmpty { Later.run { self.restore() } }
         defer { restore() }
         return keys.forwardKey(to: widget)
     }

@@ -71,9 +71,11 @@ final class PointerBarrier {
         case .motion:
             forgetReleased(event)
             guard case .window(let point) = target(of: event) else { return false }
-            guard !pressedButtons.isEmpty else { return hovers(at: point) }
+            // The gate gives the app a press that began before the barrier was there.
+            let presses = pressedButtons.union(heldButtons(event))
+            guard !presses.isEmpty else { return hovers(at: point) }
             if let start = windowDragStart, isDrag(from: start, to: point) { moveWindow(by: event) }
-            return pressedButtons.map { window.gate.move($0, to: point).isBlocked }.contains(true)
+            return presses.map { window.gate.move($0, to: point).isBlocked }.contains(true)
         case .scroll:
             if let swipe = SheetSwipe.held, swipe.takes(event) { return true }
             switch target(of: event) {
@@ -90,14 +92,23 @@ final class PointerBarrier {
 
     /// A window manager that moves or resizes the window keeps the release of the button by which it does.
     private func forgetReleased(_ event: OpaquePointer) {
-        guard !pressedButtons.isEmpty else { return }
-        let held = gdk_event_get_modifier_state(event).rawValue
-        for button in 1...5 where held & (GDK_BUTTON1_MASK.rawValue << (button - 1)) == 0 {
-            let sequence = Self.sequence(ofButton: guint(button))
-            guard pressedButtons.remove(sequence) != nil else { continue }
+        for sequence in pressedButtons.intersection(Self.reportedButtons).subtracting(heldButtons(event)) {
+            pressedButtons.remove(sequence)
             window.gate.cancel(sequence)
         }
     }
+
+    /// The buttons that are down while an event happens, of those that it reports.
+    private func heldButtons(_ event: OpaquePointer) -> Set<InputGate.Sequence> {
+        let state = gdk_event_get_modifier_state(event).rawValue
+        return Self.reportedButtons.filter { sequence in
+            let button = -sequence
+            return state & (GDK_BUTTON1_MASK.rawValue << (button - 1)) != 0
+        }
+    }
+
+    /// GDK has a modifier for each of the first five buttons.
+    private static let reportedButtons = Set((1...5).map { sequence(ofButton: $0) })
 
     private func press(_ sequence: InputGate.Sequence, at point: Point) -> Bool {
         window.gate.press(sequence, at: point, now: .now, in: window.geometry).isBlocked

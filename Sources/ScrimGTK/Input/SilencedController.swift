@@ -15,6 +15,9 @@ struct SilencedController {
         gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_NONE)
     }
 
+    /// The same controller, silent once more after it was restored.
+    var again: SilencedController? { SilencedController(controller) }
+
     /// Gives back what was taken, unless the app has changed it meanwhile.
     func restore() {
         let pointer = OpaquePointer(controller.pointer)

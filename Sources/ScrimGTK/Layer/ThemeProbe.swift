@@ -70,7 +70,7 @@ final class ThemeProbe: CustomWidget {
             panel.text = widget.ink
         }
         panel.cornerRadius = named(corner.radius) ?? named(windowRadius)
-        if panel.cornerRadius == nil, Self.hasForeignTheme { panel.cornerRadius = popover.radius }
+        if panel.cornerRadius == nil, hasForeignTheme { panel.cornerRadius = popover.radius }
         panel.fontScale = fontScale
         return panel
     }
@@ -100,8 +100,8 @@ final class ThemeProbe: CustomWidget {
     }
 
     /// Whether the theme is none of GTK's own, nor libadwaita's, which the presets have their corners from.
-    private static var hasForeignTheme: Bool {
-        guard let settings = gtk_settings_get_default(),
+    private var hasForeignTheme: Bool {
+        guard let settings = gtk_widget_get_settings(widget),
             let name = ObjectProperty.string(UnsafeMutableRawPointer(settings), "gtk-theme-name")
         else { return false }
         return !["Default", "Adwaita", "HighContrast", "Empty"].contains { name.hasPrefix($0) }
@@ -109,7 +109,7 @@ final class ThemeProbe: CustomWidget {
 
     private var fontScale: Double {
         guard let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget)),
-            let settings = gtk_settings_get_default().map(UnsafeMutableRawPointer.init),
+            let settings = gtk_widget_get_settings(widget).map(UnsafeMutableRawPointer.init),
             let name = ObjectProperty.string(settings, "gtk-font-name"),
             let wanted = pango_font_description_from_string(name)
         else { return 1 }

@@ -9,13 +9,15 @@ struct WindowControls {
     private let handles: [WeakObject<GtkWidget>]
 
     /// Finds the buttons and bars that a window has now.
-    init(in window: WidgetPointer) {
+    ///
+    /// - Parameter layer: What overlays are on: a bar in there is the overlay's, and is blocked with it.
+    init(in window: WidgetPointer, besides layer: WidgetPointer) {
         var buttons: [WeakObject<GtkWidget>] = []
         var handles: [WeakObject<GtkWidget>] = []
         func visit(_ widget: WidgetPointer) {
             if widget.isA(gtk_window_controls_get_type()) { return buttons.append(WeakObject(widget)) }
             if widget.isA(gtk_window_handle_get_type()) { handles.append(WeakObject(widget)) }
-            for child in widget.children where scrim_is_native(child) == 0 { visit(child) }
+            for child in widget.children where child != layer && scrim_is_native(child) == 0 { visit(child) }
         }
         visit(window)
         self.buttons = buttons

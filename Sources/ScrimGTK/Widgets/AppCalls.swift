@@ -119,6 +119,12 @@ extension UnsafeMutablePointer where Pointee == GtkWindow {
         let kept = (Retained(self), widget.map { Retained($0) })
         withExtendedLifetime(kept) { gtk_window_set_focus(self, widget) }
     }
+
+    /// Makes a widget the one that Enter activates; `nil`: there is none.
+    func setDefaultWidget(_ widget: WidgetPointer?) {
+        let kept = (Retained(self), widget.map { Retained($0) })
+        withExtendedLifetime(kept) { gtk_window_set_default_widget(self, widget) }
+    }
 }
 
 @MainActor
@@ -147,8 +153,11 @@ extension OpaquePointer {
     }
 
     /// Hands the key that the controller is asked about to a widget; true if that took it.
+    ///
+    /// Also true if the controller is asked about no key any more: it was asked about another one meanwhile.
     func forwardKey(to widget: WidgetPointer) -> Bool {
-        withExtendedLifetime((kept, Retained(widget))) {
+        guard gtk_event_controller_get_current_event(self) != nil else { return true }
+        return withExtendedLifetime((kept, Retained(widget))) {
             gtk_event_controller_key_forward(self, widget) != 0
         }
     }

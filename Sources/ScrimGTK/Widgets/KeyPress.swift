@@ -28,13 +28,16 @@ struct KeyPress {
         }
     }
 
+    var isEnter: Bool { Self.enterKeys.contains(Int32(truncatingIfNeeded: value)) }
+
+    private static let enterKeys = [GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter]
+
     /// Whether GtkWindow would activate the focused widget with the key.
     var activates: Bool {
         if modifiers.has(GDK_CONTROL_MASK) || modifiers.has(GDK_ALT_MASK) || modifiers.has(GDK_SUPER_MASK) {
             return false
         }
-        return [GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space]
-            .contains(Int32(truncatingIfNeeded: value))
+        return isEnter || [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(truncatingIfNeeded: value))
     }
 
     var isAlt: Bool { value == UInt32(GDK_KEY_Alt_L) || value == UInt32(GDK_KEY_Alt_R) }

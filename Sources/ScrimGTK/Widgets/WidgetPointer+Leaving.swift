@@ -22,8 +22,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     func leaveWithFocus() {
         guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }
         handFocusOn(to: parent)
+        giveUpDefault()
         // A handler of the app's may have moved its view on.
         if gtk_widget_get_parent(self) == parent { leaveParent() }
+    }
+
+    /// If the window's default widget is in the widget, leaves the window without one.
+    ///
+    /// GTK does so one frame later, through a pointer to what may be freed by then.
+    private func giveUpDefault() {
+        guard let window, let widget = window.defaultWidget, widget.isInside(self) else { return }
+        window.setDefaultWidget(nil)
     }
 
     /// If the focus is in the widget, gives it to the widget's parent, or to nobody if that takes none.

@@ -49,6 +49,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         self == widget || gtk_widget_is_ancestor(self, widget) != 0
     }
 
+    /// Whether the widget is that one or around it; nothing is read through the pointer.
+    func contains(_ widget: WidgetPointer) -> Bool {
+        self == widget || children.contains { $0.contains(widget) }
+    }
+
     /// Whether the widget is of this type or one derived from it.
     func isA(_ type: GType) -> Bool { scrim_is_a(self, type) != 0 }
 
@@ -101,4 +106,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 extension UnsafeMutablePointer where Pointee == GtkWindow {
     /// The window as the widget that it is.
     var widget: WidgetPointer { UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWidget.self) }
+
+    /// The widget in the window that Enter activates.
+    ///
+    /// GTK keeps the pointer to one that has left the window for up to a frame, also if the widget is freed.
+    var defaultWidget: WidgetPointer? {
+        guard let pointer: WidgetPointer = gtk_window_get_default_widget(self), widget.contains(pointer)
+        else {
+            return nil
+        }
+        return pointer
+    }
 }

@@ -44,6 +44,24 @@ extension GtkTests {
             window.close()
         }
 
+        @Test(arguments: [String(repeating: "one two ", count: 40), String(repeating: "一二三", count: 80)])
+        func aLongTextIsNoWiderThanItsColumn(text: String) throws {
+            try DesktopSettings.setTextScale(2)
+            defer { DesktopSettings.restoreTextScale() }
+            let (window, overlays) = open(width: 200, height: 150)
+            defer { window.close() }
+            let notice = overlays.show(.hud(text).with(\.timing.lifetime, .untilDismissed))
+            GtkTests.iterate { notice.isVisible }
+            GtkTests.settle(window.window)
+            GtkTests.settle(window.window)
+            let surface = try #require(GtkHost.of(window.window).surfaces.first)
+            let label = try #require(surface.parts.message?.widget)
+            let column = try #require(surface.frames.text)
+            try? Picture.keep(window.widget, as: "long-\(text.first == "o" ? "words" : "han")")
+            #expect(Double(gtk_widget_get_width(label)) <= column.width.rounded(.up))
+            notice.dismiss()
+        }
+
         @Test func theFocusStaysOnCancelWhenTheWindowShrinks() throws {
             let (window, overlays) = open(width: 400, height: 300)
             let veil = overlays.show(.veil("Signing in…", cancel: .standard))

@@ -78,6 +78,46 @@ extension GtkTests {
             #expect(host.doubleClickTime == .seconds(1))
         }
 
+        /// As an app has a window on the display of a projector or of another user.
+        @Test func aWindowOnAnotherDisplayHasThatDisplaysSettings() throws {
+            defer { window.close() }
+            let display = try #require(Self.openDisplay())
+            let other = try #require(gtk_window_new()).cast(to: GtkWindow.self)
+            gtk_window_set_display(other, display)
+            let settings = gtk_settings_get_for_display(display)
+            try DesktopSettings.set("gtk-double-click-time", 900, in: settings)
+            let host = GtkHost.of(other)
+            _ = other.overlays.stage
+            #expect(host.doubleClickTime == .milliseconds(900))
+            try DesktopSettings.set("gtk-xft-dpi", 96 * 1024 * 2, in: settings)
+            #expect(host.environment.textScale == 2 * self.host.environment.textScale)
+            #expect(host.stage.machine.surroundings.environment == host.environment, "the stage was told")
+            #expect(self.host.doubleClickTime != .milliseconds(900))
+            gtk_window_destroy(other)
+        }
+
+        /// Opens a second X server, which ends with its last client: this process.
+        private static func openDisplay() -> OpaquePointer? {
+            let words = ["Xvfb", "-displayfd", "1", "-terminate", "-nolisten", "tcp"]
+            let arguments = words.map { g_strdup($0) } + [nil]
+            defer { arguments.forEach { g_free($0) } }
+            var constant = arguments.map { UnsafePointer($0) }
+            // Its words go nowhere, its output has the display's number.
+            let flags = GSubprocessFlags(
+                rawValue: G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
+            )
+            guard let server = g_subprocess_newv(&constant, flags, nil) else { return nil }
+            defer { g_object_unref(UnsafeMutableRawPointer(server)) }
+            var number: UInt = 0
+            var digit = UInt8(0)
+            while g_input_stream_read(g_subprocess_get_stdout_pipe(server), &digit, 1, nil, nil) == 1,
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+            {
+                number = number * 10 + UInt(digit - UInt8(ascii: "0"))
+            }
+            return gdk_display_open(":\(number)")
+        }
+
         @Test func theWindowsDirectionCounts() {
             defer { window.close() }
             #expect(!host.environment.isRightToLeft)

@@ -105,6 +105,33 @@ extension GtkTests {
             GtkTests.iterate { fates.allSatisfy(\.happened) }
         }
 
+        /// A window that was never shown is not unrealized, and one that somebody keeps is not destroyed.
+        @Test(arguments: [false, true])
+        func aWindowThatWasNeverShownIsGoneOnceItIsDestroyedThoughSomebodyKeepsIt(hasOverlay: Bool) {
+            let window = TestWindow()
+            let child: WidgetPointer = gtk_label_new("content")
+            window.setChild(child)
+            var kept: Retained<GtkWidget>? = Retained(window.widget)
+            let early = hasOverlay ? window.window.overlays : nil
+            let veil = early?.show(.veil("Wait"))
+            #expect(veil?.hasEnded != true)
+            gtk_window_destroy(window.window)
+            if hasOverlay { #expect(veil?.outcome?.cause == .windowGone) }
+            let all =
+                [
+                    ("the window", window.window.overlays), ("the widget", window.widget.overlays),
+                    ("the untyped pointer", GtkOverlays(window.widget.opaque)),
+                ] + (early.map { [("the kept overlays", $0)] } ?? [])
+            for (name, overlays) in all {
+                #expect(overlays.show(.veil("Late")).outcome?.cause == .windowGone, "by \(name)")
+            }
+            // The child may yet come into another window.
+            let loading = child.overlays.show(.loading("Late"))
+            #expect(!loading.hasEnded && kept != nil)
+            kept = nil
+            #expect(loading.hasEnded && window.isDestroyed)
+        }
+
         @Test func overlaysTakenBeforeTheirWidgetIsInAWindowAreItsWindowsAfterwards() throws {
             let window = TestWindow()
             defer { window.close() }

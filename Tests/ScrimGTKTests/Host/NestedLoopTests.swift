@@ -31,6 +31,118 @@ extension GtkTests {
             app.close()
         }
 
+        /// A controller forwards only the key that it was asked about last.
+        @Test(arguments: [false, true])
+        func aKeyThatComesInAPanelsKeyHandlerIsTypedBeforeTheFirstOne(onTheField: Bool) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            let field: WidgetPointer = gtk_entry_new()
+            gtk_box_append(content.cast(to: GtkBox.self), field)
+            var isFirst = true
+            let keys = try makeCaptureKeys {
+                guard isFirst else { return }
+                isFirst = false
+                app.input.key("b")
+            }
+            gtk_widget_add_controller(onTheField ? field : content, keys)
+            var shortcuts = 0
+            gtk_widget_add_controller(
+                content, AppFixture.makeShortcut(GTK_SHORTCUT_SCOPE_LOCAL, GDK_KEY_k) { shortcuts += 1 })
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { content }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.key("a")
+            app.input.key("c")
+            #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "bac")
+            // What is around the field is asked once, and after the field.
+            isFirst = true
+            app.input.key("ctrl+k")
+            #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "bacb")
+            #expect(shortcuts == 1)
+            sheet.dismiss()
+        }
+
+        private func makeCaptureKeys(_ pressed: @escaping @MainActor () -> Void) throws -> OpaquePointer {
+            let keys = try #require(gtk_event_controller_key_new())
+            gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { _ in
+                pressed()
+                return false
+            }
+            return keys
+        }
+
+        @Test func ofKeysInEachOthersLoopsAFourthIsDropped() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let field: WidgetPointer = gtk_entry_new()
+            var next = ["b", "c", "d", "e"]
+            let keys = try makeCaptureKeys { if !next.isEmpty { app.input.key(next.removeFirst()) } }
+            gtk_widget_add_controller(field, keys)
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.key("a")
+            #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "cba")
+            #expect(next == ["e"])
+            next = []
+            app.input.key("f")
+            #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "cbaf")
+            sheet.dismiss()
+        }
+
+        @Test func aSheetThatEndsInItsKeyHandlersLoopLeavesTheKeysToTheApp() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let field: WidgetPointer = gtk_entry_new()
+            var sheet: Presentation?
+            let keys = try makeCaptureKeys {
+                guard sheet?.hasEnded == false else { return }
+                sheet?.dismiss()
+                GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
+                app.input.key("b")
+            }
+            gtk_widget_add_controller(field, keys)
+            sheet = app.window.overlays.show(.sheet(input: .block)) { field }
+            GtkTests.iterate { sheet?.isVisible == true && gtk_widget_get_mapped(field) != 0 }
+            gtk_widget_grab_focus(field)
+            app.input.key("a")
+            GtkTests.iterate { app.host.isIdle }
+            app.input.key("c")
+            #expect(gtk_editable_get_text(app.entry.opaque).map { String(cString: $0) } == "bc")
+        }
+
+        @Test func aKeyThatComesInAHandlerAroundABlockedViewIsBlockedThere() throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let keys = try #require(gtk_event_controller_key_new())
+            var isFirst = true
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { _ in
+                guard isFirst else { return false }
+                isFirst = false
+                for key in ["ctrl+g", "ctrl+m", "Return"] { app.input.key(key) }
+                return false
+            }
+            gtk_widget_add_controller(app.box, keys)
+            let busy = app.button.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            gtk_widget_grab_focus(app.button)
+            app.forget()
+            app.input.key("ctrl+k")
+            #expect(!isFirst)
+            #expect(app.heard.isDisjoint(with: ["global shortcut", "managed shortcut", "activation"]))
+            busy.dismiss()
+        }
+
         /// What is too long up is told by the timer itself: in a loop inside that, the timer fires again.
         @Test func theTimerFiresInALoopInsideItsOwnAction() {
             final class Chain {

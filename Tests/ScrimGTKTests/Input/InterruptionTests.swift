@@ -28,6 +28,36 @@ extension GtkTests {
             #expect(app.heard.contains("click"), "the button works again")
         }
 
+        /// As the handle between two panes, of which one begins to load.
+        @Test func aDragThatBeganBeforeTheFirstOverlayGoesOnOverAVeiledView() throws {
+            defer { app.close() }
+            app.stage.defaults.isInstant = true
+            let panes: WidgetPointer = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+            let first: WidgetPointer = gtk_label_new("first")
+            gtk_paned_set_start_child(panes.opaque, first)
+            gtk_paned_set_end_child(panes.opaque, gtk_label_new("second"))
+            gtk_widget_set_size_request(panes, -1, 60)
+            gtk_box_append(app.box.cast(to: GtkBox.self), panes)
+            gtk_paned_set_position(panes.opaque, 240)
+            app.input.settle()
+            func position() -> Int32 { gtk_paned_get_position(panes.opaque) }
+            app.input.press(panes, at: Geometry.Point(x: 241, y: 30))
+            for _ in 0..<2 { app.input.move(-10, 0) }
+            try #require(position() < 240)
+
+            // Around the card of such a cover the view is blocked; the card itself is a panel, and takes what happens on it.
+            let busy = first.overlays.show(.activity(cover: .translucent))
+            GtkTests.iterate { busy.isVisible }
+            let before = position()
+            for _ in 0..<6 { app.input.move(-20, 0) }
+            #expect(position() == before - 120)
+            app.input.release()
+            let end = position()
+            for _ in 0..<2 { app.input.move(-10, 0) }
+            #expect(position() == end)
+            busy.dismiss()
+        }
+
         /// GTK shows a button pressed for a while before it clicks.
         @Test(arguments: ["space", "Return"], [false, true])
         func aButtonThatAKeyHasJustPressedIsNotClicked(key: String, regionAlone: Bool) throws {

@@ -10,8 +10,9 @@ enum DesktopSettings {
         try set(name, GType(SCRIM_TYPE_BOOLEAN)) { g_value_set_boolean($0, flag ? 1 : 0) }
     }
 
-    static func set(_ name: String, _ number: Int) throws {
-        try set(name, GType(SCRIM_TYPE_INT)) { g_value_set_int($0, gint(number)) }
+    /// - Parameter settings: Those of a display; `nil`: of the first one.
+    static func set(_ name: String, _ number: Int, in settings: OpaquePointer? = nil) throws {
+        try set(name, GType(SCRIM_TYPE_INT), in: settings) { g_value_set_int($0, gint(number)) }
     }
 
     static func set(_ name: String, _ text: String) throws {
@@ -34,10 +35,11 @@ enum DesktopSettings {
 
     static func restoreTextScale() { restore("gtk-xft-dpi") }
 
-    private static func set(_ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void)
-        throws
-    {
-        let settings = try UnsafeMutableRawPointer(#require(gtk_settings_get_default()))
+    private static func set(
+        _ name: String, _ type: GType, in settings: OpaquePointer? = nil,
+        _ fill: (UnsafeMutablePointer<GValue>) -> Void
+    ) throws {
+        let settings = try UnsafeMutableRawPointer(#require(settings ?? gtk_settings_get_default()))
         var value = GValue()
         g_value_init(&value, type)
         fill(&value)

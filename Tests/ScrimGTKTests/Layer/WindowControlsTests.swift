@@ -1,0 +1,67 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// A header bar on a sheet belongs to the sheet: it is no bar of the window's own.
+    @MainActor @Suite struct WindowControlsTests {
+        private let window = TestWindow()
+        private let bar: WidgetPointer = gtk_header_bar_new()
+        private var host: GtkHost { GtkHost.of(window.window) }
+
+        init() {
+            window.setChild(gtk_label_new("page"))
+            window.present()
+            window.window.overlays.stage.defaults.isInstant = true
+        }
+
+        private func showSheet(_ edge: Overlay.Placement.Edge) -> Presentation {
+            let content: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(content.cast(to: GtkBox.self), bar)
+            gtk_box_append(content.cast(to: GtkBox.self), gtk_label_new("sheet"))
+            let sheet = window.window.overlays.show(.sheet(from: edge)) { content }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(bar) != 0 }
+            return sheet
+        }
+
+        @Test(arguments: [Overlay.Placement.Edge.top, .leading, .trailing])
+        func aSheetWithAHeaderBarAtTheTopStaysWhereItIs(edge: Overlay.Placement.Edge) throws {
+            defer { window.close() }
+            let sheet = showSheet(edge)
+            let surface = try #require(host.surfaces.first)
+            var tops: Set<Double> = []
+            for _ in 0..<12 {
+                GtkTests.settle(window.window)
+                tops.insert(surface.frames.panel.minY)
+            }
+            #expect(tops.count == 1)
+            #expect(host.safeArea == .zero)
+            sheet.dismiss()
+        }
+
+        @Test func itsCloseButtonIsBlockedUnderAnotherOverlay() throws {
+            defer { window.close() }
+            let input = RealInput(window: window.window)
+            input.begin()
+            var asked = 0
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let sheet = showSheet(.trailing)
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            input.settle()
+            input.click(close)
+            #expect(asked == 1, "while nothing is over the sheet")
+            let veil = window.window.overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            input.settle()
+            input.click(close)
+            #expect(asked == 1)
+            veil.dismiss()
+            sheet.dismiss()
+        }
+    }
+}
