@@ -6,7 +6,9 @@ final class EndQuestion {
     /// The presentation, once it is shown.
     weak var presentation: PresentationCompletion? { didSet { presentation?.endQuestion = self } }
     private let shouldEnd: @MainActor (Presentation.Cause) async -> Bool
-    private var isAsked = false
+    private(set) var isAsked = false
+    /// Whom the act would end, too, and who have no say of their own.
+    var others: [Presentation.ID] = []
     /// The questions that it asks the user in turn.
     private var questions: [PresentationCompletion] = []
 
@@ -18,11 +20,14 @@ final class EndQuestion {
     /// Asks, unless the question is being asked; the act itself ends nothing.
     func mayEnd(_ cause: Presentation.Cause) -> Bool {
         guard !isAsked else { return false }
-        isAsked = true
+        (isAsked, others) = (true, [])
         Task {
             let mayEnd = await Self.current.withValue(self) { await shouldEnd(cause) }
             (isAsked, questions) = (false, [])
-            if mayEnd, let presentation { presentation.stage?.allow(cause, of: presentation.id) }
+            guard mayEnd, let presentation else { return }
+            // Theirs is another button's handler.
+            let ended = [presentation.id] + (cause == .action ? [] : others)
+            presentation.stage?.send(.allow(ended, cause))
         }
         return false
     }

@@ -14,14 +14,10 @@ extension Stage {
         guard let cleared = machine.cleared(by: report) else {
             return isRefused(report) ? event.whenRefused : event
         }
-        let refused = cleared.filter { !mayEnd($0, .drag) }
-        return refused.isEmpty ? event : .allow(cleared.filter { !refused.contains($0) }, .drag)
-    }
-
-    /// The app allows a user's act that it refused at first; those whom the act would have ended, too, are asked now.
-    func allow(_ cause: Presentation.Cause, of id: Presentation.ID) {
-        let others = machine.others(endedBy: cause, with: id).filter { mayEnd($0, cause) }
-        send(.allow([id] + others, cause))
+        let allowed = cleared.filter { mayEnd($0, .drag) }
+        // Others may have come in a main loop that was run to ask, and the button may have gone.
+        guard let present = machine.cleared(by: report) else { return nil }
+        return present == allowed ? event : .allow(allowed, .drag)
     }
 
     /// Whether the app lets a user end one presentation; while it is being asked, it does not.
@@ -36,17 +32,29 @@ extension Stage {
     ///
     /// Who that is may change during a question, if the app runs a nested main loop: a presentation that joins
     /// is asked, too, and an act on a surface that is gone does nothing. A second act meanwhile is refused.
+    ///
+    /// Those who take time to answer are asked all at once. Each ends its own share later, and whoever has no say goes with
+    /// the first.
     private func isRefused(_ event: HostEvent) -> Bool {
         guard var act = machine.userAct(event) else { return false }
         let surface = act.surface
         var known: Set<Presentation.ID> = []
+        var takesTime = false
         while let id = act.holders.first(where: { !known.contains($0) }) {
             known.insert(id)
             guard records[id]?.request.shouldEnd != nil else { continue }
-            guard mayEnd(id, act.cause), let present = machine.userAct(event), present.surface == surface
-            else { return true }
-            act = present
+            let question = records[id]?.completion.endQuestion
+            let wasAsked = question?.isAsked == true
+            if mayEnd(id, act.cause) {
+                guard let present = machine.userAct(event), present.surface == surface else { return true }
+                act = present
+            } else if let question, question.isAsked, !wasAsked {
+                question.others = act.holders.filter { records[$0]?.request.shouldEnd == nil }
+                takesTime = true
+            } else {
+                return true
+            }
         }
-        return false
+        return takesTime
     }
 }

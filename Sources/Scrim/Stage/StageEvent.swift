@@ -88,7 +88,9 @@ enum StageEvent: Hashable, Sendable, Codable {
             .restore(let id, _),
             .setDetent(let id, _), .follow(let id, _):
             id
-        case .show, .allow, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive,
+        // They share a surface, and move with it.
+        case .allow(let ids, _): ids.first
+        case .show, .dismissAll, .dragRefused, .laidOut, .setDefaults, .watchStalls, .receive,
             .handOver,
             .host, .wake:
             nil

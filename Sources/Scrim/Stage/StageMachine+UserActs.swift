@@ -97,19 +97,6 @@ extension StageMachine {
         }
     }
 
-    /// Whom a user's act that would end one presentation would end with it.
-    func others(endedBy cause: Presentation.Cause, with id: Presentation.ID) -> [Presentation.ID] {
-        guard let index = location(of: id)?.surface else { return [] }
-        let surface = surfaces[index]
-        let act: UserAct? =
-            switch cause {
-            case .escape: escape(where: { $0.id == surface.id })
-            case .cancelButton: userAct(.cancelTaken(surface.id))
-            default: act(cause, on: surface.id) { _ in true }
-            }
-        return act?.holders.filter { $0 != id } ?? []
-    }
-
     /// The program takes back the work whose notice a presentation is, as its button does; also while the notice waits for
     /// another turn.
     mutating func takeBack(_ id: Presentation.ID, now: Instant) -> [StageEffect] {

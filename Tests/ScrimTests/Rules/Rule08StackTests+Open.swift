@@ -52,6 +52,26 @@ extension Rule08StackTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func whatComesWhileClearAllAsksStays() {
+        var late: Presentation?
+        let first = host.overlays.show(
+            undo("First").with(\.timing.lifetime, .untilDismissed),
+            shouldEnd: { [host] _ in
+                late = host.overlays.show(undo("Late"), shouldEnd: { _ in false })
+                host.pass(500)
+                return true
+            })
+        host.overlays.flash(undo("Second"))
+        host.pass(1_000)
+        host.hover("Second")
+        host.pass(1_000)
+        host.takeAction(on: "Clear All")
+        #expect(first.hasEnded && late?.hasEnded == false)
+        late?.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func twoOpenStacksHaveButtonsOfTheirOwn() {
         let overlays =
             ["A", "B"].map { undo($0, at: .corner(.bottomLeading)) }
