@@ -60,12 +60,14 @@ extension StageMachine {
     }
 
     /// The panels that keys reach from the app: all that have something to do in them, while nothing blocks the window; then
-    /// the one that has the focus, if views of the app are exempt.
+    /// the one that blocks it, if views of the app are exempt.
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
         guard sum.windowBlocker != nil else { return FocusRound(newestOfStacksFirst(sum.keyTakers)) }
-        guard !sum.exempt.isEmpty, let panel = sum.focusTaker else { return FocusRound() }
+        guard !sum.exempt.isEmpty, let panel = sum.focusTaker, panel == sum.windowBlocker else {
+            return FocusRound()
+        }
         return FocusRound([panel], views: sum.exempt)
     }
 

@@ -30,9 +30,16 @@ final class AccessKeeper {
         if isSame { markModal() } else { refresh() }
     }
 
+    /// Follows the plan after the app was laid out: beside a view that is exempt there may be others now.
+    func appWasLaidOut() {
+        if !plan.exempt.isEmpty { refresh() }
+    }
+
     /// Follows the plan after the window's children changed.
     func refresh() {
         let wanted = hiddenWidgets
+        // Another widget may have the address of one that is gone.
+        covers = covers.filter { $0.value.isAlive }
         for widget in covers.keys where !wanted.contains(widget) {
             covers.removeValue(forKey: widget)?.lift()
         }
@@ -82,6 +89,8 @@ private final class HiddenWidget {
         widget.setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, to: true)
         hideAgain()
     }
+
+    var isAlive: Bool { widget.object != nil }
 
     func lift() {
         watch?.disconnect()

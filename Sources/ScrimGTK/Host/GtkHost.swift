@@ -270,7 +270,11 @@ final class GtkHost: OverlayHost, SurfaceHost {
         barrier = InputBarrier(guardedWindow, on: window.widget, dialogs: dialogs?.widgets ?? [])
         access = AccessKeeper(layer: layer.widget, stack: stack, regions: regions)
         installer = LayerInstaller(
-            layer, in: window.widget, onLayout: { [weak self] in self?.appWasLaidOut() },
+            layer, in: window.widget,
+            onLayout: { [weak self] in
+                self?.access?.appWasLaidOut()
+                self?.appWasLaidOut()
+            },
             onChildren: { [weak self] in self?.access?.refresh() })
         // Only in the window's tree do the app's style sheets see a panel.
         environmentMayHaveChanged()

@@ -36,8 +36,10 @@ extension FocusKeeper {
             target = host.panelResponder(id, at: end)
             target?.becomeFirstResponder()
         case .app:
-            let views = round.views?.compactMap { host.view(of: $0) } ?? []
-            target = views.first ?? host.window
+            // What is higher up comes first, as in the focus system's own order.
+            let views = round.views?.compactMap { host.view(of: $0) }
+                .sorted { $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY }
+            target = (end == .first ? views?.first : views?.last) ?? host.window
             currentResponder?.resignFirstResponder()
         }
         if let target { focus(target) }

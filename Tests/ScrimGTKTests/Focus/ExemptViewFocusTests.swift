@@ -86,6 +86,13 @@ extension GtkTests {
             GtkTests.iterate { veil.isVisible }
             app.input.settle()
             #expect(hidden() == [false, true, true, true])
+            for _ in 0..<3 {
+                let late: WidgetPointer = gtk_button_new_with_label("late")
+                gtk_box_append(app.box.cast(to: GtkBox.self), late)
+                app.input.settle()
+                #expect(isHidden(late), "what the app adds meanwhile is hidden, too")
+                gtk_box_remove(app.box.cast(to: GtkBox.self), late)
+            }
             veil.dismiss()
             GtkTests.iterate { app.host.isIdle }
             #expect(hidden() == [false, false, false, false])

@@ -39,6 +39,12 @@ import Testing
         let third = host.overlays.show(.sheet(input: .block).instant.with(\.content.message, "Sign in"))
         #expect(round.isEmpty && host.plan.access.exempt == [])
         third.dismiss()
+        host.pass(1_000)
+        let notice = host.overlays.show(
+            .hud("Wait").instant.with(\.input.outside, .blockedExcept([help, other])))
+        #expect(round.isEmpty, "the panel that has the focus is blocked")
+        notice.dismiss()
+        host.pass(1_000)
         veil.dismiss()
         host.clear()
         #expect(round == FocusRound() && host.leftovers == [])
