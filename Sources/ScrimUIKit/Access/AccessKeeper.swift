@@ -88,9 +88,7 @@ final class AccessKeeper {
     func speak(_ announcement: Announcement) {
         // VoiceOver reads the text of the panel that it is moved to; announcing it as well would say it twice.
         // What there is to do it finds there, too.
-        if let destination, let text = destination.accessibilityLabel,
-            PanelText.shown(announcement.text).hasPrefix(text)
-        {
+        if let destination, announcement.surface == modal, !announcement.describesField {
             return arrive(at: destination)
         }
         unheard = announcement
