@@ -2,6 +2,10 @@
 @_spi(Host) public enum FocusAct: Hashable, Sendable {
     /// Remember which of the app's views has the focus, or had it last; or that none has.
     case save
+    /// Remember which view of a panel has the focus, besides the app's. Only if keys follow the focus alone.
+    case saveInPanel
+    /// Give the focus to the view that `saveInPanel` saved, and forget the view.
+    case returnToPanel
     /// Give the focus to this surface's panel: to the control from which another panel took it, if the toolkit can.
     ///
     /// `nil`: only keep it from the app. If keys follow the focus alone, the host may let a view of its own

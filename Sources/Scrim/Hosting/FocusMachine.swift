@@ -23,6 +23,8 @@
     public private(set) var plan = FocusPlan.app
     /// Whether the host remembers the app's focus, if only that nobody had it.
     public private(set) var isSaved = false
+    /// Whether the host remembers a view in a panel, whose keys are blocked.
+    private var isSavedInPanel = false
     /// The surface beside which the user worked in the app when another one took the focus from there.
     private var neighbor: SurfaceID?
 
@@ -90,6 +92,9 @@
         switch sight.owner {
         case .app: appHasFocus(sight, isNew: isNew)
         case .panel(let panel) where !sight.isBlocked || keeps(panel): panelHasFocus(panel, isNew: isNew)
+        case .panel where blocking == .byFocus && sight.inPanel == .blocked: panelIsBlocked()
+        case .standIn where isSavedInPanel && sight.inPanel == .free: returnToPanel()
+        case .standIn where isSavedInPanel && sight.inPanel == .blocked: [.moveIn(plan.surface)]
         case .panel, .standIn: panelIsDone(sight)
         case .nobody: nobodyHasFocus(sight, isNew: isNew)
         }
@@ -102,6 +107,7 @@
     private func keeps(_ panel: SurfaceID) -> Bool { blocking == .atWindow && plan.surface == panel }
 
     private mutating func appHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+        isSavedInPanel = false
         switch (plan, blocking) {
         // A view that the trap exempts keeps the focus, also when the panel comes: the user may be typing there.
         case (.surface(_, isTrapped: true), _) where sight.isBlocked: return take()
@@ -118,6 +124,7 @@
     private mutating func panelHasFocus(_ panel: SurfaceID, isNew: Bool) -> [FocusAct] {
         let acts: [FocusAct] = isSaved ? [] : [.save]
         isSaved = true
+        isSavedInPanel = false
         if panel == neighbor { neighbor = nil }
         if isNew, blocking == .atWindow, case .surface(let surface, _) = plan, surface != panel {
             return acts + [.moveIn(surface)]
@@ -125,8 +132,21 @@
         return acts
     }
 
+    /// Something blocks the view in a panel that the user worked in, the whole panel or more; the panel does not leave.
+    private mutating func panelIsBlocked() -> [FocusAct] {
+        let acts: [FocusAct] = isSaved ? [] : [.save]
+        (isSaved, isSavedInPanel) = (true, true)
+        return acts + [.saveInPanel, .moveIn(plan.surface)]
+    }
+
+    private mutating func returnToPanel() -> [FocusAct] {
+        isSavedInPanel = false
+        return [.returnToPanel]
+    }
+
     /// The focus is where it was put for a surface, and needs a reason to stay.
     private mutating func panelIsDone(_ sight: FocusSight) -> [FocusAct] {
+        isSavedInPanel = false
         switch plan {
         case .surface(_, isTrapped: false) where blocking == .byFocus && sight.saved == .free:
             return giveBack()
@@ -140,6 +160,7 @@
     }
 
     private mutating func nobodyHasFocus(_ sight: FocusSight, isNew: Bool) -> [FocusAct] {
+        isSavedInPanel = false
         switch plan {
         case .surface(let surface, let isTrapped):
             if !isSaved || (blocking == .byFocus && !isTrapped) { return take() }
@@ -158,7 +179,7 @@
     }
 
     private mutating func giveBack() -> [FocusAct] {
-        isSaved = false
+        (isSaved, isSavedInPanel) = (false, false)
         neighbor = nil
         return [.giveBack]
     }

@@ -12,9 +12,9 @@
         case standIn
     }
 
-    /// The view that `FocusAct.save` saved.
+    /// A view that the host remembers.
     public enum Saved: Hashable, Sendable {
-        /// Nothing, or that nobody had the focus, or a view that is gone.
+        /// Nothing, or that nobody had the focus, or a view that is gone or in a panel that leaves.
         case nobody
         /// A view whose keys reach the view.
         case free
@@ -26,17 +26,22 @@
     public let owner: Owner
     /// Whether keys do not reach the owner: the input gate blocks them, or does not know the panel any more.
     public let isBlocked: Bool
-    /// The saved view.
+    /// The view that `FocusAct.save` saved.
     public let saved: Saved
+    /// The view in a panel that has the focus, or that `FocusAct.saveInPanel` saved.
+    public let inPanel: Saved
 
     /// The focus as the host sees it.
     ///
     /// - Parameters:
     ///   - isBlocked: Whether the keys of the owner are blocked (`InputGate.keyRoute(focus:)`).
     ///   - saved: The saved view, and whether its keys are blocked.
-    public init(owner: Owner, isBlocked: Bool = false, saved: Saved = .nobody) {
+    ///   - inPanel: The view in a panel that is the owner or was saved, and whether its keys are blocked. A host through
+    ///     whose hands keys pass leaves that out.
+    public init(owner: Owner, isBlocked: Bool = false, saved: Saved = .nobody, inPanel: Saved = .nobody) {
         self.owner = owner
         self.isBlocked = isBlocked
         self.saved = saved
+        self.inPanel = inPanel
     }
 }

@@ -204,6 +204,8 @@ final class FocusKeeper {
                 let old = saved
                 saved = nil
                 if let window = window.object { quietly { _ = old?.restore(in: window) } }
+            // Keys pass through the host's hands.
+            case .saveInPanel, .returnToPanel: break
             case .forget: saved = nil
             }
         }

@@ -26,14 +26,15 @@ final class AnchorView: UIView, RegionContainer {
 
     /// The window of the app that the view belongs to; also of a page that is out of sight, such as another tab's.
     ///
-    /// The view of such a page is in no window, but a controller around the page is.
+    /// The view of such a page is in no window, but a controller around the page is, or one that is presented over the full
+    /// screen.
     var windowOfApp: UIWindow? {
         if let window { return window }
-        let page = sequence(first: self as UIResponder, next: \.next).lazy.compactMap {
-            $0 as? UIViewController
-        }
-        .first
-        return sequence(first: page, next: { $0?.parent }).lazy.compactMap { $0?.viewIfLoaded?.window }.first
+        let responders = sequence(first: self as UIResponder, next: \.next)
+        guard let page = responders.lazy.compactMap({ $0 as? UIViewController }).first else { return nil }
+        let around = sequence(first: page, next: \.parent)
+        let presented = sequence(first: page, next: \.presentedViewController)
+        return [Array(around), Array(presented)].joined().lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
 
     override func didMoveToWindow() {

@@ -33,15 +33,21 @@ final class AccessKeeper {
         followWindow()
         guard plan.modal != modal else { return }
         lastElements = lastElements.filter { id, _ in id.map { host.surface($0) != nil } ?? true }
-        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
-        lastElements[modal] = LastElement(element: focused)
+        lastElements[modal] = LastElement(element: focusedElement)
         modal = plan.modal
         destination = nil
         if let modal, let surface = host.surface(modal) {
             bring(to: surface)
-        } else {
-            UIAccessibility.post(notification: .screenChanged, argument: lastElements[nil]?.element)
+        } else if let last = lastElements[nil], last.wasThere {
+            // Without an element, Switch Control would begin again at the top of the screen.
+            UIAccessibility.post(notification: .screenChanged, argument: last.element)
         }
+    }
+
+    /// The element that assistive technology is on; `nil`: on none.
+    private var focusedElement: AnyObject? {
+        [.notificationVoiceOver, .notificationSwitchControl].lazy
+            .compactMap { UIAccessibility.focusedElement(using: $0) as AnyObject? }.first
     }
 
     /// Brings assistive technology to a modal surface: to its beginning, or where it was there before another one came.
@@ -82,9 +88,7 @@ final class AccessKeeper {
     func speak(_ announcement: Announcement) {
         // VoiceOver reads the text of the panel that it is moved to; announcing it as well would say it twice.
         // What there is to do it finds there, too.
-        if let destination, let text = destination.accessibilityLabel,
-            PanelText.shown(announcement.text).hasPrefix(text)
-        {
+        if let destination, announcement.surface == modal, !announcement.describesField {
             return arrive(at: destination)
         }
         unheard = announcement
@@ -166,7 +170,14 @@ final class AccessKeeper {
 /// An element that assistive technology was on.
 @MainActor
 private struct LastElement {
-    weak var element: AnyObject?
+    private(set) weak var element: AnyObject?
+    /// Whether there was one, which may be gone.
+    let wasThere: Bool
+
+    init(element: AnyObject?) {
+        self.element = element
+        wasThere = element != nil
+    }
 
     /// The element, unless it is gone, or is a view that the surface does not hold any more.
     ///

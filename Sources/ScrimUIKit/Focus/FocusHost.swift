@@ -57,6 +57,9 @@ protocol FocusHost: AnyObject {
     /// The text field of a surface's panel; `nil`: there is none.
     func field(in surface: SurfaceID) -> UIView?
 
+    /// What the app shows on a surface's panel: its view, or the page of its controller that is shown; `nil`: nothing.
+    func content(in surface: SurfaceID) -> UIView?
+
     /// What Return does in a question whose panel the keys are kept for: the answer that the user can see and has not gone to;
     /// `nil`: nothing.
     func answer(ofReturnIn surface: SurfaceID) -> HostEvent?

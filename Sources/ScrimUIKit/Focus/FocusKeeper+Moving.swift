@@ -6,7 +6,7 @@ import UIKit
 extension FocusKeeper {
     /// Whether the focus may go where it is about to: the keys reach the view there.
     func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
-        guard let view = context.nextFocusedItem as? UIView, view !== placeholder, isBlocked(view) else {
+        guard let view = context.nextFocusedItem?.nearestView, view !== placeholder, isBlocked(view) else {
             return true
         }
         // Tab goes round, once the focus system has heard the answer.
@@ -49,6 +49,15 @@ extension FocusKeeper {
     func focus(_ view: UIView) {
         host?.focusSystem?.requestFocusUpdate(to: view)
         host?.focusSystem?.updateFocusIfNeeded()
+    }
+}
+
+extension UIFocusItem {
+    /// The view that the item is, or the nearest that the item is in; `nil`: it is in none.
+    ///
+    fileprivate var nearestView: UIView? {
+        let environments = sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }
+        return environments.lazy.compactMap { ($0 as? UIResponder)?.responderView }.first
     }
 }
 #endif

@@ -12,13 +12,15 @@ extension FocusKeeper {
 
     /// Makes the placeholder for the saved responder.
     func makePlaceholder() -> PlaceholderResponder {
+        let focus = savedInPanel.target == nil ? saved : savedInPanel
         let handlers = PlaceholderResponder.Handlers(
             escape: { [weak host] in host?.report(.escape) }, enter: { [weak self] in self?.entered() },
             mayMoveFocus: { [weak self] in self?.mayMoveFocus($0) ?? true },
             resigned: { [weak self] in self?.placeholderResigned() },
-            commands: host?.panelCommands ?? [], accessory: saved.accessory,
-            keyboard: isKeyboardAway ? nil : saved.keyboard)
-        if let replaced = saved.textInput, !isKeyboardAway {
+            content: { [weak self] in self?.commandedContent ?? [] },
+            commands: host?.panelCommands ?? [], accessory: focus.accessory,
+            keyboard: isKeyboardAway ? nil : focus.keyboard)
+        if let replaced = focus.textInput, !isKeyboardAway {
             let input = PlaceholderTextInput(instead: replaced, handlers) { [weak host] in
                 host?.keyboardTyped()
             }
@@ -26,6 +28,14 @@ extension FocusKeeper {
             return input
         }
         return PlaceholderResponder(handlers)
+    }
+
+    /// What the app shows on the panel that the keys are kept for, with what is around that on the panel.
+    private var commandedContent: [UIResponder] {
+        guard case .surface(let id, _) = machine.plan, let content = host?.content(in: id),
+            !isBlocked(content)
+        else { return [] }
+        return Array(sequence(first: content, next: \.next).prefix { surface(containing: $0) == id })
     }
 
     /// Return was pressed while the placeholder has the keys; returns what its release does.

@@ -17,6 +17,26 @@ extension FocusKeeper {
         responder !== placeholder && surface(containing: responder) == nil
     }
 
+    /// The first responder of the window that overlays cover, if that is the app's.
+    var inOwnWindow: UIResponder? { host?.window?.currentResponder.flatMap { isInApp($0) ? $0 : nil } }
+
+    /// Whether content of the panel that keeps the focus inside has made itself first in a window that is not key.
+    var hasOwnerElsewhere: Bool { owner(of: wanted)?.isKeyWindow == false }
+
+    /// Gives that content the keys: whether what becomes first makes its window key is not known.
+    func makeOwnerKey() {
+        if let window = owner(of: wanted), !window.isKeyWindow { window.makeKey() }
+    }
+
+    /// The window of a panel that keeps the focus inside, other than the app's, if its first responder is in the panel.
+    private func owner(of plan: FocusPlan) -> UIWindow? {
+        guard case .surface(let id, isTrapped: true) = plan, let host,
+            let window = host.panelResponder(id, at: .first)?.window, window !== host.window,
+            let responder = window.currentResponder, surface(containing: responder) == id
+        else { return nil }
+        return window
+    }
+
     /// The surface whose panel contains a responder, even if the surface is leaving.
     func surface(containing responder: UIResponder) -> SurfaceID? {
         responder.responderView.flatMap { host?.surfaceID(containing: $0) }

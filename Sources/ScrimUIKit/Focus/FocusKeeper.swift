@@ -14,6 +14,8 @@ final class FocusKeeper {
     private(set) var placeholder: PlaceholderResponder?
     /// The app's focus, to be given back.
     private(set) var saved = SavedFocus()
+    /// The focus in a panel whose keys are blocked, to be given back.
+    private(set) var savedInPanel = SavedFocus()
     /// Whether the keyboard was put away while the keys are kept from the app: it stays away until they are given back.
     private(set) var isKeyboardAway = false
     /// The surface that the keys were last taken for.
@@ -21,7 +23,7 @@ final class FocusKeeper {
     /// Whether the placeholder gave up the keys, and not by the keeper's doing.
     private var isGivenUp = false
     /// The plan of the stage.
-    private var wanted = FocusPlan.app
+    private(set) var wanted = FocusPlan.app
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
     /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
@@ -107,8 +109,8 @@ final class FocusKeeper {
         // A touch makes its window key before a field there has the keys.
         let isElsewhere =
             lastResponder?.isFirstResponder != true || (host.keyWindow !== lastKeyWindow && !host.hasTouches)
-        let isForNobody = machine.plan == .app && saved.target == nil
-        if isElsewhere || isForNobody { apply(wanted, round) }
+        let isForNobody = machine.plan == .app && saved.target == nil && savedInPanel.target == nil
+        if isElsewhere || isForNobody || hasOwnerElsewhere { apply(wanted, round) }
     }
 
     /// A text field began editing: only the app can have moved the focus there while it is kept.
@@ -167,17 +169,6 @@ final class FocusKeeper {
         return item.isInside(responder) ? item : responder
     }
 
-    private func sight(of current: UIResponder?) -> FocusSight {
-        let saved: FocusSight.Saved = self.saved.target.map { isBlocked($0) ? .blocked : .free } ?? .nobody
-        guard let current else { return FocusSight(owner: .nobody, saved: saved) }
-        if current === placeholder { return FocusSight(owner: .standIn, saved: saved) }
-        if let id = surface(containing: current) {
-            let takesKeys = host?.gate.keyRoute(focus: .panel(id)) == .panel(id)
-            return FocusSight(owner: .panel(id), isBlocked: !takesKeys, saved: saved)
-        }
-        return FocusSight(owner: .app, isBlocked: isBlocked(current), saved: saved)
-    }
-
     // MARK: What is done
 
     /// Lets the machine look where the focus is, performs its acts, and reports to the stage which panel has
@@ -186,6 +177,7 @@ final class FocusKeeper {
         // The acts change the first responder, which calls back here.
         guard !isMoving else { return }
         isMoving = true
+        makeOwnerKey()
         var responder = currentResponder
         if responder == nil { checkKeyboard() }
         isGivenUp = false
@@ -204,8 +196,9 @@ final class FocusKeeper {
     private func checkKeyboard() {
         let isPanelsAway = lastResponder is any UIKeyInput && lastResponder?.isInWindow == true
         guard machine.isSaved, isGivenUp || isPanelsAway else { return }
-        // The app's own field would have given up the keys.
-        if isGivenUp { saved = SavedFocus() }
+        // The field itself would have given up the keys.
+        if isGivenUp, savedInPanel.target == nil { saved = SavedFocus() }
+        savedInPanel = SavedFocus()
         isKeyboardAway = true
         removePlaceholder()
     }
@@ -231,9 +224,18 @@ final class FocusKeeper {
                 // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
                 // since the keyboard would hide the list, and so does one whose keyboard was put away.
                 if !isAway { surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder() }
-            case .enter(let stop, let end): enter(stop, at: end)
+            case .enter(let stop, let end):
+                savedInPanel = SavedFocus()
+                enter(stop, at: end)
             case .giveBack: giveBack()
             case .forget: drop()
+            case .saveInPanel:
+                savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
+                replacePlaceholder()
+            case .returnToPanel:
+                let focus = savedInPanel
+                savedInPanel = SavedFocus()
+                if focus.restore(by: host?.focusSystem) { focus.target?.responderView?.window?.makeKey() }
             }
         }
     }
@@ -241,14 +243,20 @@ final class FocusKeeper {
     /// Remembers where the app has the focus; while a panel has it, what of the app's the focus system says had it last.
     private func save(_ current: UIResponder?) {
         isKeyboardAway = false
+        savedInPanel = SavedFocus()
         saved =
             switch current {
             case let current? where isInApp(current):
                 SavedFocus(currentResponder ?? current, item: current as? UIView)
-            case .some: lastInApp
+            // A panel's window has a first responder of its own.
+            case .some: inOwnWindow.map { SavedFocus($0) } ?? lastInApp
             case nil: SavedFocus()
             }
-        // The next placeholder is for this responder.
+        replacePlaceholder()
+    }
+
+    /// The next placeholder is for the responder that was saved.
+    private func replacePlaceholder() {
         if placeholder?.isFirstResponder != true { removePlaceholder() }
     }
 
@@ -281,7 +289,7 @@ final class FocusKeeper {
     }
 
     private func drop() {
-        saved = SavedFocus()
+        (saved, savedInPanel) = (SavedFocus(), SavedFocus())
         isKeyboardAway = false
         removePlaceholder()
         giveBackKeyWindow()

@@ -14,6 +14,9 @@ class PlaceholderResponder: UIView {
         let mayMoveFocus: @MainActor (UIFocusUpdateContext) -> Bool
         /// Called when the placeholder has given up the keys.
         let resigned: @MainActor () -> Void
+        /// What the app shows on the panel that the keys are kept for, from the responder on that commands of its own are
+        /// looked for; empty: nothing, or its keys are blocked.
+        let content: @MainActor () -> [UIResponder]
         /// The keys that lead into panels and back.
         let commands: [UIKeyCommand]
         /// The view above the keyboard, or docked at the bottom, that stays.
@@ -47,7 +50,10 @@ class PlaceholderResponder: UIView {
         return true
     }
 
-    override var keyCommands: [UIKeyCommand]? { handlers.commands }
+    override var keyCommands: [UIKeyCommand]? {
+        handlers.commands + handlers.content().flatMap { $0.keyCommands ?? [] }
+    }
+
     override var inputView: UIView? { handlers.keyboard }
     override var inputAccessoryView: UIView? { handlers.accessory }
 
@@ -58,12 +64,17 @@ class PlaceholderResponder: UIView {
     private static let resign = Selector("resignFirstResponder")
     #endif
 
-    /// No command finds anything to act on, be it of a window, a scene, the app or the menu bar, but those into panels, and
-    /// the one that ends editing.
+    /// A command acts on what the app shows on the panel, and on nothing else of the app's.
+    ///
+    /// That goes for those of a window, a scene, the app or the menu bar, but not for those into panels, and the one that
+    /// ends editing.
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if action == Self.resign { return self }
         let isOurs = (sender as? UIKeyCommand).map { $0.input == UIKeyCommand.f6 } ?? false
-        return isOurs ? super.target(forAction: action, withSender: sender) : nil
+        if isOurs { return super.target(forAction: action, withSender: sender) }
+        let content = handlers.content()
+        let target = content.first?.target(forAction: action, withSender: sender)
+        return content.contains { $0 === target as AnyObject? } ? target : nil
     }
 
     /// Nothing is undone by shaking the device, or by three fingers.

@@ -63,9 +63,12 @@ struct SavedFocus {
         if clears { field?.clearsOnBeginEditing = true }
         guard isBack else { return false }
         if let field, field.isSecureTextEntry, let text = field.text, !text.isEmpty {
-            // The first text that is inserted replaces what was there, whichever text that is.
-            field.text = ""
-            field.insertText(text)
+            // The first text that is inserted replaces what was there, whichever text that is. The app is not told of it:
+            // its code may be sent off as soon as it is complete.
+            field.editUnheard {
+                field.text = ""
+                field.insertText(text)
+            }
         }
         if let selection { (responder as? any UITextInput)?.selectedTextRange = selection }
         return true

@@ -18,10 +18,11 @@ final class SceneVisibilityObserver {
     private let observers = NotificationObservers()
     /// The window that overlays cover.
     private(set) weak var window: UIWindow?
-    private var isGone = false
+    private var isGone: Bool
 
     init(_ scene: UIWindowScene, onChange: @escaping @MainActor (Change) -> Void) {
         self.scene = scene
+        isGone = DisconnectedScenes.contains(scene)
         observers.observe(UIScene.didEnterBackgroundNotification, of: scene) { _ in onChange(.suspended(true))
         }
         observers.observe(UIScene.willEnterForegroundNotification, of: scene) { _ in
@@ -33,6 +34,7 @@ final class SceneVisibilityObserver {
         }
         observers.observe(UIScene.willDeactivateNotification, of: scene) { _ in onChange(.active(false)) }
         observers.observe(UIScene.didDisconnectNotification, of: scene) { [weak self] _ in
+            DisconnectedScenes.insert(self?.scene)
             self?.isGone = true
             onChange(.gone)
         }

@@ -24,7 +24,12 @@ extension UIKitHost {
     static func of(_ scene: UIWindowScene) -> UIKitHost {
         if let known = hosts[ObjectIdentifier(scene)], known.scene === scene { return known }
         let host = UIKitHost(scene: scene)
-        hosts[ObjectIdentifier(scene)] = host
+        // What is shown in a scene that is gone ends at once, and nothing would ever drop the host again.
+        if host.sceneObserver?.state == .gone {
+            host.sceneChanged(.gone)
+        } else {
+            hosts[ObjectIdentifier(scene)] = host
+        }
         return host
     }
 

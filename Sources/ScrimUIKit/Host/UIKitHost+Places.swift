@@ -97,6 +97,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         return surface.parts[.field]?.keyTarget
     }
 
+    func content(in id: SurfaceID) -> UIView? {
+        guard let content = surface(id)?.parts.content else { return nil }
+        let pages = sequence(first: content.content as? UIViewController) { controller in
+            controller?.children.last { $0.viewIfLoaded?.isDescendant(of: content.view) == true }
+        }
+        return pages.compactMap { $0?.viewIfLoaded }.last ?? content.view
+    }
+
     func answer(ofReturnIn id: SurfaceID) -> HostEvent? { surface(id)?.plan?.returnEvent }
 
     func noteKeys(in id: SurfaceID, _ isFocused: Bool) { surface(id)?.parts.noteKeys(isFocused) }

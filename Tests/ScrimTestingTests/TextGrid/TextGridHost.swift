@@ -468,7 +468,7 @@ class TextGridHost: OverlayHost {
                 let views = window.views.filter(\.isInSight)
                 window.focus = (end == .first ? views.first : views.last).map { .view($0) } ?? .nowhere
             case .giveBack: window.focus = savedFocus
-            case .forget: break
+            case .forget, .saveInPanel, .returnToPanel: break
             }
         }
     }

@@ -12,18 +12,22 @@ struct FocusTable {
         ("plan is new", ["no", "yes"]),
         ("user was beside it", ["no", "yes"]),
         ("saved", ["no", "nobody", "free view", "blocked view"]),
+        ("view in a panel", ["none", "free", "blocked"]),
     ]
 
     private let rows: [[String]]
+    /// How many columns matter: the last one only where keys follow the focus.
+    private let width: Int
 
     init(_ blocking: FocusMachine.KeyBlocking) {
+        width = Self.columns.count - (blocking == .byFocus ? 0 : 1)
         rows = Self.rows(of: Self.decisions(blocking))
     }
 
     /// A Markdown table.
     var text: String {
-        let head = Self.columns.map(\.title) + ["acts"]
-        return ([head, head.map { _ in "---" }] + rows)
+        let head = Self.columns.prefix(width).map(\.title) + ["acts"]
+        return ([head, head.map { _ in "---" }] + rows.map { $0.prefix(width) + $0.suffix(1) })
             .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
     }
 
@@ -59,7 +63,7 @@ struct FocusTable {
         var known: Set<FocusMachine> = [FocusMachine(blocking: blocking)]
         var open = Array(known)
         while let machine = open.popLast() {
-            for sight in sights(isSaved: machine.isSaved) {
+            for sight in sights(of: machine, blocking) {
                 for plan in plans {
                     var after = machine
                     let acts = after.follow(plan, sight)
@@ -77,15 +81,22 @@ struct FocusTable {
     }
 
     /// What a host can see: a saved view only if something is saved.
-    private static func sights(isSaved: Bool) -> [FocusSight] {
-        let saved: [FocusSight.Saved] = isSaved ? [.nobody, .free, .blocked] : [.nobody]
-        let owners: [(FocusSight.Owner, [Bool])] = [
-            (.app, [false, true]), (.panel(one), [false, true]), (.panel(other), [false, true]),
-            (.standIn, [false]), (.nobody, [false]),
-        ]
-        return owners.flatMap { owner, blocked in
-            blocked.flatMap { isBlocked in
-                saved.map { FocusSight(owner: owner, isBlocked: isBlocked, saved: $0) }
+    private static func sights(
+        of machine: FocusMachine, _ blocking: FocusMachine.KeyBlocking
+    ) -> [FocusSight] {
+        let saved: [FocusSight.Saved] = machine.isSaved ? [.nobody, .free, .blocked] : [.nobody]
+        let isSavedInPanel = Mirror(reflecting: machine).descendant("isSavedInPanel") as? Bool == true
+        let waiting: [FocusSight.Saved] = isSavedInPanel ? [.nobody, .free, .blocked] : [.nobody]
+        let panels = [one, other].map { FocusSight.Owner.panel($0) }
+        let isSeen = blocking == .byFocus
+        let owners: [(FocusSight.Owner, Bool, [FocusSight.Saved])] =
+            [(.app, false, [.nobody]), (.app, true, [.nobody]), (.standIn, false, waiting)]
+            + panels.map { ($0, false, isSeen ? [.free] : [.nobody]) }
+            + panels.map { ($0, true, isSeen ? [.nobody, .blocked] : [.nobody]) }
+            + [(.nobody, false, [.nobody])]
+        return owners.flatMap { owner, isBlocked, inPanel in
+            inPanel.flatMap { inPanel in
+                saved.map { FocusSight(owner: owner, isBlocked: isBlocked, saved: $0, inPanel: inPanel) }
             }
         }
     }
@@ -113,7 +124,13 @@ struct FocusTable {
             }
         let neighbor = Mirror(reflecting: machine).descendant("neighbor") as? SurfaceID
         let isBeside = neighbor != nil && neighbor == plan.surface
-        return [owner, planned, sight.isBlocked ? 1 : 0, isNew ? 1 : 0, isBeside ? 1 : 0, saved]
+        let inPanel =
+            switch sight.inPanel {
+            case .nobody: 0
+            case .free: 1
+            case .blocked: 2
+            }
+        return [owner, planned, sight.isBlocked ? 1 : 0, isNew ? 1 : 0, isBeside ? 1 : 0, saved, inPanel]
     }
 
     private static func words(_ acts: [FocusAct], _ plan: FocusPlan) -> String {
@@ -126,6 +143,8 @@ struct FocusTable {
                 case .giveBack: "`giveBack`"
                 case .forget: "`forget`"
                 case .enter: "`enter`"
+                case .saveInPanel: "`saveInPanel`"
+                case .returnToPanel: "`returnToPanel`"
                 }
             }.joined(separator: ", ")
     }

@@ -77,4 +77,29 @@ import Testing
         let blocked = FocusSight(owner: .panel(sheet), isBlocked: true)
         #expect(focus.focusMoved(blocked) == [.moveIn(sheet)])
     }
+
+    /// As a field on a live sheet, in a view that is busy: the app's own field is not where the user was.
+    @Test(arguments: [true, false])
+    func whereKeysFollowTheFocusABlockedPanelHasItAgain(_ isTrapped: Bool) {
+        let plan = FocusPlan.surface(sheet, isTrapped: isTrapped)
+        var focus = FocusMachine(blocking: .byFocus)
+        _ = focus.follow(plan, FocusSight(owner: .app, isBlocked: isTrapped))
+        let panel = FocusSight.Owner.panel(sheet)
+        #expect(focus.focusMoved(FocusSight(owner: panel, saved: .free, inPanel: .free)) == [])
+        let blocked = FocusSight(owner: panel, isBlocked: true, saved: .free, inPanel: .blocked)
+        #expect(focus.follow(plan, blocked) == [.saveInPanel, .moveIn(sheet)])
+        let waiting = FocusSight(owner: .standIn, saved: .free, inPanel: .blocked)
+        #expect(focus.follow(plan, waiting) == [.moveIn(sheet)])
+        #expect(
+            focus.follow(plan, FocusSight(owner: .standIn, saved: .free, inPanel: .free)) == [.returnToPanel])
+        #expect(focus.focusMoved(FocusSight(owner: panel, saved: .free, inPanel: .free)) == [])
+    }
+
+    @Test func whereKeysFollowTheFocusAPanelThatLeavesIsNotReturnedTo() {
+        var focus = FocusMachine(blocking: .byFocus)
+        _ = focus.follow(.surface(sheet, isTrapped: false), FocusSight(owner: .app))
+        let blocked = FocusSight(owner: .panel(sheet), isBlocked: true, saved: .free, inPanel: .blocked)
+        _ = focus.focusMoved(blocked)
+        #expect(focus.follow(.app, FocusSight(owner: .standIn, saved: .free)) == [.giveBack])
+    }
 }

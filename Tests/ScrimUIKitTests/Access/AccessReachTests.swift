@@ -36,6 +36,10 @@ extension UIKitTests {
             UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
         }
 
+        private var focusedBySwitch: AnyObject? {
+            UIAccessibility.focusedElement(using: .notificationSwitchControl) as AnyObject?
+        }
+
         // MARK: Notices in front
 
         @Test func aNoticeIsReachedInFrontOfAVeil() throws {
@@ -117,6 +121,32 @@ extension UIKitTests {
             app.screen.advance(by: 1)
             #expect(question.hasEnded && focused === text)
             veil.dismiss()
+        }
+
+        /// A change of the screen without an element sends Switch Control to the top.
+        @Test func afterAVeilSwitchControlIsWhereItWas() {
+            defer {
+                app.screen.setSwitchControl(false)
+                close()
+            }
+            app.screen.setVoiceOver(false)
+            app.screen.setSwitchControl(true)
+            app.screen.focusSwitchControl(on: app.regionButton)
+            let veil = app.showNow(.veil("Working"))
+            #expect(focusedBySwitch !== app.regionButton)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(focusedBySwitch === app.regionButton)
+        }
+
+        @Test func aVeilThatCameWhileNothingHadTheFocusSendsNobodyAnywhere() {
+            defer { close() }
+            app.screen.focusVoiceOver(on: nil)
+            let veil = app.showNow(.veil("Working"))
+            app.screen.forgetPosts()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(!app.screen.posts.contains { $0.notification == .screenChanged })
         }
 
         /// What it was on at the end of the first overlay is not on the screen any more.

@@ -82,6 +82,20 @@ extension UIKitTests {
             #expect(focused() === app.button)
         }
 
+        /// What is said of another surface is no word of the veil's, however it begins.
+        @Test func aNoticeThatComesWithAVeilIsAnnounced() {
+            defer { close() }
+            let timing = Overlay.Timing(grace: .milliseconds(200))
+            let notice = app.overlays.show(
+                .hud("Working on it", indicator: .spinner).with(\.timing, timing))
+            let veil = app.overlays.show(.veil("Working").with(\.timing, timing))
+            app.screen.advance(by: 0.5)
+            #expect(app.screen.announcements == ["Working on it"])
+            let text = app.host.surfaces.first { $0.plan?.kind == .veil }?.parts.text
+            #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject? === text)
+            [notice, veil].forEach { $0.dismiss() }
+        }
+
         @Test func aNoticeTakesNoFocusAndHidesNothing() {
             defer { close() }
             app.button.isAccessibilityElement = true

@@ -191,6 +191,25 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// The render server drops the animations of what leaves a window.
+        @Test func theRunningBarRunsOnInAnotherWindow() throws {
+            defer { app.close() }
+            let busy = app.showNow(.loading(cover: .bar))
+            let bar = try #require(app.surface?.parts.indicator as? RunningBarView)
+            let runner = try #require(bar.subviews.first)
+            var runs: Bool { !(runner.layer.animationKeys() ?? []).isEmpty }
+            #expect(runs && bar.window === app.window)
+            let veil = app.showNow(.veil("Working"))
+            let second = app.showNow(.loading(cover: .bar).with(\.onRepeat, .separate))
+            let other = try #require(app.surface?.parts.indicator as? RunningBarView)
+            let otherRunner = try #require(other.subviews.first)
+            #expect(other.window is OverlayWindow)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(other.window === app.window && !(otherRunner.layer.animationKeys() ?? []).isEmpty)
+            [busy, second].forEach { $0.dismiss() }
+        }
+
         @Test(arguments: [false, true]) func theRunningBarRunsFromTheLeadingEdge(_ isRightToLeft: Bool) throws
         {
             defer {

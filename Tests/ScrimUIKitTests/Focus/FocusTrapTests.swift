@@ -31,6 +31,35 @@ extension UIKitTests {
             #expect(other.isFocused && other.isFirstResponder, "The app wanted it there")
         }
 
+        /// An item that is no view, as SwiftUI's and a game's are.
+        private final class Item: NSObject, UIFocusItem {
+            private(set) weak var parentFocusEnvironment: (any UIFocusEnvironment)?
+            let canBecomeFocused = true
+            let preferredFocusEnvironments: [any UIFocusEnvironment] = []
+
+            init(in environment: (any UIFocusEnvironment)?) { parentFocusEnvironment = environment }
+
+            func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+        }
+
+        @Test func anItemThatIsNoViewIsCoveredWithTheViewThatItIsIn() throws {
+            defer { app.close() }
+            app.supportFocus()
+            let veil = app.showNow(.veil("Working", cancel: .standard))
+            let placeholder = try #require(app.screen.focusedView as? PlaceholderResponder)
+            func mayMove(into environment: (any UIFocusEnvironment)?) -> Bool {
+                let item = Item(in: environment)
+                let context = UIFocusUpdateContext(from: placeholder, to: item, [])
+                return withExtendedLifetime(item) { placeholder.shouldUpdateFocus(in: context) }
+            }
+            let outer = Item(in: app.root)
+            #expect(!mayMove(into: app.root.view) && !mayMove(into: app.root) && !mayMove(into: outer))
+            #expect(mayMove(into: app.surface?.panel) && mayMove(into: nil))
+            veil.dismiss()
+            app.screen.turn()
+            #expect(mayMove(into: app.root.view))
+        }
+
         @Test func afterAVeilTheFocusIsWhereItWas() async {
             defer { app.close() }
             app.supportFocus()

@@ -75,6 +75,55 @@ extension UIKitTests {
             #expect(app.field.text == "abcd")
         }
 
+        @Test func aSecureFieldThatGetsItsKeysBackHasNotChanged() {
+            defer { app.close() }
+            app.field.isSecureTextEntry = true
+            var changes: [String?] = []
+            let noted = UIAction { [field = app.field] _ in changes.append(field.text) }
+            app.field.addAction(noted, for: .editingChanged)
+            for letter in ["a", "b"] { app.screen.type(letter) }
+            veil()
+            #expect(changes == ["a", "ab"] && app.field.text == "ab")
+            app.screen.type("c")
+            #expect(changes == ["a", "ab", "abc"])
+        }
+
+        /// A code that is sent off with its last digit, under a veil: given back with the veil, it would be sent again.
+        @Test func aCodeThatIsSentWithItsLastDigitIsSentOnce() {
+            defer { app.close() }
+            app.field.isSecureTextEntry = true
+            var veils: [Presentation] = []
+            let send = UIAction { [field = app.field, overlays = app.overlays] _ in
+                guard field.text?.count == 4 else { return }
+                veils.append(overlays.show(.veil("Checking").with(\.timing, Overlay.Timing())))
+            }
+            app.field.addAction(send, for: .editingChanged)
+            for digit in ["1", "2", "3", "4"] { app.screen.type(digit) }
+            app.screen.advance(by: 0.5)
+            for _ in 0..<3 {
+                veils.last?.dismiss()
+                app.screen.advance(by: 1)
+            }
+            #expect(veils.count == 1 && app.field.isFirstResponder && app.field.text == "1234")
+        }
+
+        /// What else the field reports is reported as before.
+        @Test func actionsOfASecureFieldAreKeptWithAllTheirEventsInTheirOrder() {
+            defer { app.close() }
+            app.field.isSecureTextEntry = true
+            app.field.text = "ab"
+            var heard: [Int] = []
+            for number in 1...2 {
+                let action = UIAction { _ in heard.append(number) }
+                app.field.addAction(action, for: [.editingChanged, .primaryActionTriggered])
+            }
+            veil()
+            #expect(heard.isEmpty)
+            app.screen.type("c")
+            app.field.sendActions(for: .primaryActionTriggered)
+            #expect(heard == [1, 2, 1, 2])
+        }
+
         @Test func aFieldThatClearsWhenEditingBeginsIsNotCleared() {
             defer { app.close() }
             app.field.clearsOnBeginEditing = true

@@ -217,6 +217,28 @@ extension UIKitTests {
             #expect(await eventually { content == nil })
         }
 
+        /// Work that ends late shows its outcome in a scene that the user has closed.
+        @Test(arguments: [false, true])
+        func whatComesAfterItsSceneIsGoneEndsAtOnceAndKeepsNothing(wasKnown: Bool) async {
+            weak var host: UIKitHost?
+            do {
+                let app = AppFixture()
+                if wasKnown { _ = app.host } else { _ = UIKitHost.of(Screen().scene) }
+                app.screen.disconnect()
+                let late = [
+                    app.overlays.show(.veil("Late").with(\.timing, Overlay.Timing())),
+                    app.screen.scene.overlays.show(.hud("Late")), app.button.overlays.show(.activity()),
+                ]
+                app.screen.advance(by: 1)
+                #expect(late.map { $0.outcome?.cause } == [.windowGone, .windowGone, .windowGone])
+                #expect(!app.screen.scene.windows.contains { $0 is OverlayWindow })
+                host = app.host
+                app.close()
+                await Task.yield()
+            }
+            #expect(await eventually { host == nil })
+        }
+
         /// SwiftMessages#46, and rule 10: at every phase.
         @Test(arguments: [0.0, 0.1, 0.22, 0.3, 0.6, 1.0, 1.1, 1.3, 2.0])
         func suspendedAtAnyPhaseNothingIsStuck(at moment: Double) async {

@@ -65,6 +65,7 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
     }
 
     public static var isVoiceOverRunning: Bool { true }
+    public static var isSwitchControlRunning: Bool { true }
     public static var isReduceMotionEnabled: Bool { true }
     public static var isReduceTransparencyEnabled: Bool { true }
     public static var isDarkerSystemColorsEnabled: Bool { true }
@@ -77,6 +78,7 @@ extension UIAccessibilityTraits: OptionSet, @unchecked Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static var notificationVoiceOver: AssistiveTechnologyIdentifier { .init(rawValue: "") }
+        public static var notificationSwitchControl: AssistiveTechnologyIdentifier { .init(rawValue: "") }
     }
 
     public static var buttonShapesEnabled: Bool { true }
@@ -158,6 +160,12 @@ extension NSAttributedString.Key {
 // Nought, which the importer gives no name.
 extension UIControl.State {
     public static var normal: UIControl.State { [] }
+}
+
+extension UIControl {
+    @MainActor public func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {}
 }
 
 extension UIAction {

@@ -7,6 +7,15 @@ extension Screen {
         set(\.isVoiceOverRunning, runs, UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
+    /// Switch Control starts or stops.
+    public func setSwitchControl(_ runs: Bool) {
+        UIAccessibility.settings.isSwitchControlRunning = runs
+        UIAccessibility.switchFocused = nil
+    }
+
+    /// Switch Control moves to an element; `nil`: to none.
+    public func focusSwitchControl(on element: UIResponder?) { UIAccessibility.switchFocused = element }
+
     /// The user asks for less movement, or no longer does.
     public func setReduceMotion(_ reduces: Bool) {
         set(\.isReduceMotionEnabled, reduces, UIAccessibility.reduceMotionStatusDidChangeNotification)

@@ -156,6 +156,54 @@ struct ContainerModifierTests {
         await app.wait()
     }
 
+    // MARK: Over the full screen
+
+    /// The system takes the views under what fills the screen out of the window; their tree is still updated.
+    private func cover(_ app: AppBench, depth: Int = 1) async -> UIViewController? {
+        var top = app.window.rootViewController
+        for _ in 0..<depth {
+            let next = UIViewController()
+            next.modalPresentationStyle = .fullScreen
+            top?.present(next, animated: false)
+            top = next
+        }
+        await app.wait()
+        return top
+    }
+
+    @Test(arguments: [1, 2])
+    func underWhatFillsTheScreenAVeilIsShownAndBlocks(_ depth: Int) async {
+        let app = AppBench { it in Text("Page").veil(it.text, isPresented: it.flag, onEnd: it.onEnd) }
+        defer { app.close() }
+        await app.wait()
+        let root = app.window.rootViewController?.view
+        let top = await cover(app, depth: depth)
+        #expect(root?.window == nil && top?.view.window === app.window)
+        app.remote.flag?.wrappedValue = true
+        root?.layoutIfNeeded()
+        await app.wait()
+        #expect(app.presentations.map(\.state) == [.shown])
+        #expect(app.screen.hit(at: CGPoint(x: 195, y: 422))?.window !== app.window)
+        app.remote.flag?.wrappedValue = false
+        root?.layoutIfNeeded()
+        await app.wait()
+        #expect(app.presentations.isEmpty && app.remote.outcomes.map(\.cause) == [.dismissed])
+        #expect(app.screen.hit(at: CGPoint(x: 195, y: 422)) === top?.view)
+    }
+
+    @Test func theEnvironmentsWindowIsTheOneOfTheAppUnderWhatFillsTheScreen() async throws {
+        let app = pages(root: { it in Reader(remote: it.remote).overlayAnchor() }, detail: { _ in Text("") })
+        defer { app.close() }
+        await app.wait()
+        let overlays = try #require(app.remote.overlays)
+        _ = await cover(app)
+        let busy = overlays.window.show(.veil("Saving…"))
+        await app.wait()
+        #expect(busy.isVisible)
+        busy.dismiss()
+        await app.wait()
+    }
+
     // MARK: A list
 
     private func rows(busy: Set<Int>) -> AppBench {

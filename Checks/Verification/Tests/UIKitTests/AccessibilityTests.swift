@@ -109,6 +109,24 @@ struct AccessibilityTests {
         #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject === view)
     }
 
+    @Test func aChangeOfTheScreenBringsSwitchControlThereOrToTheBeginning() {
+        bench.screen.setSwitchControl(true)
+        defer {
+            bench.screen.setSwitchControl(false)
+            bench.close()
+        }
+        let view = bench.add(UIView())
+        var focused: AnyObject? {
+            UIAccessibility.focusedElement(using: .notificationSwitchControl) as AnyObject?
+        }
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        #expect(focused == nil)
+        UIAccessibility.post(notification: .screenChanged, argument: view)
+        #expect(focused === view)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        #expect(focused == nil)
+    }
+
     @Test func theUsersSettingsCanBeAskedAndTheirChangeIsPosted() {
         defer {
             bench.screen.setReduceMotion(false)

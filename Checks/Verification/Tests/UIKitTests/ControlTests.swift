@@ -69,6 +69,29 @@ struct ControlTests {
         #expect(label.sizeThatFits(CGSize(width: 100, height: 1000)) == .zero)
     }
 
+    @Test func actionsAreListedInOrderAndRemovedForOneEventAlone() {
+        defer { bench.close() }
+        let diary = Diary()
+        let field = bench.add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+        let actions = ["first", "second"].map { title in UIAction { _ in diary.note(title) } }
+        field.addAction(actions[0], for: [.editingChanged, .primaryActionTriggered])
+        field.addAction(actions[1], for: .editingChanged)
+        var listed: [UIAction?] = []
+        field.enumerateEventHandlers { action, _, _, _ in listed.append(action) }
+        #expect(listed == actions)
+        field.removeAction(actions[0], for: .editingChanged)
+        field.insertText("a")
+        #expect(diary.read() == ["second"])
+        field.sendActions(for: .primaryActionTriggered)
+        #expect(diary.read() == ["first"])
+        var seen = 0
+        field.enumerateEventHandlers { _, _, _, stop in
+            seen += 1
+            stop = true
+        }
+        #expect(seen == 1)
+    }
+
     @Test func anIndicatorThatStandsStillIsHidden() {
         let indicator = UIActivityIndicatorView(style: .medium)
         #expect(indicator.isHidden && !indicator.isAnimating)

@@ -42,6 +42,12 @@ final class RunningBarView: IndicatorView {
         run()
     }
 
+    /// Animations end with the stay in a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { run() }
+    }
+
     /// From just before the bar to just after it; stands still in the middle while its surface leaves.
     private func run() {
         runner.layer.removeAnimation(forKey: Self.key)

@@ -17,6 +17,7 @@ enum FocusFlaw: String, CaseIterable {
     case forgetsOnF6 = "brings F6 to the app's first view"
     case leavesNeighbor = "goes into the sheet beside which the user was in the app"
     case evictsUser = "takes the focus from a panel in which the user works"
+    case forgetsPanel = "forgets the panel that was blocked"
     case movesInAgain = "moves into the panel that has the focus, where its keys are blocked"
 }
 
@@ -88,6 +89,7 @@ struct FlawedFocusMachine: Hashable {
         case .neverSaves: acts.filter { $0 != .save }
         case .savesOnce where wasSaved: acts.filter { $0 != .save }
         case .neverGivesBack: acts.filter { $0 != .giveBack }
+        case .forgetsPanel: acts.filter { $0 != .saveInPanel }
         case .staysInLeaving:
             if case .panel = sight.owner, sight.isBlocked { [] } else { acts }
         default: acts

@@ -17,6 +17,7 @@ struct FocusModelCheck {
         case entered = "what the plan names has the focus when it comes"
         case reached = "Tab and F6 lead from panel to panel beside the app, and into the app again"
         case returned = "F6 leads back to where the app's focus was"
+        case resumedInPanel = "where keys follow the focus, a panel that was blocked has it again"
         case rests = "the machine is content with what it did"
     }
 
@@ -111,7 +112,7 @@ struct FocusModelCheck {
             return world.isLive(panel) || world.names(panel)
         case .standInGone:
             guard world.holder == .standIn, world.plan == .app else { return true }
-            return world.saved.map(world.isBlocked) ?? false
+            return world.saved.map(world.isBlocked) ?? world.savedInPanel.map { !world.isLive($0) } ?? false
         case .givenBack:
             guard world.plan == .app, !world.isFieldBlocked, !world.standing.contains(.curtain) else {
                 return true
@@ -159,6 +160,11 @@ struct FocusModelCheck {
                 return true
             }
             return world.holder == .panel(panel)
+        case .resumedInPanel:
+            guard case .end = move, before.holder == .standIn, let panel = before.savedInPanel,
+                world.standing.contains(panel)
+            else { return true }
+            return world.holder == (world.isLive(panel) ? .panel(panel) : .standIn)
         case .rests:
             var again = world
             let acts = again.machine.focusMoved(again.sight)

@@ -45,6 +45,8 @@ struct FocusWorld: Hashable {
     var holder = Holder.view(.field)
     var saved: View?
     var lastInApp: View? = .field
+    /// The panel in which the user worked when its keys were blocked.
+    var savedInPanel: Panel?
     /// Where the app or the user wanted the app's focus to be.
     var wish: View? = .field
     /// Where the user was in the app, and beside what, when the veil came; `nil` once that has changed.
@@ -124,6 +126,7 @@ struct FocusWorld: Hashable {
             follow()
         case .end(let panel):
             standing.removeAll { $0 == panel }
+            if savedInPanel == panel { savedInPanel = nil }
             leaving.insert(panel)
             follow()
         case .remove(let panel):
@@ -132,12 +135,14 @@ struct FocusWorld: Hashable {
             if holder == .panel(panel) { holder = .nobody }
         case .focus(let view):
             holder = view.map(Holder.view) ?? .nobody
+            savedInPanel = nil
             if view != nil || losesWish { wish = view }
             focusMoved()
         case .work(let panel):
             // Where keys follow the focus, nobody knows who had them before.
             if !machine.machine.isSaved, blocking == .byFocus { wish = nil }
             holder = .panel(panel)
+            savedInPanel = nil
             focusMoved()
         case .walk(let step):
             let wasInApp = holder.isInApp
@@ -197,16 +202,29 @@ struct FocusWorld: Hashable {
         let saved = saved.map { isBlocked($0) ? FocusSight.Saved.blocked : .free } ?? .nobody
         switch holder {
         case .nobody: return FocusSight(owner: .nobody, saved: saved)
-        case .standIn: return FocusSight(owner: .standIn, saved: saved)
+        case .standIn:
+            let inPanel = savedInPanel.map(sight(in:)) ?? .nobody
+            return FocusSight(owner: .standIn, saved: saved, inPanel: inPanel)
         case .view(let view): return FocusSight(owner: .app, isBlocked: isBlocked(view), saved: saved)
         case .panel(let panel):
             return FocusSight(
-                owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved)
+                owner: .panel(SurfaceID(number: panel.rawValue)), isBlocked: !isLive(panel), saved: saved,
+                inPanel: sight(in: panel))
         }
+    }
+
+    /// Where keys pass through the host's hands, a host leaves that out.
+    private func sight(in panel: Panel) -> FocusSight.Saved {
+        guard blocking == .byFocus else { return .nobody }
+        return isLive(panel) ? .free : standing.contains(panel) ? .blocked : .nobody
     }
 
     private mutating func perform(_ acts: [FocusAct]) {
         for act in acts {
+            switch act {
+            case .save, .enter, .giveBack, .forget: savedInPanel = nil
+            case .moveIn, .saveInPanel, .returnToPanel: break
+            }
             switch act {
             case .save:
                 noteAppFocus()
@@ -220,6 +238,10 @@ struct FocusWorld: Hashable {
                 holder = saved.map { .view($0) } ?? .nobody
                 saved = nil
             case .forget: saved = nil
+            case .saveInPanel: if case .panel(let panel) = holder { savedInPanel = panel }
+            case .returnToPanel:
+                holder = savedInPanel.map { .panel($0) } ?? holder
+                savedInPanel = nil
             }
         }
     }

@@ -15,6 +15,7 @@ typedef NS_OPTIONS(NSUInteger, UIFocusHeading) {
 
 NS_SWIFT_UI_ACTOR @protocol UIFocusEnvironment <NSObject>
 @property (nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
+@property (nonatomic, weak, readonly, nullable) id<UIFocusEnvironment> parentFocusEnvironment NS_SWIFT_NAME(parentFocusEnvironment);
 - (BOOL)shouldUpdateFocusInContext:(UIFocusUpdateContext *)context;
 @end
 

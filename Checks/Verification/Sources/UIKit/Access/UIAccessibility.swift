@@ -42,6 +42,7 @@ public enum UIAccessibility {
 
     package struct Settings: Equatable, Sendable {
         package var isVoiceOverRunning = false
+        package var isSwitchControlRunning = false
         package var isReduceMotionEnabled = false
         package var isReduceTransparencyEnabled = false
         package var isDarkerSystemColorsEnabled = false
@@ -53,6 +54,7 @@ public enum UIAccessibility {
     package static var posted: [(notification: Notification, argument: Any?)] = []
 
     public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+    public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
     public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
     public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
     public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
@@ -60,17 +62,20 @@ public enum UIAccessibility {
 
     /// What VoiceOver is on; a change of the screen brings it where that says.
     package static weak var focused: AnyObject?
+    /// What Switch Control is on; a change of the screen brings it where that says, or back to the beginning.
+    package static weak var switchFocused: AnyObject?
 
     public static func focusedElement(
         using assistiveTechnologyIdentifier: UIAccessibility.AssistiveTechnologyIdentifier?
     ) -> Any? {
-        focused
+        assistiveTechnologyIdentifier == .notificationSwitchControl ? switchFocused : focused
     }
 
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "VoiceOver")
+        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "SwitchControl")
 
         public init(rawValue: String) {
             self.rawValue = rawValue
@@ -78,8 +83,11 @@ public enum UIAccessibility {
     }
 
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
-        guard settings.isVoiceOverRunning else { return }
+        guard settings.isVoiceOverRunning || settings.isSwitchControlRunning else { return }
         posted.append((notification, argument))
+        if notification == .screenChanged, settings.isSwitchControlRunning {
+            switchFocused = argument as AnyObject?
+        }
         if notification == .screenChanged, let argument {
             focused = argument as AnyObject
         }

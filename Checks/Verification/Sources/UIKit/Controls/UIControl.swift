@@ -50,6 +50,22 @@ open class UIControl: UIView {
         actions.append((action, controlEvents))
     }
 
+    open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        for index in actions.indices where actions[index].action === action {
+            actions[index].events.subtract(controlEvents)
+        }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// Tells of each action and target, in the order in which they were added; without an Objective-C run time there are
+    /// no targets.
+    public func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for entry in actions where !stops { iterator(entry.action, nil, entry.events, &stops) }
+    }
+
     open func sendActions(for controlEvents: UIControl.Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform() }
     }

@@ -3,6 +3,7 @@
 public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 }
 
 /// What can have the focus.
@@ -34,7 +35,9 @@ open class UIFocusUpdateContext: NSObject {
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     open private(set) var focusHeading: UIFocusHeading
 
-    init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {
+    package init(
+        from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, _ heading: UIFocusHeading
+    ) {
         focusHeading = heading
         previouslyFocusedItem = previous
         nextFocusedItem = next

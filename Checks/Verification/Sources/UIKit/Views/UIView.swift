@@ -66,6 +66,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var focusEffect: UIFocusEffect?
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
 
     // MARK: Place
 

@@ -1,0 +1,139 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// A field in a panel whose keys something blocks meanwhile.
+    @MainActor @Suite struct BlockedPanelTests {
+        private let app = AppFixture()
+
+        private func tap(_ view: UIView) {
+            app.screen.tap(at: view.convert(view.bounds, to: nil).middle)
+            app.screen.advance(by: 0.1)
+        }
+
+        private func type() {
+            app.screen.type("a")
+            app.screen.advance(by: 0.1)
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.live, .block], [false, true])
+        func aFieldInABlockedViewOfASheetGetsNoLettersAndHasTheKeysAgain(
+            _ input: Overlay.InputPolicy, isInGrace: Bool
+        ) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            tap(fields[0])
+            type()
+            #expect(fields[0].letters == 1)
+            let form = fields[0].superview
+            let busy = isInGrace ? form?.overlays.show(.activity()) : app.showNow(.activity(), over: form)
+            type()
+            #expect(fields[0].letters == 1 && app.field.letters == 0)
+            #expect(app.screen.firstResponder is PlaceholderTextInput, "The keyboard stays")
+            busy?.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 2 && app.field.letters == 0)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            type()
+            #expect(app.field.letters == 1 && app.isClean)
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.live, .block])
+        func afterAVeilAFieldOfASheetHasTheKeysAgain(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            tap(fields[1])
+            let veil = app.showNow(.veil("Saving"))
+            type()
+            #expect(fields[1].letters == 0 && app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[1].letters == 1 && app.field.letters == 0)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        /// In a window of its own.
+        @Test(arguments: [true, false])
+        func afterAVeilAFieldOfAControllersSheetHasTheKeysAgain(respondersMakeWindowsKey: Bool) {
+            Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
+            defer {
+                Screen.respondersMakeWindowsKey = true
+                app.close()
+            }
+            let content = UIViewController()
+            let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+            content.preferredContentSize = CGSize(width: 0, height: 300)
+            content.view.addSubview(field)
+            let sheet = app.overlays.show(.sheet(input: .block)) { content }
+            app.screen.advance(by: 2)
+            tap(field)
+            type()
+            #expect(field.letters == 1)
+            let veil = app.showNow(.veil("Saving"))
+            type()
+            #expect(field.letters == 1 && app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(field.letters == 2)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            type()
+            #expect(app.field.letters == 1 && app.window.isKeyWindow && app.isClean)
+        }
+
+        @Test func whoWorksInTheAppMeanwhileIsLeftThere() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields()
+            tap(fields[0])
+            let busy = app.showNow(.activity(), over: fields[0].superview)
+            tap(app.field)
+            type()
+            #expect(app.field.letters == 1)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(app.field.letters == 2 && fields[0].letters == 0)
+            sheet.dismiss()
+        }
+
+        @Test func whenTheSheetGoesMeanwhileTheAppHasTheKeysAgain() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields()
+            tap(fields[0])
+            let busy = app.showNow(.activity(), over: fields[0].superview)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            type()
+            #expect(app.field.letters == 1 && fields[0].letters == 0)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test func aKeyboardThatIsPutAwayMeanwhileStaysAway() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(.block)
+            tap(fields[0])
+            let busy = app.showNow(.activity(), over: fields[0].superview)
+            app.screen.firstResponder?.resignFirstResponder()
+            app.screen.advance(by: 0.1)
+            busy.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 0 && !fields[0].isFirstResponder)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+    }
+}

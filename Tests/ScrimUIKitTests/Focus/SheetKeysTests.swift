@@ -1,0 +1,170 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// Keys for the content of a sheet that blocks the app, without a touch on one of its fields.
+    @MainActor @Suite struct SheetKeysTests {
+        private let app = AppFixture()
+
+        /// A view controller with a command for Command-S, 300 points high.
+        private class Editor: UIViewController {
+            private(set) var saves = 0
+            private(set) var keys = 0
+            var wantsKeys = false
+            #if canImport(ObjectiveC)
+            private let command = UIKeyCommand(
+                input: "s", modifierFlags: .command, action: #selector(save(_:)))
+            @objc private func save(_ command: UIKeyCommand) { saves += 1 }
+            #else
+            private let command = UIKeyCommand(
+                input: "s", modifierFlags: .command, action: { (editor: Editor) in { editor.save($0) } })
+            private func save(_ command: UIKeyCommand) { saves += 1 }
+            #endif
+            override var keyCommands: [UIKeyCommand]? { [command] }
+            override var canBecomeFirstResponder: Bool { true }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                preferredContentSize = CGSize(width: 0, height: 300)
+            }
+
+            /// Its view is in the sheet's window by now.
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                if wantsKeys, parent != nil { becomeFirstResponder() }
+            }
+
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
+        }
+
+        /// The app's root, with the same command.
+        private final class Page: Editor {}
+
+        private let editor = Editor()
+        private let page = Page()
+
+        init() {
+            app.window.rootViewController = page
+            app.screen.turn()
+            page.becomeFirstResponder()
+        }
+
+        private func save() { app.screen.press(.keyboardA, characters: "s", modifiers: .command) }
+
+        private func show(_ content: any OverlayContent, _ input: Overlay.InputPolicy = .block)
+            -> Presentation
+        {
+            let sheet = app.overlays.show(.sheet(input: input)) { content }
+            app.screen.advance(by: 2)
+            return sheet
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .dismissing])
+        func aCommandOfTheContentIsPerformedAndNoneOfTheApps(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            save()
+            #expect(page.saves == 1)
+            let sheet = show(editor, input)
+            save()
+            #expect(editor.saves == 1 && page.saves == 1)
+            let veil = app.showNow(.veil("Saving"))
+            save()
+            #expect(editor.saves == 1 && page.saves == 1)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            save()
+            #expect(editor.saves == 2 && page.saves == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            save()
+            #expect(editor.saves == 2 && page.saves == 2 && app.isClean)
+        }
+
+        /// The page of a navigation controller has the commands.
+        @Test func aCommandOfTheContentsPageIsPerformed() {
+            defer { app.close() }
+            let container = UIViewController()
+            container.preferredContentSize = CGSize(width: 0, height: 300)
+            container.addChild(editor)
+            container.view.addSubview(editor.view)
+            editor.didMove(toParent: container)
+            let sheet = show(container)
+            save()
+            #expect(editor.saves == 1 && page.saves == 0)
+            sheet.dismiss()
+        }
+
+        /// Without a controller the sheet is in the app's window.
+        @Test func aCommandOfAViewOnTheSheetIsPerformed() {
+            final class Canvas: UIView {
+                private(set) var saves = 0
+                #if canImport(ObjectiveC)
+                private let command = UIKeyCommand(
+                    input: "s", modifierFlags: .command, action: #selector(save(_:)))
+                @objc private func save(_ command: UIKeyCommand) { saves += 1 }
+                #else
+                private let command = UIKeyCommand(
+                    input: "s", modifierFlags: .command, action: { (canvas: Canvas) in { canvas.save($0) } })
+                private func save(_ command: UIKeyCommand) { saves += 1 }
+                #endif
+                override var keyCommands: [UIKeyCommand]? { [command] }
+            }
+            defer { app.close() }
+            let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            let sheet = show(canvas)
+            save()
+            #expect(canvas.saves == 1 && page.saves == 0)
+            sheet.dismiss()
+        }
+
+        /// A sheet without commands of its own has none of the app's.
+        @Test func aSheetWithoutCommandsHasNone() {
+            defer { app.close() }
+            let sheet = show(UIViewController())
+            save()
+            #expect(page.saves == 0)
+            sheet.dismiss()
+        }
+
+        @Test(arguments: [true, false])
+        func contentThatMakesItselfFirstHasTheKeysUntilTheSheetIsGone(respondersMakeWindowsKey: Bool) {
+            Screen.respondersMakeWindowsKey = respondersMakeWindowsKey
+            defer {
+                Screen.respondersMakeWindowsKey = true
+                app.close()
+            }
+            editor.wantsKeys = true
+            let sheet = show(editor, .dismissing)
+            #expect(editor.isFirstResponder)
+            app.screen.type("a")
+            #expect(editor.keys == 1 && page.keys == 0)
+            save()
+            #expect(editor.saves == 1 && page.saves == 0)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.window.isKeyWindow)
+            app.screen.type("a")
+            save()
+            #expect(page.keys == 1 && page.saves == 1 && editor.keys == 1 && app.isClean)
+        }
+
+        @Test func underAVeilContentThatMadeItselfFirstHasNoKeys() {
+            defer { app.close() }
+            editor.wantsKeys = true
+            let sheet = show(editor)
+            let veil = app.showNow(.veil("Saving"))
+            app.screen.type("a")
+            save()
+            #expect(editor.keys == 0 && editor.saves == 0 && page.saves == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            save()
+            #expect(editor.saves == 1 && page.saves == 0)
+            sheet.dismiss()
+        }
+    }
+}
