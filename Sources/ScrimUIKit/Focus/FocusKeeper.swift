@@ -39,7 +39,7 @@ final class FocusKeeper {
     /// The app's other window that the keys were taken from: as to dialogs, it still has them.
     weak var formerKeyWindow: UIWindow?
     /// The way from the app through the panels beside it.
-    private var round = FocusRound()
+    private(set) var round = FocusRound()
     /// The panel that the stage knows to have the focus.
     private var toldPanel: SurfaceID?
     private let observers = NotificationObservers()
