@@ -107,6 +107,7 @@ final class KeyBarrier {
     func remove() {
         activation?.disconnect()
         underlinesMnemonics = false
+        blockedDefaultWidget.restore()
     }
 
     /// Keys that are down by now belong to what was there before.
