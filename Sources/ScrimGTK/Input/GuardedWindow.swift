@@ -114,7 +114,8 @@ final class GuardedWindow {
         return widget
     }
 
-    private func blocksKeys(of widget: WidgetPointer) -> Bool {
+    /// Whether keys may not reach a widget.
+    func blocksKeys(of widget: WidgetPointer) -> Bool {
         gate.keyRoute(focus: focus.place(of: widget)).isBlocked
     }
 

@@ -41,6 +41,7 @@ final class InputBarrier {
     /// Since GTK 4.18, and libadwaita 1.7, what happens in a dialog goes no further than to the dialog.
     func follow(dialogs: [WidgetPointer]) {
         for (widget, controllers) in leading where widget != toplevel && !dialogs.contains(widget) {
+            keys.forget(controllers.controllers)
             controllers.remove()
             leading[widget] = nil
         }

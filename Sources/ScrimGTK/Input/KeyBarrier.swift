@@ -56,12 +56,16 @@ final class KeyBarrier {
     /// the next controller is asked about that, since a controller can forward only the key that it was asked about last.
     func makeControllers() -> [OpaquePointer] {
         let controllers = (0...Self.depth).map { _ in makeController() }
-        for controller in controllers { deputies[controller] = nil }
         for (controller, deputy) in zip(controllers, controllers.dropFirst()) {
             gtk_event_controller_set_propagation_phase(deputy, GTK_PHASE_NONE)
             deputies[controller] = Self.kept(deputy)
         }
         return controllers
+    }
+
+    /// Lets go of controllers that are taken off a closed dialog, and of what their closures keep.
+    func forget(_ controllers: [OpaquePointer]) {
+        for controller in controllers { deputies[controller] = nil }
     }
 
     /// How many keys can be forwarded at once, each in a main loop that a handler of the one before runs.
@@ -107,6 +111,7 @@ final class KeyBarrier {
     func remove() {
         activation?.disconnect()
         underlinesMnemonics = false
+        blockedDefaultWidget.restore()
     }
 
     /// Keys that are down by now belong to what was there before.

@@ -11,7 +11,7 @@ import CGtk4
 final class PriorityControllers {
     private let widget: WeakObject<GtkWidget>
     /// First to last, each with a reference of ours.
-    private let controllers: [OpaquePointer]
+    let controllers: [OpaquePointer]
     private var list: OpaquePointer?
     private var watch: Signal?
     private var isMoving = false

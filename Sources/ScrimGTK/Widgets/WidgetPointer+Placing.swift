@@ -4,18 +4,15 @@ import CGtk4
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// Gives the widget its place in its parent, at least as large as it must be; for layout passes.
     ///
-    /// - Parameters:
-    ///   - keepsWidth: True if the widget gets the frame's width, however wide it must be: a text that wraps anywhere.
-    ///   - transform: Instead of a move to the frame's origin; taken over.
+    /// - Parameter transform: Instead of a move to the frame's origin; taken over.
     @MainActor
-    func place(_ frame: Rect, keepsWidth: Bool = false, transform: OpaquePointer? = nil) {
+    func place(_ frame: Rect, transform: OpaquePointer? = nil) {
         guard gtk_widget_should_layout(self) != 0 else { return gsk_transform_unref(transform) }
         // GTK requires a measure before an allocation.
         var least: Int32 = 0
         gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-        let wanted = Int32(clamping: frame.width.rounded(.up))
-        let width = keepsWidth ? wanted : max(least, wanted)
-        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, max(least, width), &least, nil, nil, nil)
+        let width = max(least, Int32(clamping: frame.width.rounded(.up)))
+        gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
         let height = max(least, Int32(clamping: frame.height.rounded(.up)))
         var origin = frame.origin.graphene
         allocate(width: width, height: height, transform: transform ?? gsk_transform_translate(nil, &origin))

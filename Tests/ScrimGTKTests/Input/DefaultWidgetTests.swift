@@ -71,6 +71,62 @@ extension GtkTests {
             #expect(app.heard.contains("default"))
         }
 
+        /// The entry activates the default widget after the app's handlers, and one of them runs a main loop.
+        @Test(arguments: [nil, "a", "Return"])
+        func aVeiledDefaultWidgetIsNotActivatedAfterALoopInAHandler(nestedKey: String?) {
+            defer { app.close() }
+            let busy = showVeil(over: app.otherButton)
+            var isFirst = true
+            let signal = Signal(app.entry, "activate") { [app] _ in
+                guard isFirst else { return }
+                isFirst = false
+                if let nestedKey { app.input.key(nestedKey) }
+                app.input.settle()
+            }
+            app.input.key("Return")
+            signal.disconnect()
+            #expect(!isFirst)
+            #expect(!app.heard.contains("default"))
+            GtkTests.iterate { defaultWidget == app.otherButton }
+            busy.dismiss()
+        }
+
+        @Test func theDefaultWidgetIsBackWhenTheVeilEndsInAHandlersLoop() {
+            defer { app.close() }
+            let busy = showVeil(over: app.otherButton)
+            var isBack = false
+            let signal = Signal(app.entry, "activate") { [app] _ in
+                busy.dismiss()
+                isBack = GtkTests.iterate {
+                    gtk_window_get_default_widget(app.window) == app.otherButton
+                }
+            }
+            app.input.key("Return")
+            signal.disconnect()
+            #expect(isBack)
+        }
+
+        /// Another veil keeps the barrier at work.
+        @Test func aKeyInAHandlersLoopFindsTheDefaultWidgetThatIsLiveAgain() {
+            defer { app.close() }
+            let other = showVeil(over: app.button)
+            let busy = showVeil(over: app.otherButton)
+            var isFirst = true
+            let signal = Signal(app.entry, "activate") { [app] _ in
+                guard isFirst else { return }
+                isFirst = false
+                busy.dismiss()
+                GtkTests.iterate { busy.hasEnded }
+                app.input.settle()
+                app.input.key("Return")
+                #expect(app.heard.contains("default"))
+            }
+            app.input.key("Return")
+            signal.disconnect()
+            #expect(!isFirst)
+            other.dismiss()
+        }
+
         /// GtkWindow has the key itself where the focused widget has no use for it.
         @Test func aWidgetWithoutUseForEnterDoesNotActivateAVeiledDefaultWidget() {
             defer { app.close() }
@@ -88,9 +144,7 @@ extension GtkTests {
             busy.dismiss()
         }
 
-        /// As in a form where Control and Enter send.
-        @Test func aShortcutForTheDefaultWidgetDoesNotReachAVeiledOne() {
-            defer { app.close() }
+        private func addShortcutForTheDefaultWidget() {
             let shortcuts = gtk_shortcut_controller_new()
             gtk_shortcut_controller_add_shortcut(
                 shortcuts,
@@ -98,12 +152,41 @@ extension GtkTests {
                     gtk_keyval_trigger_new(guint(GDK_KEY_Return), GDK_CONTROL_MASK),
                     gtk_named_action_new("default.activate")))
             gtk_widget_add_controller(app.box, shortcuts)
+        }
+
+        /// As in a form where Control and Enter send.
+        @Test func aShortcutForTheDefaultWidgetDoesNotReachAVeiledOne() {
+            defer { app.close() }
+            addShortcutForTheDefaultWidget()
             app.input.key("ctrl+Return")
             #expect(app.heard.contains("default"), "while nothing blocks")
             app.forget()
             let busy = showVeil(over: app.otherButton)
             app.input.key("ctrl+Return")
             #expect(!app.heard.contains("default"))
+            busy.dismiss()
+        }
+
+        /// Without a default widget GTK activates the focused one.
+        @Test func aShortcutForAVeiledDefaultWidgetDoesNotActivateTheFocusedOne() {
+            defer { app.close() }
+            let toggle: WidgetPointer = gtk_switch_new()
+            gtk_box_append(app.box.cast(to: GtkBox.self), toggle)
+            Signal(toggle, "activate") { [app] _ in app.note("toggle") }
+            addShortcutForTheDefaultWidget()
+            gtk_widget_grab_focus(toggle)
+            gtk_window_set_default_widget(app.window, nil)
+            app.input.key("ctrl+Return")
+            #expect(app.heard.contains("toggle"), "without a default widget")
+            GtkTests.iterate { gtk_switch_get_active(toggle.opaque) != 0 }
+            app.forget()
+            gtk_window_set_default_widget(app.window, app.otherButton)
+            let busy = showVeil(over: app.otherButton)
+            #expect(gtk_window_get_focus(app.window) == toggle)
+            app.input.key("ctrl+Return")
+            #expect(!app.heard.contains("toggle"))
+            #expect(!app.heard.contains("default"))
+            GtkTests.iterate { defaultWidget == app.otherButton }
             busy.dismiss()
         }
 
@@ -152,6 +235,19 @@ extension GtkTests {
             signal.disconnect()
             GtkTests.settle()
             #expect(defaultWidget == app.button)
+            busy.dismiss()
+        }
+
+        @Test func aWindowThatTheAppLeavesWithoutADefaultWidgetMeanwhileGetsNone() {
+            defer { app.close() }
+            let busy = showVeil(over: app.otherButton)
+            let signal = Signal(app.entry, "activate") { [app] _ in
+                gtk_window_set_default_widget(app.window, nil)
+            }
+            app.input.key("Return")
+            signal.disconnect()
+            GtkTests.settle()
+            #expect(defaultWidget == nil)
             busy.dismiss()
         }
 

@@ -20,6 +20,7 @@ final class PanelLabel: PartWidget {
 
     let widget: WidgetPointer = gtk_label_new(nil)
     private var text: String?
+    private var isLong = false
     private var look: Look?
     /// Earlier measurements: Pango takes milliseconds for a long text, and layout asks more than once.
     private var sizes: [Double?: Size] = [:]
@@ -48,6 +49,7 @@ final class PanelLabel: PartWidget {
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         widget.setChildVisible(frame != nil)
         isCentered = frames.centersText
+        if let frame { fit(frame.width) }
     }
 
     /// Shows a text in a look; unchanged values cost nothing.
@@ -57,8 +59,7 @@ final class PanelLabel: PartWidget {
             let shown = text.laidOut
             sizes = [:]
             gtk_label_set_text(widget.opaque, shown)
-            gtk_label_set_width_chars(
-                widget.opaque, shown.unicodeScalars.count > Self.long.length ? Self.long.width : -1)
+            setIsLong(shown.unicodeScalars.count > Self.long.length)
         }
         guard look != self.look else { return }
         self.look = look
@@ -75,6 +76,28 @@ final class PanelLabel: PartWidget {
         pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(ink.alpha.sixteenBits))
         gtk_label_set_attributes(widget.opaque, attributes)
         pango_attr_list_unref(attributes)
+    }
+
+    private func setIsLong(_ isLong: Bool) {
+        guard isLong != self.isLong else { return }
+        self.isLong = isLong
+        gtk_label_set_width_chars(widget.opaque, isLong ? Self.long.width : -1)
+    }
+
+    /// Has a long text require no more characters than this width has room for.
+    ///
+    /// At a large text size, a narrow panel has no room for ten.
+    private func fit(_ width: Double) {
+        guard isLong else { return }
+        // As GtkLabel counts.
+        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        let character = max(
+            pango_font_metrics_get_approximate_char_width(metrics),
+            pango_font_metrics_get_approximate_digit_width(metrics), 1)
+        let room = (width.rounded(.up) * Double(PANGO_SCALE) / Double(character)).rounded(.down)
+        gtk_label_set_width_chars(
+            widget.opaque, room < 1 ? -1 : min(Int32(clamping: room), Self.long.width))
     }
 
     /// Whether its lines are centered, or begin at the leading edge.

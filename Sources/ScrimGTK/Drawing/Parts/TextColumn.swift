@@ -24,6 +24,6 @@ final class TextColumn: CustomWidget {
     }
 
     override func allocate(width: Int, height: Int, baseline: Int) {
-        for (widget, frame) in frames { widget.place(frame, keepsWidth: true) }
+        for (widget, frame) in frames { widget.place(frame) }
     }
 }
