@@ -54,7 +54,6 @@ extension FocusKeeper {
 
 extension UIFocusItem {
     /// The view that the item is, or the nearest that the item is in; `nil`: it is in none.
-    ///
     fileprivate var nearestView: UIView? {
         let environments = sequence(first: self as any UIFocusEnvironment) { $0.parentFocusEnvironment }
         return environments.lazy.compactMap { ($0 as? UIResponder)?.responderView }.first

@@ -183,7 +183,10 @@ final class FocusKeeper {
         isGivenUp = false
         let current = holder(responder)
         let acts = decide(sight(of: current))
-        perform(acts, from: current)
+        if !perform(acts, from: current) {
+            let present = holder(currentResponder)
+            perform(machine.focusMoved(sight(of: present)), from: present)
+        }
         if !acts.isEmpty { responder = currentResponder }
         lastResponder = responder
         lastKeyWindow = host?.keyWindow
@@ -213,17 +216,14 @@ final class FocusKeeper {
         if let panel { host?.noteKeys(in: panel, true) }
     }
 
-    private func perform(_ acts: [FocusAct], from current: UIResponder?) {
+    /// - Returns: Whether the focus is where the acts lead: a view in a panel may not take it back.
+    @discardableResult
+    private func perform(_ acts: [FocusAct], from current: UIResponder?) -> Bool {
+        var isDone = true
         for act in acts {
             switch act {
             case .save: save(current)
-            case .moveIn(let surface):
-                takeKeys()
-                let isAway = isKeyboardAway && surface == movedIn
-                movedIn = surface ?? movedIn
-                // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
-                // since the keyboard would hide the list, and so does one whose keyboard was put away.
-                if !isAway { surface.flatMap { host?.field(in: $0) }?.becomeFirstResponder() }
+            case .moveIn(let surface): moveIn(surface)
             case .enter(let stop, let end):
                 savedInPanel = SavedFocus()
                 enter(stop, at: end)
@@ -233,11 +233,34 @@ final class FocusKeeper {
                 savedInPanel = SavedFocus(currentResponder ?? current, item: current as? UIView)
                 replacePlaceholder()
             case .returnToPanel:
-                let focus = savedInPanel
-                savedInPanel = SavedFocus()
-                if focus.restore(by: host?.focusSystem) { focus.target?.responderView?.window?.makeKey() }
+                isDone = returnToPanel()
             }
         }
+        return isDone
+    }
+
+    private func moveIn(_ surface: SurfaceID?) {
+        let isSavedThere =
+            surface != nil
+            && savedInPanel.target.map { self.surface(containing: $0) == surface && !isBlocked($0) } == true
+        if isSavedThere, returnToPanel() { return }
+        takeKeys()
+        let isAway = isKeyboardAway && surface == movedIn
+        movedIn = surface ?? movedIn
+        // A question's field is there to be typed into: it has the keys itself. One that searches waits for a touch,
+        // since the keyboard would hide the list, and so does one whose keyboard was put away.
+        guard !isAway, let field = surface.flatMap({ host?.field(in: $0) }), !isBlocked(field) else { return }
+        field.becomeFirstResponder()
+    }
+
+    /// Gives the keys back to the view in a panel that had them; false if it does not take them.
+    private func returnToPanel() -> Bool {
+        let focus = savedInPanel
+        savedInPanel = SavedFocus()
+        guard focus.restore(by: host?.focusSystem) else { return false }
+        focus.target?.responderView?.window?.makeKey()
+        removePlaceholder()
+        return true
     }
 
     /// Remembers where the app has the focus; while a panel has it, what of the app's the focus system says had it last.
@@ -268,6 +291,8 @@ final class FocusKeeper {
         let old = currentResponder
         // What becomes first responder may make its window key.
         let key = host?.keyWindow
+        // One for a view that is gone would keep that view's keyboard up.
+        if (placeholder as? PlaceholderTextInput)?.isOutdated == true { removePlaceholder() }
         let new = placeholder ?? makePlaceholder()
         placeholder = new
         if new.window !== window { window.addSubview(new) }

@@ -22,6 +22,9 @@ final class PlaceholderTextInput: PlaceholderResponder, UIKeyInput {
         super.init(handlers)
     }
 
+    /// Whether the text field is in no window any more.
+    var isOutdated: Bool { !replaced.isInWindow }
+
     var hasText: Bool { (replaced as? any UIKeyInput)?.hasText ?? false }
     func insertText(_ text: String) { noteTyping() }
     func deleteBackward() { noteTyping() }

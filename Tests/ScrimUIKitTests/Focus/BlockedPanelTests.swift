@@ -91,6 +91,83 @@ extension UIKitTests {
             #expect(app.field.letters == 1 && app.window.isKeyWindow && app.isClean)
         }
 
+        @Test(arguments: [Overlay.InputPolicy.dismissing, .block])
+        func afterAQuestionWithAFieldAFieldOfASheetHasTheKeysAgain(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            tap(fields[0])
+            let question = app.showNow(
+                .question("Rename", actions: [.default("Rename")]).with(\.content.field, .text("Name")))
+            type()
+            question.message = "Rename it"
+            app.screen.advance(by: 0.5)
+            type()
+            #expect(fields[0].letters == 0 && app.field.letters == 0)
+            question.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 1 && app.field.letters == 0)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test func aFieldThatGoesUnderAVeilLeavesNoKeyboardBehind() {
+            defer { app.close() }
+            app.field.resignFirstResponder()
+            let (sheet, fields) = app.sheetWithFields(.block)
+            tap(fields[0])
+            let veil = app.showNow(.veil("Sending"))
+            #expect(app.screen.firstResponder is PlaceholderTextInput)
+            fields[0].removeFromSuperview()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(!(app.screen.firstResponder is PlaceholderTextInput))
+            tap(fields[1])
+            type()
+            #expect(fields[1].letters == 1)
+            fields[1].removeFromSuperview()
+            app.screen.advance(by: 1)
+            #expect(!(app.screen.firstResponder is PlaceholderTextInput))
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func aFieldThatDoesNotTakeTheKeysBackLeavesThemToTheApp() {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields()
+            tap(fields[0])
+            let veil = app.showNow(.veil("Sending"))
+            fields[0].isEnabled = false
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            type()
+            #expect(fields[0].letters == 0 && app.field.letters == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        /// Keys are blocked from the beginning of grace on; the panel of the veil comes later.
+        @Test func aQuestionsFieldUnderAVeilInItsGraceGetsNoLetters() {
+            defer { app.close() }
+            let question = app.showNow(
+                .question("Rename", actions: [.default("Rename")]).with(\.content.field, .text("Name")))
+            let field = app.screen.firstResponder
+            #expect(field is UITextField)
+            let veil = app.overlays.show(.veil("Saving"))
+            app.screen.advance(by: 0.1)
+            #expect(app.screen.firstResponder !== field)
+            app.screen.advance(by: 2)
+            veil.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.screen.firstResponder === field)
+            question.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
         @Test func whoWorksInTheAppMeanwhileIsLeftThere() {
             defer { app.close() }
             let (sheet, fields) = app.sheetWithFields()
