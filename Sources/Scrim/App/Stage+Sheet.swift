@@ -10,8 +10,11 @@ extension Stage {
 
     /// Sends the position of sheets to their listeners, for a frame that is about to be drawn for this instant.
     ///
-    /// Call it for each frame while `StagePlan.wantsFrames`; at other times it does no harm.
-    @_spi(Host) public func frame(at instant: Instant) { tellPositions { _ in instant } }
+    /// Call it for each frame while `StagePlan.wantsFrames`; at other times it does no harm: a sheet that has come to rest
+    /// has told so, and a frame may be for an instant before that.
+    @_spi(Host) public func frame(at instant: Instant) {
+        tellPositions { $0.isFollowed(in: machine.surroundings) ? instant : nil }
+    }
 
     /// Sends the position at rest to the listeners of sheets that do not move.
     func tellRestingPositions(at now: Instant) {

@@ -134,6 +134,23 @@ import Testing
         #expect(await eventually { second.isOver })
     }
 
+    /// The host's next frame may be for an instant before the end that the timer has reached.
+    @Test func aLateFrameTakesNothingBack() async {
+        let sheet = host.sheet([.points(200), .points(400)])
+        let listener = Listener(sheet)
+        sheet.detent = .points(400)
+        let underWay = host.now + .milliseconds(100)
+        host.pass(2_000)
+        #expect(await listener.hasCaughtUp())
+        let heard = listener.heard.count
+        #expect(listener.heard.last?.points == 400)
+        host.stage.frame(at: underWay)
+        await turns()
+        #expect(listener.heard.count == heard)
+        host.clear()
+        #expect(await eventually { listener.isOver })
+    }
+
     @Test func aSheetThatLeavesHasAPosition() async throws {
         let sheet = host.overlays.show(Self.overlay) { "View" }
         host.pass(2_000)
