@@ -1,7 +1,7 @@
 /// Takes what overlays say out of what a journal keeps.
 ///
-/// Each text becomes another of as many graphemes (they decide how long a notice stays), the same for the same text
-/// (a text is announced again only when it changed).
+/// Each text becomes another of as many graphemes, and as many that are syllables (they decide how long a notice stays),
+/// the same for the same text (a text is announced again only when it changed).
 struct Redaction: Hashable, Sendable {
     /// The texts of late and those of before, by their hashes: it keeps no text itself, and none for ever.
     private var known: [Int: Int] = [:]
@@ -16,9 +16,14 @@ struct Redaction: Hashable, Sendable {
         let number = known[text.hashValue] ?? before[text.hashValue] ?? next
         if number == next { next += 1 }
         known[text.hashValue] = number
-        // A letter of its own for each text, out of the many that one script has.
-        let letter = Unicode.Scalar(0x4E00 + UInt32(number % 20_000)) ?? "·"
-        return String(Character(letter)) + String(repeating: "·", count: text.count - 1)
+        // A letter of its own for each text, out of the many that one script has: Chinese, whose characters are syllables, or
+        // else Tangut, whose are none here.
+        let syllables = text.syllables
+        let letters: (first: UInt32, count: Int) = syllables > 0 ? (0x4E00, 20_000) : (0x1_7000, 6_000)
+        let letter = Unicode.Scalar(letters.first + UInt32(number % letters.count)) ?? "·"
+        let more = max(syllables - 1, 0)
+        return String(Character(letter)) + String(repeating: "・", count: more)
+            + String(repeating: "·", count: text.count - 1 - more)
     }
 
     mutating func of(_ content: Overlay.Content) -> Overlay.Content {

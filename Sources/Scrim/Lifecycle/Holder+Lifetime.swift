@@ -84,7 +84,7 @@ extension Holder {
     /// `clamp(0.5 + 0.06 × graphemes, 1…10)` s, where a sign for a syllable takes 0.16 s.
     static func readingTime(of texts: [String]) -> Duration {
         let text = texts.joined()
-        let syllables = Double(text.count(where: \.isSyllable))
+        let syllables = Double(text.syllables)
         let seconds =
             Tuning.readingBase + Tuning.readingPerSyllable * syllables
             + Tuning.readingPerGrapheme * (Double(text.count) - syllables)
@@ -111,18 +111,6 @@ extension Holder {
             lifetime = .guarded(until: now + Tuning.firstFrameSlack + rest, left: left)
         } else {
             lifetime = isAttended ? .held(left: rest) : .running(until: now + rest)
-        }
-    }
-}
-
-extension Character {
-    /// Whether the character is a whole syllable or word: a Chinese character, a kana, or a Korean block.
-    fileprivate var isSyllable: Bool {
-        switch unicodeScalars.first?.value ?? 0 {
-        case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: true
-        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
-        case 0xAC00...0xD7A3: true
-        default: false
         }
     }
 }

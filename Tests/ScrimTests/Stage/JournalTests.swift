@@ -56,6 +56,23 @@ struct JournalTests {
         #expect(host.stage.journal.lines.isEmpty)
     }
 
+    /// How long it stays follows from its text, of which the journal has only what that needs.
+    @Test(arguments: [
+        "Could not save the document to the disk", "磁盘空间不足，无法保存文稿", "書類を保存できませんでした (3)", "저장할 수 없습니다", "👩‍👩‍👧",
+    ])
+    func aNoticeStaysAsLongInAReplay(_ text: String) throws {
+        let host = TestHost()
+        host.stage.journal.limit = 1_000
+        host.overlays.flash(.hud(text))
+        // With each event a replay looks what has ended.
+        for _ in 0..<100 {
+            host.pass(50)
+            host.environment.isDark.toggle()
+        }
+        #expect(try Replay(host.stage.journal.text).differences == [])
+        #expect(!host.stage.journal.text.contains(text))
+    }
+
     /// Also not where a debugger or a crash report would find it.
     @Test func keepsNoWordInMemory() async throws {
         let host = TestHost()
