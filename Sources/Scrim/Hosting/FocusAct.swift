@@ -2,7 +2,8 @@
 @_spi(Host) public enum FocusAct: Hashable, Sendable {
     /// Remember which of the app's views has the focus, or had it last; or that none has.
     case save
-    /// Remember which view of a panel has the focus, besides the app's. Only if keys follow the focus alone.
+    /// Remember which view of a panel has the focus; the app's saved view stays saved. The machine asks for it only if keys
+    /// follow the focus alone.
     case saveInPanel
     /// Give the focus to the view that `saveInPanel` saved, and forget the view.
     case returnToPanel

@@ -57,8 +57,7 @@ final class AccessKeeper {
         guard let modal = plan.modal, let top = stack.surface(modal)?.widget else { return hidden }
         let live = plan.exempt.compactMap { regions.widget(of: $0) }
         if let window = gtk_widget_get_parent(layer) {
-            let app = window.children.filter { $0 != layer && scrim_is_native($0) == 0 }
-            hidden.formUnion(app.flatMap { hiding($0, except: live) })
+            hidden.formUnion(window.appChildren(except: layer).flatMap { hiding($0, except: live) })
         }
         hidden.formUnion(layer.children.prefix { $0 != top })
         return hidden

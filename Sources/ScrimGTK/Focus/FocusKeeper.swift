@@ -238,7 +238,7 @@ final class FocusKeeper {
     private func appChildren(_ direction: GtkDirectionType) -> [Retained<GtkWidget>] {
         guard let window = window.object else { return [] }
         let content: WidgetPointer? = gtk_window_get_child(window)
-        let rest = window.widget.children.filter { $0 != layer && $0 != content && scrim_is_native($0) == 0 }
+        let rest = window.widget.appChildren(except: layer).filter { $0 != content }
         var children = [content].compactMap { $0 } + rest
         if let views = round.views?.compactMap({ regions.widget(of: $0) }) {
             children = children.flatMap { those(of: views, in: $0) }

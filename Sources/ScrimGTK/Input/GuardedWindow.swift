@@ -61,7 +61,7 @@ final class GuardedWindow {
     }
 
     private func controls(of window: WidgetPointer) -> WindowControls {
-        let controls = knownControls ?? WindowControls(in: window, besides: layer)
+        let controls = knownControls ?? WindowControls(in: window, except: layer)
         knownControls = controls
         return controls
     }

@@ -11,7 +11,7 @@ struct WindowControls {
     /// Finds the buttons and bars that a window has now.
     ///
     /// - Parameter layer: What overlays are on: a bar in there is the overlay's, and is blocked with it.
-    init(in window: WidgetPointer, besides layer: WidgetPointer) {
+    init(in window: WidgetPointer, except layer: WidgetPointer) {
         var buttons: [WeakObject<GtkWidget>] = []
         var handles: [WeakObject<GtkWidget>] = []
         func visit(_ widget: WidgetPointer) {

@@ -48,7 +48,7 @@ enum RegionCover {
     private static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
         -> WidgetPointer?
     {
-        for child in window.children.reversed() where child != layer && scrim_is_native(child) == 0 {
+        for child in window.appChildren(except: layer).reversed() {
             var (place, inside) = (point.graphene, graphene_point_t())
             guard gtk_widget_get_mapped(child) != 0,
                 gtk_widget_compute_point(window, child, &place, &inside) != 0,

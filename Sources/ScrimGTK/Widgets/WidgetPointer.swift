@@ -19,6 +19,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
     }
 
+    /// A window's children that are the app's: all but the layer, and what has a window of its own.
+    func appChildren(except layer: WidgetPointer) -> [WidgetPointer] {
+        children.filter { $0 != layer && scrim_is_native($0) == 0 }
+    }
+
     /// The children, each kept: for a walk in which the app's code may run.
     @MainActor
     var keptChildren: [Retained<GtkWidget>] { children.map { Retained($0) } }

@@ -138,4 +138,50 @@ extension UndoableTests {
         host.pass(20_000)
         #expect(host.leftovers == [])
     }
+
+    @Test func allWorkIsBegunBeforeAnyIsWaitedFor() async {
+        var (began, goesOn) = (0, false)
+        let works = ["One", "Two"].map { text in
+            Task { [host] in
+                await host.overlays.undoable(text, button: "Undo") {
+                    began += 1
+                    while !goesOn { await Task.yield() }
+                } undo: {
+                }
+            }
+        }
+        #expect(await isUp("One"))
+        #expect(await isUp("Two"))
+        let quit = Task { [host] in await host.stage.commitPending() }
+        #expect(await host.wait { began == 2 })
+        #expect(host.stage.undoLast() == false)
+        goesOn = true
+        await quit.value
+        for work in works { #expect(await isCommitted(work)) }
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anErrorIsShownThoughTheViewHasGone() async {
+        let page = host.region()
+        var attempts = 0
+        let outcome = Task { [host] in
+            await host.overlays.over(page).undoable("Removed", button: "Undo") {
+                attempts += 1
+                if attempts < 2 { throw Broken() }
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        host.set(page, .gone)
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Could not be removed") })
+        host.pass(500)
+        host.takeButton("Try Again", on: "Could not be removed")
+        #expect(await isCommitted(outcome))
+        #expect(attempts == 2)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
 }
