@@ -1,3 +1,5 @@
+private import Dispatch
+
 // How `during` treats a body that the user cancelled (the stage decides rule 21).
 
 extension Overlay.Presenter {
@@ -168,11 +170,12 @@ final class BodyScope {
     ///
     /// Cancelling a task runs its cancellation handlers, and not all of them return at once: one of
     /// FoundationNetworking's waited for ever (swift-corelibs-foundation, issue 5412). The window must not wait
-    /// for them.
+    /// for them. Nor may the cancel wait for the work that it is to stop, which may keep all of Swift's own threads
+    /// busy: a queue gets a thread beside those.
     func cancelByUser() {
         isCancelledByUser = true
         guard let task else { return }
-        Task.detached { task.cancel() }
+        DispatchQueue(label: "cancels the body of a during").async { task.cancel() }
     }
 }
 
