@@ -70,8 +70,9 @@ extension Overlay.Presenter {
     ///
     /// The body's value is returned at once; the overlay finishes its minimum alone. The cancel button, Escape
     /// and cancellation of the calling task cancel the body. The overlay then shows "Cancelling…" and blocks
-    /// until the body returns. A dismissal by the program and a destroyed region end the overlay, but not the
-    /// body.
+    /// until the body returns. A dismissal by the program, a lifetime of the program's (`.fixed`) and a destroyed
+    /// region end the overlay, but not the body. The time that it takes to read a text counts for what `finish` says
+    /// alone.
     ///
     /// With a cancel button, use `cancelled:` to separate the user's cancel from a failure. Without
     /// `cancelled:`, `during` throws exactly what the body throws and returns what it returns, cancelled or
@@ -115,7 +116,7 @@ extension Overlay.Presenter {
     ) async -> (result: Result<Value, Failure>, scope: BodyScope) {
         let scope = BodyScope()
         let handle = start(
-            overlay, view: nil,
+            overlay.staying, view: nil,
             PresentationRequest(
                 role: .scoped, cancelBody: { scope.cancelByUser() }, file: file, line: line))
         handle.completion.scope = scope

@@ -206,6 +206,12 @@ extension Overlay {
         return with(\.content.field, field.validated(validate(field.text)))
     }
 
+    /// The overlay without the lifetime that follows from its text: it says what goes on, however long that is.
+    var staying: Overlay {
+        guard timing.lifetime == .reading else { return self }
+        return with(\.timing.lifetime, .untilDismissed)
+    }
+
     /// The overlay with a lifetime, if it has none.
     var passing: Overlay {
         guard timing.lifetime == .untilDismissed else { return self }

@@ -109,6 +109,41 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A notice that only says something goes when that is read; this one says what goes on.
+    @Test func aNoticeStaysForAsLongAsItsBody() async throws {
+        let job = Job<Int>()
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            try await overlays.during(.hud("Saving…", cancel: .standard).instant, cancelled: nil) {
+                try await job.run()
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(20_000)
+        #expect(host.isShowing("Saving…"))
+        host.takeCancel(on: "Saving…")
+        #expect(try await task.end == nil)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNoticeWithALifetimeOfTheAppsGoesBeforeItsBody() async throws {
+        let job = Job<Int>()
+        let overlays = host.overlays
+        let task = Task { @MainActor in
+            try await overlays.during(.hud("Saving…").instant.with(\.timing.lifetime, .fixed(.seconds(2)))) {
+                try await job.run()
+            }
+        }
+        #expect(await eventually { job.hasBegun })
+        host.pass(3_000)
+        #expect(!host.isShowing("Saving…"))
+        job.finish(3)
+        #expect(try await task.end == 3)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func theProgramsCancellationWaitsForTheMinimumWithoutSayingCancelling() async {
         let job = Job<Int>()
         let overlays = host.overlays
