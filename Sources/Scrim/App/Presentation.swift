@@ -34,8 +34,11 @@ public final class Presentation: Identifiable {
 
     /// Text, indicator and buttons of this presentation: they are on screen, unless a newer one shares the
     /// surface.
+    ///
+    /// What was reported counts at once, and is on screen a turn of the main loop later.
     public var content: Overlay.Content {
-        get { overlay.content }
+        // Otherwise what is set would be compared with what is no longer so.
+        get { completion.withReports(overlay.content) }
         set {
             let old = content
             let progress = newValue.indicator.progress
@@ -43,7 +46,7 @@ public final class Presentation: Identifiable {
                 completion.restartReports(at: progress)
             }
             if newValue.detail != old.detail { completion.forgetReportedDetail() }
-            change(.content(newValue), if: newValue != old)
+            change(.content(newValue), if: newValue != overlay.content)
         }
     }
 
@@ -80,7 +83,8 @@ public final class Presentation: Identifiable {
         set {
             guard newValue?.isNaN != true else { return }
             completion.restartReports(at: newValue)
-            change(.progress(newValue), if: content.indicator.at(newValue) != content.indicator)
+            let shown = overlay.content.indicator
+            change(.progress(newValue), if: shown.at(newValue) != shown)
         }
     }
 

@@ -69,6 +69,15 @@ final class PresentationCompletion {
         if isFirst { Task { @MainActor in showReports() } }
     }
 
+    /// The content with what was reported and is not shown yet.
+    func withReports(_ content: Overlay.Content) -> Overlay.Content {
+        let news = reports.change { $0.news }
+        var content = content
+        if let progress = news.progress { content.indicator = content.indicator.at(progress) }
+        if let detail = news.detail { content.detail = detail }
+        return content
+    }
+
     private func showReports() {
         let news = reports.change { $0.take() }
         if let progress = news.progress { stage?.send(.change(id, .progress(progress))) }

@@ -36,9 +36,12 @@ struct ProgressReports: Sendable {
     }
 
     /// What is new.
+    var news: News { News(progress: progress, detail: detail) }
+
+    /// Hands over what is new.
     mutating func take() -> News {
         defer { (progress, detail, isAwaited) = (nil, nil, false) }
-        return News(progress: progress, detail: detail)
+        return news
     }
 
     /// The program has set the progress itself, which may go back; what was reported before is old.
@@ -50,6 +53,6 @@ struct ProgressReports: Sendable {
     /// The program has set the text itself; what was reported before is old.
     mutating func forgetDetail() { detail = nil }
 
-    /// The presentation has ended.
-    mutating func end() { isOver = true }
+    /// The presentation has ended: nothing more is shown.
+    mutating func end() { (progress, detail, isOver) = (nil, nil, true) }
 }

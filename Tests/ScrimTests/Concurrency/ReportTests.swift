@@ -16,9 +16,9 @@ import Testing
             }
         }
         veil.report(1)
-        #expect(await eventually { veil.progress == 1 })
+        #expect(veil.progress == 1)
+        #expect(await eventually { host.stage.plan.surfaces.first?.panel.indicator == .ring(1) })
         host.pass(0)
-        #expect(host.shown.first?.panel.indicator == .ring(1))
         #expect(host.applied - applied < 8_000)
         host.clear()
         #expect(host.leftovers == [])
@@ -29,7 +29,7 @@ import Testing
         await turns()
         let applied = host.applied
         for step in 0...100 { veil.report(Double(step) / 100) }
-        #expect(await eventually { veil.progress == 1 })
+        #expect(await eventually { host.stage.plan.surfaces.first?.panel.indicator == .ring(1) })
         host.pass(0)
         #expect(host.applied == applied + 1)
         host.clear()
@@ -167,6 +167,32 @@ import Testing
         veil.content.indicator = .bar(0)
         veil.report(0.1)
         #expect(await eventually { veil.progress == 0.1 })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    /// Also where it is what is on screen: what was reported in between has not been shown yet.
+    @Test func whatTheProgramSetsOverrulesWhatWasReportedAndNotShown() async {
+        let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
+        veil.report(1, detail: "last.jpg")
+        veil.content.indicator = .bar(0)
+        veil.detail = nil
+        await turns()
+        #expect(veil.progress == 0 && veil.detail == nil)
+        veil.report(0.25, detail: "first.jpg")
+        #expect(await eventually { veil.progress == 0.25 && veil.detail == "first.jpg" })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aNewMessageLeavesWhatWasReportedAndNotShown() async {
+        let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
+        veil.report(0.5, detail: "half.jpg")
+        veil.message = "Part 2"
+        veil.report(0.25, detail: "late.jpg")
+        await turns()
+        #expect(veil.content.message == "Part 2" && veil.progress == 0.5 && veil.detail == "half.jpg")
+        #expect(host.stage.plan.surfaces.first?.panel.indicator == .bar(0.5))
         host.clear()
         #expect(host.leftovers == [])
     }
