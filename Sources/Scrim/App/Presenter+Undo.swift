@@ -102,12 +102,11 @@ extension Stage {
         workOffPresses()
         while true {
             // More may come while it waits.
-            let others = undoables.filter { caller == nil || $0.value.waits == 0 }
+            let others = undoables.filter { $0.value.isUnfinished && (caller == nil || $0.value.waits == 0) }
                 .sorted { $0.key.number < $1.key.number }
-            guard let (first, undoable) = others.first else { return }
+            guard let first = others.first?.value else { return }
             for (id, other) in others where other.isPending { begin(id) }
-            await undoable.commit()
-            undoables[first] = nil
+            await first.commit()
         }
     }
 

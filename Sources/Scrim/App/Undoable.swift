@@ -61,9 +61,12 @@ final class Undoable {
     /// Begins the work, if it was not taken back and has not begun.
     func begin() { handle(.commit) }
 
-    /// The same, and waits for its end.
+    /// The same, and waits for its end; what the user has taken back is taken back.
     @discardableResult
-    func commit() async -> Presentation.UndoOutcome { await outcome(after: .commit) }
+    func commit() async -> Presentation.UndoOutcome {
+        handle(.commit)
+        return await outcome(after: .undo)
+    }
 
     /// What became of the work, once its notice has ended for this reason: waits for the work's end.
     func outcome(of cause: Presentation.Cause) async -> Presentation.UndoOutcome {

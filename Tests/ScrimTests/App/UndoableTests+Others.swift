@@ -162,6 +162,39 @@ extension UndoableTests {
         #expect(host.leftovers == [])
     }
 
+    @Test func workThatIsDoneAgainIsWaitedForAgain() async {
+        var (attempts, goesOn, isCommitted) = (0, false, false)
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo") {
+                attempts += 1
+                if attempts < 2 { throw Broken() }
+                while !goesOn { await Task.yield() }
+            } undo: {
+            } failure: { _ in
+                "Could not be removed"
+            }
+        }
+        #expect(await isUp())
+        await host.stage.commitPending()
+        #expect(await host.wait(advancing: .milliseconds(100)) { host.isShowing("Could not be removed") })
+        // Nothing is to be done now; what is asked of it later counts all the same.
+        await host.stage.commitPending()
+        host.pass(500)
+        host.takeButton("Try Again", on: "Could not be removed")
+        #expect(await host.wait { attempts == 2 })
+        let quit = Task { [host] in
+            await host.stage.commitPending()
+            isCommitted = true
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!isCommitted)
+        goesOn = true
+        await quit.value
+        #expect(await outcome.value.error == nil)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func anErrorIsShownThoughTheViewHasGone() async {
         let page = host.region()
         var attempts = 0
