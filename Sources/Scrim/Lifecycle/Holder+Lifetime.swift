@@ -99,6 +99,7 @@ extension Holder {
     ///     reports one.
     ///   - isAttended: Whether the pointer is over the panel, or the focus in it.
     mutating func begin(now: Instant, awaitsFrame: Bool, isAttended: Bool, in surroundings: Surroundings) {
+        wasLengthened = false
         var left: Duration?
         if case .waiting(let kept) = lifetime { left = kept }
         if case .guarded(_, let kept) = lifetime { left = kept }
@@ -111,6 +112,29 @@ extension Holder {
             lifetime = .guarded(until: now + Tuning.firstFrameSlack + rest, left: left)
         } else {
             lifetime = isAttended ? .held(left: rest) : .running(until: now + rest)
+        }
+    }
+
+    /// Whether the lifetime is over, and the user may have seen nothing of it: the main thread was busy.
+    ///
+    /// A timer that comes late says so. Before the first frame nothing does: the timer comes before the frame. So a host
+    /// that draws no frame is waited for twice.
+    func endsUnseen(now: Instant) -> Bool {
+        guard !wasLengthened, timesOutAt.map({ $0 > now }) ?? true else { return false }
+        switch lifetime {
+        case .guarded(let until, _): return until <= now
+        case .running(let until): return now - until > Tuning.stall
+        case .waiting, .held, .endless: return false
+        }
+    }
+
+    /// Gives the presentation enough time to be seen, once.
+    mutating func lengthen(now: Instant) {
+        wasLengthened = true
+        switch lifetime {
+        case .guarded(_, let left): lifetime = .guarded(until: now + Tuning.firstFrameSlack, left: left)
+        case .running: lifetime = .running(until: now + Tuning.leastAfterFocus)
+        case .waiting, .held, .endless: break
         }
     }
 }

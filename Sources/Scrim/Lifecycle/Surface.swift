@@ -99,6 +99,7 @@ struct Surface: Hashable, Sendable, Codable, Identifiable {
         case .finish(let id, let cause, let content): finish(id, cause, says: content, &context)
         case .settle(let id, let cause): settle(id, cause, &context)
         case .moveOut(let id): moveOut(id, &context)
+        case .lengthen(let id): withHolder(id) { $0.lengthen(now: now) }
         case .reportedOverdue(let id): withHolder(id) { $0.overdueAt = nil }
         case .reportedCut(let id): withHolder(id) { $0.wasReportedCut = true }
         case .reportedAbsence: absence = .reported

@@ -41,6 +41,8 @@ enum SurfaceEvent: Hashable, Sendable, Codable {
     case settle(Presentation.ID, Presentation.Cause)
     /// A holder goes on on another surface: it is minimized or restored.
     case moveOut(Presentation.ID)
+    /// A holder's lifetime is over, and the user may have seen nothing of it.
+    case lengthen(Presentation.ID)
     /// A holder was reported as overdue, and is not reported again.
     case reportedOverdue(Presentation.ID)
     /// A holder's view was reported as cut off, and is not reported again.

@@ -66,6 +66,8 @@ extension StageMachine {
         for holder in candidates.flatMap({ surface($0)?.living ?? [] }) {
             if let waiting = holder.waiting {
                 effects += end(holder.id, waiting, now: now)
+            } else if holder.endsUnseen(now: now) {
+                effects += deliver(.lengthen(holder.id), toHolder: holder.id, now: now)
             } else if holder.isExpired(now: now) {
                 effects += end(holder.id, .expired, now: now)
             } else if let instant = holder.dismissesAt, instant <= now {

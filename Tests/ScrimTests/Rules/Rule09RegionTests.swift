@@ -126,7 +126,8 @@ import Testing
     @Test func aHostThatNeverDrawsDoesNotKeepANoticeForEver() {
         host.drawsByItself = false
         let hud = host.overlays.flash(.hud("Saved"))
-        host.pass(2000)
+        // Its time, and twice a second for the frame.
+        host.pass(3000)
         #expect(hud.outcome == .unseen(.expired))
         #expect(host.leftovers == [])
     }

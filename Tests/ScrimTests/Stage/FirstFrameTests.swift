@@ -57,6 +57,54 @@ import Testing
         #expect(first.motion.pose(at: host.stage.now).offstage == 1)
     }
 
+    /// The app is busy on the main thread, so that nothing is drawn; the timer comes before the frame after that.
+    @Test(arguments: [2_050, 2_500, 30_000])
+    func whatComesBeforeTheMainThreadIsBusyIsSeenAfterwards(_ milliseconds: Int) {
+        let notice = host.overlays.flash(.hud("Saved"))
+        host.clock.jump(by: .milliseconds(milliseconds))
+        host.pass(20)
+        host.drawFrame()
+        #expect(notice.isVisible)
+        host.pass(900)
+        #expect(!notice.hasEnded, "It has its whole time")
+        host.pass(2_000)
+        #expect(notice.outcome == Presentation.Outcome(cause: .expired, wasShown: true))
+    }
+
+    @Test func workIsNotBegunBeforeItsUndoWasSeen() async {
+        var (worked, undone) = (0, 0)
+        let outcome = Task { [host] in
+            await host.overlays.undoable("Removed", button: "Undo") {
+                worked += 1
+            } undo: {
+                undone += 1
+            }
+        }
+        #expect(await host.wait { host.stage.pendingWork == 1 })
+        host.clock.jump(by: .seconds(12))
+        host.pass(20)
+        host.drawFrame()
+        await turns()
+        #expect(worked == 0)
+        host.pass(500)
+        host.takeAction(on: "Removed")
+        #expect(await outcome.value.isUndone)
+        #expect(worked == 0 && undone == 1)
+    }
+
+    /// A result that comes just before the main thread is busy.
+    @Test func whatEndsLateHasEnoughLeftToBeRead() {
+        host.drawsByItself = true
+        let veil = host.overlays.show(.veil("Importing").instant)
+        host.pass(500)
+        veil.finish(.success("Imported"))
+        host.clock.jump(by: .milliseconds(1_300))
+        host.pass(900)
+        #expect(!veil.hasEnded && host.isShowing("Imported"))
+        host.pass(300)
+        #expect(veil.hasEnded)
+    }
+
     @Test func whoComesAnotherWayGoesOnFromIt() throws {
         let first = try shown(.veil("Hello"))
         let pose = first.motion.pose(at: host.stage.now)
