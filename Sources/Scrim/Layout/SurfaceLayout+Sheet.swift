@@ -39,6 +39,7 @@ extension SurfaceLayout {
             region: boundsWithoutKeyboard.safe.size, side: side, available: free.along(side),
             maximum: maximum,
             content: natural, underlap: bounds.overlap(at: side), overpull: free.along(side) - maximum)
+        if side == .bottom { room.lift = boundsWithoutKeyboard.visible.maxY - bounds.visible.maxY }
         for case .custom(let custom)? in sheet.detents + [sheet.initial, sheet.undimmedThrough, detent] {
             let height = custom.height(room.region)
             if !height.isNaN { room.customHeights[custom.id] = height }

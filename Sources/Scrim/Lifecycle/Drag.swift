@@ -19,6 +19,11 @@ struct Drag: Hashable, Sendable, Codable {
         movesContent ? 0 : -tracker.velocity(at: instant)
     }
 
+    /// Whether the finger has only touched, not pulled.
+    func isTap(at instant: Instant) -> Bool {
+        abs(by) + abs(content?.by ?? 0) <= Tuning.tapSlop && abs(velocity(at: instant)) <= Settle.flick
+    }
+
     /// Where a finger holds a sheet; computed again if the sheet's detents or its room change under the finger.
     struct Grip: Hashable, Sendable, Codable {
         /// How much of the sheet was on screen, in points.

@@ -14,6 +14,8 @@ extension Presentation {
         /// Whether a drag holds the sheet.
         public let isDragged: Bool
         /// How much the sheet can grow until its largest detent, in points; at least 0.
+        ///
+        /// During a drag, how far the finger has to go for that: more where the sheet resists the pull.
         public let growth: Double
 
         /// How far the sheet is from one detent to the next, 0 to 1; below the smallest, from hidden to the smallest.
@@ -36,7 +38,7 @@ extension Surface {
         return Presentation.SheetPosition(
             points: points, progress: stops.progress(at: points), target: target,
             isDragged: sheet.drag != nil,
-            growth: max(stops.largest - points, 0))
+            growth: max(stops.largest - (sheet.drag?.pulled ?? points), 0))
     }
 }
 

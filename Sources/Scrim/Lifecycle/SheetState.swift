@@ -61,7 +61,7 @@ struct SheetState: Hashable, Sendable, Codable {
 
     /// How a sheet moves at a moment, in points of it on screen, whatever its pose counts from.
     struct Snapshot {
-        let points: Double
+        var points: Double
         /// Per second, towards opening.
         let velocity: Double
         /// The height from which its pose counts.

@@ -34,6 +34,8 @@ extension Surface {
         guard let drag = sheet?.drag, let stops, let stretch = stretch(from: drag.grip.points) else {
             return nil
         }
+        // It was tapped on its way, not pulled: it goes on.
+        guard !drag.isTap(at: instant) else { return .detent(stops.index(of: sheet?.detent)) }
         let settle = Settle(
             heights: stops.heights, dismissal: behavior.dismissal, momentum: behavior.momentum)
         // A sheet that resists is dismissed by the distance of the pull, not by the little that it follows.

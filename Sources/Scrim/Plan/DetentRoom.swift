@@ -16,6 +16,8 @@ struct DetentRoom: Hashable, Sendable, Codable {
     var underlap: Double
     /// How far the sheet can be pulled beyond its largest detent before it leaves the region.
     var overpull: Double
+    /// How far the on-screen keyboard moves the sheet's edge into the region.
+    var lift = 0.0
     /// Whether the sheet is a dialog in the middle, as high as its content.
     var isDialog = false
     /// The lengths of the app's own detents, by their names; the app is asked once a layout.

@@ -6,6 +6,8 @@ struct UserAct: Hashable, Sendable {
     let holders: [Presentation.ID]
     /// The app's button that was taken, and its index among them; `nil`: the act is another.
     var taken: Taken?
+    /// Whether a drag was released with it: the sheet goes on with the speed of the release.
+    var isFlung = false
 
     struct Taken: Hashable, Sendable {
         let index: Int
@@ -55,7 +57,9 @@ extension StageMachine {
         case .user(.fieldChanged): return nil
         case .sheet(let id, .dragEnded(let instant, cancelled: false)):
             guard surface(id)?.dragTarget(at: instant) == .dismissed else { return nil }
-            return act(.drag, on: id) { _ in true }
+            var act = act(.drag, on: id) { _ in true }
+            act?.isFlung = true
+            return act
         case .sheet, .surface, .surroundings: return nil
         }
     }
@@ -78,7 +82,7 @@ extension StageMachine {
                 effects.append(.cancelBody(id))
             } else {
                 // What has returned, or said how it went, has decided how it ended; the user only takes its overlay away.
-                effects += endByUser(id, holder.bodyEnd ?? act.cause, now: now)
+                effects += endByUser(id, holder.bodyEnd ?? act.cause, isFlung: act.isFlung, now: now)
             }
         }
         effects += announceCancelling(of: act)
@@ -110,7 +114,7 @@ extension StageMachine {
 
     /// A user ends one presentation, which needs no minimum.
     mutating func endByUser(
-        _ id: Presentation.ID, _ cause: Presentation.Cause, now: Instant
+        _ id: Presentation.ID, _ cause: Presentation.Cause, isFlung: Bool = false, now: Instant
     ) -> [StageEffect] {
         guard let index = location(of: id)?.surface else { return [] }
         // A copy: Swift 6.3, not optimizing, reads what the table lends after it gave it back (AddressSanitizer).
@@ -118,7 +122,6 @@ extension StageMachine {
         guard surface.holders.count == 1 else {
             return deliver(.settle(id, cause), to: index, now: now)
         }
-        let isFlung = cause == .drag && surface.sheet != nil
         return deliver(.leave(cause, isFlung: isFlung), to: index, now: now)
     }
 

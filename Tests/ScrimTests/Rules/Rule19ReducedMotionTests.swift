@@ -23,6 +23,30 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The finger is long off the sheet when the app allows what the drag asked for.
+    @Test func whatIsAllowedAfterADragFadesToo() async throws {
+        host.environment.reducesMotion = true
+        var isAllowed = false
+        let sheet = host.overlays.show(
+            .sheet(detents: [.points(200)]),
+            shouldEnd: { _ in
+                while !isAllowed { await Task.yield() }
+                return true
+            }
+        ) { "View" }
+        host.pass(1000)
+        host.drag("View", through: [(150, .milliseconds(200))])
+        host.pass(3000)
+        #expect(!sheet.hasEnded && host.shownHeight == 200)
+        isAllowed = true
+        #expect(await host.wait { sheet.hasEnded })
+        #expect(sheet.outcome?.cause == .drag)
+        let going = try #require(host.shown.first).motion
+        #expect(going.to.offstage == 0 && going.to.opacity == 0)
+        host.pass(1000)
+        #expect(host.leftovers == [])
+    }
+
     /// A way of less than a point is one, too.
     @Test(arguments: [0.5, 1, 200, -0.5, -200])
     func aSheetGetsNoMoreSpeedThanItsWayTakes(_ way: Double) {

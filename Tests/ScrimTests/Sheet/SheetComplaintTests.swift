@@ -34,6 +34,24 @@ import Testing
         #expect(host.shownHeight == 500)
     }
 
+    /// Below its smallest detent a sheet that resists follows less than it is pulled; so it comes back later, too.
+    @Test func aSheetThatResistsIsBackBeforeItsListScrolls() throws {
+        _ = host.sheet([.points(500)]) { $0.sheet.dismissal = .resisting }
+        let id = try #require(host.surface?.id)
+        var (drag, finger, offset) = (SheetDragShare(), 0.0, 0.0)
+        host.stage.report(.dragBegan(id, at: host.now))
+        for step in [100.0, 100, 100, -100, -100, -100, -50] {
+            host.pass(16)
+            finger += step
+            let growth = try #require(host.stage.position(of: id, at: host.now)).growth
+            let rooms = [ScrollRoom(closing: offset, opening: 400 - offset)]
+            offset -= drag.move(to: finger, over: rooms, growth: growth).reduce(0, +)
+            host.stage.report(drag.report(for: id, over: rooms, at: host.now))
+            #expect(offset == 0 || host.shownHeight == 500)
+        }
+        #expect(offset == 50 && host.shownHeight == 500)
+    }
+
     // MARK: Sizing
 
     /// FloatingPanel#453: the content's height does not refresh.

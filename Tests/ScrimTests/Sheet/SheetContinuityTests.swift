@@ -127,6 +127,66 @@ import Testing
         #expect(host.shownHeight == 300)
     }
 
+    /// The keyboard goes or comes, and with it the edge that the sheet stands on.
+    @Test(arguments: [true, false])
+    func heldItStaysWithTheFingerWhenItsEdgeMoves(_ goes: Bool) {
+        let host = TestHost()
+        let keyboard = Rect(0, 480, 390, 300)
+        host.keyboard = goes ? keyboard : nil
+        _ = host.sheet([.points(200), .full])
+        host.drag("View", through: [(goes ? -60 : -360, .milliseconds(200))], letsGo: false)
+        let seen = host.shownHeight
+        host.keyboard = goes ? nil : keyboard
+        host.pass(1)
+        #expect(host.shownHeight.isClose(to: seen))
+        host.letGo("View")
+        host.pass(3000)
+        host.clear()
+    }
+
+    /// Held low, it would be behind the keyboard.
+    @Test func heldBelowTheKeyboardItStandsOnIt() {
+        let host = TestHost()
+        let sheet = host.sheet([.points(200), .full])
+        host.drag("View", through: [(-20, .milliseconds(200))], letsGo: false)
+        host.keyboard = Rect(0, 480, 390, 300)
+        host.pass(1)
+        #expect(host.shownHeight == 500)
+        host.pass(500)
+        host.letGo("View")
+        host.pass(3000)
+        #expect(!sheet.hasEnded && host.shownHeight == 500)
+    }
+
+    /// A tap on the button that opened it, the second half of a double click.
+    @Test(arguments: [60, 120, 200])
+    func aTapOnItsWayLeavesItItsWay(_ milliseconds: Int) {
+        let host = TestHost()
+        let sheet = host.overlays.show(.sheet(detents: [.points(400)])) { "View" }
+        host.pass(milliseconds)
+        let seen = host.shownHeight
+        #expect(seen > 0 && seen < 400)
+        host.drag("View", through: [(3, .milliseconds(40)), (0, .milliseconds(40))], letsGo: false)
+        host.letGo("View")
+        host.pass(3000)
+        #expect(!sheet.hasEnded && host.shownHeight == 400)
+        host.clear()
+    }
+
+    @Test func aTapOnItsWayToADetentLeavesItItsWay() {
+        let host = TestHost()
+        let sheet = host.sheet(Self.detents)
+        sheet.detent = Self.detents.last
+        host.pass(50)
+        #expect(host.shownHeight < 300)
+        host.drag("View", through: [], letsGo: false)
+        host.pass(80)
+        host.letGo("View")
+        host.pass(3000)
+        #expect(sheet.detent == Self.detents.last)
+        host.clear()
+    }
+
     @Test func dismissedByAFlickItGoesOverItsEdgeAsFastAsTheFinger() throws {
         let host = TestHost()
         _ = host.sheet(Self.detents)
