@@ -90,14 +90,13 @@ final class SurfaceView: UIView {
         showBox(plan.style.box)
         parts.show(plan, in: environment)
         updateDrag()
-        if !isSameLook {
-            isLaidOut = false
-            setNeedsLayout()
-        }
+        let isMoved = old?.motion != plan.motion || old?.generation != plan.generation
+        if !isSameLook { isLaidOut = false }
+        // A sheet between detents is as large as what of it is on screen. A finger moves it without a motion that
+        // frames would follow.
+        if !isSameLook || isMoved && plan.sheet?.isBetweenDetents == true { setNeedsLayout() }
         if isSameLook, old?.timeLeft != plan.timeLeft { showTimeLeft() }
-        guard !isSameLook || old?.motion != plan.motion || old?.generation != plan.generation else {
-            return false
-        }
+        guard !isSameLook || isMoved else { return false }
         move()
         return true
     }
