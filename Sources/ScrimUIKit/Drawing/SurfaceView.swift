@@ -121,6 +121,9 @@ final class SurfaceView: UIView {
         drag?.tick(at: instant)
     }
 
+    /// Whether the content of a sheet scrolls by its momentum.
+    func scrollsContent(at instant: Instant) -> Bool { drag?.isScrolling(at: instant) ?? false }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let plan, window != nil else { return }
@@ -228,8 +231,9 @@ final class SurfaceView: UIView {
     }
 
     private func updateDrag() {
-        guard plan?.sheet != nil, drag == nil else { return }
-        drag = host.makeSheetDrag(on: self)
+        guard let sheet = plan?.sheet else { return }
+        if drag == nil { drag = host.makeSheetDrag(on: self) }
+        drag?.follow(sheet.fling)
     }
 
     /// Reports the release of presses on the panel, once the overlay asks for that.
