@@ -214,10 +214,8 @@ final class SurfaceView: UIView {
 
     private func showTimeLeft() {
         guard let plan else { return }
-        var color = plan.style.message.color.color(in: environment)
-        color.alpha *= Tuning.timeLineOpacity
         panel.showTimeLeft(
-            plan.stack?.isCovered == true ? nil : plan.timeLeft, color: UIColor(color),
+            plan.timeLeft, color: UIColor(plan.style.timeLineColor(isDark: environment.isDark)),
             in: frames.panel.size, at: host.now, isRightToLeft: environment.isRightToLeft)
     }
 
