@@ -84,7 +84,7 @@
     /// How thick the line is that shows how much of a notice's time is left, points.
     static let timeLine = 3.0
     /// How opaque that line is, in the color of the message.
-    public static let timeLineOpacity = 0.35
+    static let timeLineOpacity = 0.35
     /// How long an application that quits waits for work that could be taken back, seconds: enough for an answer of a
     /// server, and well within the 90 s after which systemd ends a session's programs (`DefaultTimeoutStopSec`).
     public static let longestQuit = Duration.seconds(10)

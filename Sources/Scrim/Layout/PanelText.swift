@@ -25,6 +25,12 @@
         return text.unicodeScalars.dropFirst(bound).isEmpty ? shown : shown + "…"
     }
 
+    /// A button's title: a longer text is a message.
+    public static func buttonTitle(_ title: String) -> String { shown(title, upTo: 80) }
+
+    /// The title of a row to choose: a line or a few, and quick to lay out in a list of a thousand.
+    public static func rowTitle(_ title: String) -> String { shown(title, upTo: 200) }
+
     /// The most code points per grapheme, on average over a text: more than any script needs.
     private static let scalarsPerGrapheme = 2
     /// The most marks on one letter in stream-safe text (UAX #15), and the letter.

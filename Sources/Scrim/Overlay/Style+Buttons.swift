@@ -51,6 +51,12 @@ extension Overlay.Style {
             problem: Self.danger(on: ground, in: environment))
     }
 
+    /// The color of the line that shows how much of a notice's time is left: the message's, and less of it.
+    @_spi(Host) public func timeLineColor(isDark: Bool) -> Overlay.Color {
+        let ink = message.color.color(isDark: isDark)
+        return ink.withAlpha(ink.alpha * Tuning.timeLineOpacity)
+    }
+
     /// How a button's title looks: as the message, and under a heading as the text below it.
     @_spi(Host) public var buttonText: TextStyle {
         var text = buttons == .equal ? detail : message

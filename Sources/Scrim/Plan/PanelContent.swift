@@ -75,6 +75,9 @@
         /// Shown in place of rows that are not there.
         public var emptyText: String
 
+        /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
+        public var keyRow: Row? { rows.first(where: \.isSelected) ?? rows.first }
+
         /// A row.
         public struct Row: Hashable, Sendable, Codable {
             /// Its index among all rows, also those that a search leaves out.

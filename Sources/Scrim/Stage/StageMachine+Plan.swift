@@ -73,11 +73,11 @@ extension StageMachine {
             stack: surface.stack?.value, timeLeft: timeLeft(of: surface), sheet: sheetPlan(for: surface))
     }
 
-    /// What is left of a notice's time, where its overlay shows that.
+    /// What is left of a notice's time, where its overlay shows that; a notice that another one covers does not.
     private func timeLeft(of surface: Surface) -> TimeLeft? {
         let holder = surface.displayedHolder
         guard holder.overlay.timing.showsTimeLeft, !surface.isFinal,
-            let whole = holder.wholeLifetime(in: surroundings)
+            surface.stack?.value.isCovered != true, let whole = holder.wholeLifetime(in: surroundings)
         else { return nil }
         let course: TimeLeft.Course
         switch holder.lifetime {

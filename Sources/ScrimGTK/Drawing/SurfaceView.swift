@@ -280,11 +280,10 @@ final class SurfaceView {
 
     /// The line of a notice's time; to a whole point, so that most frames draw nothing new.
     private func timeLine(of plan: SurfacePlan, in size: Size, at instant: Instant) -> PanelWidget.TimeLine {
-        guard let left = plan.timeLeft, plan.stack?.isCovered != true else { return PanelWidget.TimeLine() }
-        var color = plan.style.message.color.color(in: environment)
-        color.alpha *= Tuning.timeLineOpacity
+        guard let left = plan.timeLeft else { return PanelWidget.TimeLine() }
         let line = left.line(in: size, at: instant, isRightToLeft: environment.isRightToLeft)
-        return PanelWidget.TimeLine(frame: line.snapped, color: color)
+        return PanelWidget.TimeLine(
+            frame: line.snapped, color: plan.style.timeLineColor(isDark: environment.isDark))
     }
 
     /// Hands the look of an instant to the widgets that draw it.

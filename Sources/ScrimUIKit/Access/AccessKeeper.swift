@@ -67,19 +67,22 @@ final class AccessKeeper {
 
     /// Follows what is in front of a modal panel: notices, or what the app or the system puts there, such as a menu.
     ///
-    /// A modal view hides its siblings, also those in front. So while there are any, the view is not modal, and what is
-    /// behind it is hidden view by view. That goes for the surface in its layer and for the layer in its window.
+    /// A modal view hides its siblings, also those in front and those that it exempts. So while there are any, the view is
+    /// not modal, and what is behind it is hidden view by view. That goes for the surface in its layer and for the layer in
+    /// its window.
     func followWindow() {
         guard let host else { return }
         hide(plan)
         let modal = plan.modal.flatMap { host.surface($0) }
+        let exemptsNone = plan.exempt.isEmpty
         for surface in host.surfaces {
             let layer = surface.superview as? any SurfaceLayer
-            let isModal = surface === modal && layer?.surfaces(inFrontOf: surface).isEmpty != false
+            let isModal =
+                surface === modal && exemptsNone && layer?.surfaces(inFrontOf: surface).isEmpty != false
             if surface.accessibilityViewIsModal != isModal { surface.accessibilityViewIsModal = isModal }
         }
         for layer in host.modalLayers {
-            let isModal = layer === modal?.superview && layer.viewsInFront.isEmpty
+            let isModal = layer === modal?.superview && exemptsNone && layer.viewsInFront.isEmpty
             if layer.accessibilityViewIsModal != isModal { layer.accessibilityViewIsModal = isModal }
         }
     }
@@ -135,7 +138,8 @@ final class AccessKeeper {
             hiddenElements.removeValue(forKey: name)?.restore()
         }
         for view in wanted {
-            if let known = hiddenElements[ObjectIdentifier(view)] {
+            // Another view may have the address of one that is gone.
+            if let known = hiddenElements[ObjectIdentifier(view)], known.view === view {
                 known.hideAgain()
             } else {
                 hiddenElements[ObjectIdentifier(view)] = HiddenElements(view)
@@ -152,18 +156,29 @@ final class AccessKeeper {
         guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
         // UIKit hides only the siblings of a modal view, so the windows below an overlay's window are hidden here.
         let level = surface.window?.windowLevel.rawValue ?? 0
-        hidden += host.windows.filter {
+        var behind: [UIView] = host.windows.filter {
             $0 !== surface.window && ($0 === host.window || $0.windowLevel.rawValue < level)
         }
         if let layer = surface.superview as? any SurfaceLayer {
-            hidden += layer.surfaces.prefix { $0 !== surface }
+            behind += layer.surfaces.prefix { $0 !== surface }
+            if !layer.viewsInFront.isEmpty || !plan.exempt.isEmpty, let window = layer.window {
+                behind += window.subviews.prefix { $0 !== layer }
+            }
         }
-        if let layer = surface.superview as? any SurfaceLayer, !layer.viewsInFront.isEmpty,
-            let window = layer.window
-        {
-            hidden += window.subviews.prefix { $0 !== layer }
-        }
-        return hidden
+        let live = plan.exempt.compactMap { host.view(of: $0) }
+        return hidden + behind.flatMap { hiding($0, except: live) }
+    }
+
+    /// What has to be hidden so that all of a view is but these.
+    ///
+    /// An element hides what is in it. A container that lists its elements, as SwiftUI's do, may list some that are no
+    /// views. Both are hidden as a whole.
+    private func hiding(_ view: UIView, except live: [UIView]) -> [UIView] {
+        if live.contains(view) { return [] }
+        guard live.contains(where: { $0.isDescendant(of: view) }), !view.isAccessibilityElement,
+            view.accessibilityElements == nil
+        else { return [view] }
+        return view.subviews.flatMap { hiding($0, except: live) }
     }
 }
 
@@ -190,7 +205,7 @@ private struct LastElement {
 /// A view that is hidden from assistive technology until it is restored to what it was.
 @MainActor
 private final class HiddenElements {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     private var wasHidden: Bool
 
     init(_ view: UIView) {

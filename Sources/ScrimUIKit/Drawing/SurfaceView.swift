@@ -90,14 +90,13 @@ final class SurfaceView: UIView {
         showBox(plan.style.box)
         parts.show(plan, in: environment)
         updateDrag()
-        if !isSameLook {
-            isLaidOut = false
-            setNeedsLayout()
-        }
+        let isMoved = old?.motion != plan.motion || old?.generation != plan.generation
+        if !isSameLook { isLaidOut = false }
+        // A sheet between detents is as large as what of it is on screen. A finger moves it without a motion that
+        // frames would follow.
+        if !isSameLook || isMoved && plan.sheet?.isBetweenDetents == true { setNeedsLayout() }
         if isSameLook, old?.timeLeft != plan.timeLeft { showTimeLeft() }
-        guard !isSameLook || old?.motion != plan.motion || old?.generation != plan.generation else {
-            return false
-        }
+        guard !isSameLook || isMoved else { return false }
         move()
         return true
     }
@@ -121,6 +120,9 @@ final class SurfaceView: UIView {
     func scrollContent(at instant: Instant) {
         drag?.tick(at: instant)
     }
+
+    /// Whether the content of a sheet scrolls by its momentum.
+    func scrollsContent(at instant: Instant) -> Bool { drag?.isScrolling(at: instant) ?? false }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -212,10 +214,8 @@ final class SurfaceView: UIView {
 
     private func showTimeLeft() {
         guard let plan else { return }
-        var color = plan.style.message.color.color(in: environment)
-        color.alpha *= Tuning.timeLineOpacity
         panel.showTimeLeft(
-            plan.stack?.isCovered == true ? nil : plan.timeLeft, color: UIColor(color),
+            plan.timeLeft, color: UIColor(plan.style.timeLineColor(isDark: environment.isDark)),
             in: frames.panel.size, at: host.now, isRightToLeft: environment.isRightToLeft)
     }
 
@@ -229,8 +229,9 @@ final class SurfaceView: UIView {
     }
 
     private func updateDrag() {
-        guard plan?.sheet != nil, drag == nil else { return }
-        drag = host.makeSheetDrag(on: self)
+        guard let sheet = plan?.sheet else { return }
+        if drag == nil { drag = host.makeSheetDrag(on: self) }
+        drag?.follow(sheet.fling)
     }
 
     /// Reports the release of presses on the panel, once the overlay asks for that.

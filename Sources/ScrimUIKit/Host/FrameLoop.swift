@@ -25,7 +25,7 @@ final class FrameLoop {
         return host.plan.surfaces.contains { surface in
             guard !surface.isHidden else { return false }
             return surface.awaitsFrame || surface.value.isBetweenDetents(at: now)
-                || surface.value.isFlung(at: now)
+                || host.surface(surface.id)?.scrollsContent(at: now) == true
         }
     }
 
@@ -49,11 +49,6 @@ extension SurfacePlan {
     /// Whether the surface is laid out for each frame.
     fileprivate func isBetweenDetents(at instant: Instant) -> Bool {
         sheet?.isBetweenDetents == true && !motion.isSettled(at: instant)
-    }
-
-    /// Whether the surface's content scrolls by momentum.
-    fileprivate func isFlung(at instant: Instant) -> Bool {
-        sheet?.fling.map { !$0.isSettled(at: instant) } ?? false
     }
 }
 #endif

@@ -37,9 +37,11 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
         self.binding = binding
     }
 
-    /// Scrolls on by the momentum that the plan leaves the content with.
+    func follow(_ fling: ContentFling?) { momentum.follow(fling) }
+
+    func isScrolling(at instant: Instant) -> Bool { momentum.isMoving(at: instant) }
+
     func tick(at instant: Instant) {
-        momentum.follow(surface?.plan?.sheet?.fling)
         scrollers.scroll(by: momentum.shares(at: instant, over: scrollers.rooms))
     }
 
@@ -49,13 +51,13 @@ final class SheetDrag: NSObject, SheetDragging, UIGestureRecognizerDelegate {
 
     /// A finger came down.
     ///
-    /// - Returns: Whether the press alone begins the drag: a sheet that moves is caught.
+    /// - Returns: Whether the press alone begins the drag: a sheet that moves is caught, and so is content that scrolls on.
     private func pressed(on view: UIView?) -> Bool {
         guard let surface, let sheet, let plan = surface.plan else { return false }
-        let isFlung = sheet.fling.map { !$0.isSettled(at: .now) } ?? false
+        let wasScrolling = isScrolling(at: .now)
         momentum.stop()
         scrollers.halt()
-        return sheet.isDraggable && (isFlung || !plan.motion.isSettled(at: .now))
+        return sheet.isDraggable && (wasScrolling || !plan.motion.isSettled(at: .now))
     }
 
     private func moved() {

@@ -124,7 +124,6 @@ extension GtkTests {
             #expect(longest.laidOut == longest)
             #expect((longest + "x").laidOut == longest + "…")
             #expect("👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}".laidOut == "👩‍👩‍👧‍👦 नमस्ते e\u{301}\u{302}")
-            #expect("abcdef".laidOut(upTo: 3) == "abc…")
             #expect("a\0b".laidOut == "a\u{FFFD}b")
         }
 

@@ -208,8 +208,9 @@ struct UndoableTests {
     }
 
     @Test(arguments: [true, false])
-    private func anErrorCanBeTriedAgain(_ tries: Bool) async {
+    private func anErrorCanBeTriedAgain(_ tries: Bool) async throws {
         var attempts = 0
+        host.stage.defaults.strings.retry = "Once more"
         let outcome = Task { [host] in
             await host.overlays.undoable("Removed", button: "Undo") {
                 attempts += 1
@@ -223,8 +224,8 @@ struct UndoableTests {
         host.pass(6000)
         #expect(await host.wait { host.isShowing("Could not be removed") })
         if tries {
-            host.takeButton("Try Again", on: "Could not be removed")
-            #expect(await host.wait { attempts == 2 })
+            host.takeButton("Once more", on: "Could not be removed")
+            try #require(await host.wait { attempts == 2 })
             // The first notice is gone, and the second is there.
             host.pass(1000)
             #expect(await host.wait { host.isShowing("Could not be removed") })

@@ -9,6 +9,12 @@ import Testing
         #expect(PanelText.shown("a\0b") == "a\u{FFFD}b")
     }
 
+    @Test func aTitleIsCutOffSooner() {
+        let text = String(repeating: "a", count: 300)
+        #expect(PanelText.buttonTitle(text) == text.prefix(80) + "…")
+        #expect(PanelText.rowTitle(text) == text.prefix(200) + "…")
+    }
+
     @Test func anyLengthIsAnswered() {
         #expect(PanelText.shown("abc", upTo: .max) == "abc")
         #expect(PanelText.shown("abc", upTo: 0) == "…")

@@ -26,6 +26,13 @@ import Testing
         #expect(style.message.color == Overlay.Paint(Self.brown))
     }
 
+    @Test func theLineOfTheTimeThatIsLeftHasTheMessagesColor() {
+        var style = Overlay.Style.adaptive(.hud)
+        style.message.color = Overlay.Paint(light: Self.brown.withAlpha(0.5), dark: Self.sepia)
+        #expect(style.timeLineColor(isDark: false) == Self.brown.withAlpha(0.5 * Tuning.timeLineOpacity))
+        #expect(style.timeLineColor(isDark: true) == Self.sepia.withAlpha(Tuning.timeLineOpacity))
+    }
+
     @Test func aBlurredPanelIsTintedWithTheThemesColor() {
         let style = Overlay.Style.adaptive(.hud).adapted(
             to: Self.environment(panel: Self.sepia, text: Self.brown))

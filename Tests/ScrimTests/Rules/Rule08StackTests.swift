@@ -108,6 +108,22 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// A line on the edge of a card would say nothing: nobody sees which notice it belongs to.
+    @Test func theTimeOfWhatIsCoveredIsNotShown() {
+        for text in ["1", "2"] {
+            host.overlays.flash(undo(text).with(\.timing.showsTimeLeft, true))
+            host.pass(1_000)
+        }
+        func showTime() -> [Bool] { ["1", "2"].map { host.surface(saying: $0)?.timeLeft != nil } }
+        #expect(showTime() == [false, true])
+        host.hover("2")
+        #expect(showTime() == [true, true])
+        host.hover("2", false)
+        host.pass(500)
+        #expect(showTime() == [false, true])
+        host.clear()
+    }
+
     @Test func whatIsUncoveredHasEnoughLeftToBeRead() {
         let first = host.overlays.flash(plain("a"))
         host.pass(1_900)

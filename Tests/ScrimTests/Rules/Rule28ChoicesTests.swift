@@ -42,6 +42,16 @@ struct Rule28ChoicesTests {
         #expect(host.leftovers == [])
     }
 
+    @Test(arguments: [nil, "Archive"])
+    func keysBeginAtTheFirstRowThatIsChosenElseAtTheFirst(_ selected: String?) async throws {
+        let answer = move(selected: selected)
+        #expect(await isAsked())
+        #expect(panel?.choices?.keyRow?.title == selected ?? "Inbox")
+        host.pressEscape()
+        #expect(await answer.value == nil)
+        #expect(PanelContent.Choices(rows: [], allowsSeveral: true, emptyText: "").keyRow == nil)
+    }
+
     @Test func whatIsChosenAlreadyCanBeChosen() async throws {
         let answer = move(selected: "Inbox")
         #expect(await isAsked())

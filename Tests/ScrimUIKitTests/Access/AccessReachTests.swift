@@ -96,6 +96,61 @@ extension UIKitTests {
             #expect(reaches(app.button) && app.root.view.accessibilityElementsHidden == false)
         }
 
+        // MARK: Exempt views
+
+        private func showVeil(except view: UIView) -> Presentation {
+            let input = Overlay.InputPolicy(outside: .blockedExcept([view.overlays.region]))
+            return app.showNow(.veil("Working").with(\.input, input).with(\.placement, .top))
+        }
+
+        @Test func aViewThatAVeilExemptsIsReachedAndNothingBesideIt() throws {
+            defer { close() }
+            let veil = showVeil(except: try #require(app.region))
+            #expect(reaches(app.surface?.parts.text) && reaches(app.regionButton))
+            #expect(!reaches(app.button))
+            let later = TapCounter()
+            later.isAccessibilityElement = true
+            app.root.view.addSubview(later)
+            app.screen.turn()
+            #expect(!reaches(later), "the app added it beside the view")
+            let notice = app.showNow(.hud("Deleted", action: "Undo"))
+            #expect(reaches(app.surface?.parts.action) && reaches(app.regionButton))
+            #expect(!reaches(app.button))
+            notice.dismiss()
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.button) && reaches(app.regionButton) && reaches(later))
+        }
+
+        @Test func underASecondVeilItIsNotReached() throws {
+            defer { close() }
+            let first = showVeil(except: try #require(app.region))
+            let second = app.showNow(.veil("Deleting"))
+            #expect(!reaches(app.regionButton) && !reaches(app.button))
+            second.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.regionButton) && !reaches(app.button))
+            first.dismiss()
+        }
+
+        /// What it lists beside the view, such as elements that are no views, could not be hidden.
+        @Test(arguments: ["lists its elements", "is an element"])
+        func inAContainerThatCannotBeTakenApartItIsHiddenWithTheContainer(_ container: String) throws {
+            defer { close() }
+            let region = try #require(app.region)
+            if container == "is an element" {
+                app.root.view.isAccessibilityElement = true
+            } else {
+                app.root.view.accessibilityElements = [app.button, region]
+            }
+            let veil = showVeil(except: region)
+            #expect(!reaches(app.button) && !reaches(app.regionButton) && !reaches(app.root.view))
+            #expect(reaches(app.surface?.parts.text))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(container == "is an element" ? app.root.view : app.button))
+        }
+
         // MARK: Returning
 
         @Test func afterAVeilVoiceOverIsWhereItWasOnTheSheet() {

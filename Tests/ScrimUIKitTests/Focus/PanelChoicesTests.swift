@@ -50,6 +50,15 @@ extension UIKitTests {
             #expect(question.outcome?.cause == .action)
         }
 
+        @Test func aLongTitleEndsWithAnEllipsisAsItDoesOnAButton() throws {
+            defer { app.close() }
+            let title = String(repeating: "abcdefghi ", count: 30)
+            _ = ask(.one(of: [title, "b"]), accept: .init(title, role: .default))
+            let label = try #require(rows.first?.subviews.lazy.compactMap { $0 as? PanelLabel }.last)
+            #expect(label.text == title.prefix(200) + "…" && rows.first?.accessibilityLabel == label.text)
+            #expect(parts?.action?.title(for: .normal) == title.prefix(80) + "…")
+        }
+
         @Test func aLongListScrollsAboveTheButtons() throws {
             defer { app.close() }
             _ = ask(.one(of: countries))

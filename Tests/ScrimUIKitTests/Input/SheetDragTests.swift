@@ -36,6 +36,30 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// Its content grows with it, also while nobody follows its position, and stays so under a finger that rests.
+        @Test func itIsLaidOutForWhatOfItTheFingerHasPulledUp() throws {
+            defer { app.close() }
+            let sheet = app.showSheet(
+                .sheet(detents: [.points(200), .points(600)], input: .live), content: content)
+            let surface = try #require(app.surface)
+            let aboveContent = surface.frames.panel.height - content.bounds.height
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            for (y, pulled) in [(300.0, true), (500, false)] {
+                app.screen.drag(to: CGPoint(x: 195, y: y), over: 0.6)
+                app.screen.advance(by: 0.1)
+                let points = place(sheet)
+                #expect((points > 500) == pulled && points > 300)
+                let panel = surface.panel.convert(surface.panel.bounds, to: nil)
+                #expect(abs(844 - panel.minY - points) < 1)
+                // A low sheet keeps from the edge that it comes from.
+                #expect(panel.maxY >= 844 - 8 && panel.height == surface.frames.panel.height)
+                #expect(abs(content.bounds.height - (panel.height - aboveContent)) < 1)
+                #expect(app.screen.runningDisplayLinks == 0, "A finger that rests needs no frames")
+            }
+            app.screen.touchUp()
+            sheet.dismiss()
+        }
+
         @Test func letGoItGoesToTheNearestDetentWithItsSpeed() {
             defer { app.close() }
             let sheet = show()

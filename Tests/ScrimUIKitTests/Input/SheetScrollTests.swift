@@ -145,6 +145,28 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        @Test func aFlingThatCameToTheListsEndCatchesNoTap() {
+            defer { app.close() }
+            let row = TapCounter()
+            row.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
+            list.addSubview(row)
+            list.contentSize = CGSize(width: 390, height: 800)
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            app.screen.touchUp()
+            app.screen.advance(by: 1)
+            let end = list.contentSize.height - list.bounds.height
+            #expect(abs(list.contentOffset.y - end) < 1 && abs(place(sheet) - 600) < 1)
+            #expect(app.screen.runningDisplayLinks == 0)
+            #expect(row.taps == 0)
+            app.screen.tap(at: CGPoint(x: 195, y: 600))
+            #expect(row.taps == 1)
+            sheet.dismiss()
+        }
+
         @Test func aFingerStopsTheFling() {
             defer { app.close() }
             let sheet = show()

@@ -45,9 +45,6 @@ final class PanelButton: PartWidget {
     /// From a title of several lines to the button's upper and lower edge, in pixels.
     private static let linePadding = 7
 
-    /// How much of a title is shown, in graphemes: a longer text is a message.
-    private static let longestTitle = 80
-
     let widget: WidgetPointer = gtk_button_new()
     private var title: String?
     private var mnemonic: Int?
@@ -84,7 +81,7 @@ final class PanelButton: PartWidget {
             (self.title, self.mnemonic) = (title, mnemonic)
             let button = widget.cast(to: GtkButton.self)
             gtk_button_set_use_underline(button, mnemonic == nil ? 0 : 1)
-            let text = title.laidOut(upTo: Self.longestTitle)
+            let text = PanelText.buttonTitle(title)
             gtk_button_set_label(button, mnemonic.map { Self.marked(text, at: $0) } ?? text)
             // GTK names the button after the title with its mark, and after the label besides, which has none.
             if mnemonic != nil {

@@ -93,11 +93,7 @@ final class PanelChoices: PartWidget {
     /// Its natural size, or its size at this width: what all rows need.
     func size(width: Double?) -> Size { list.naturalSize(width: width) }
 
-    /// The row that the focus goes to first: the first that is chosen, else the first; `nil`: there is none.
-    var focusTarget: WidgetPointer? {
-        let seen = shown?.rows ?? []
-        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.index]?.widget }
-    }
+    var focusTarget: WidgetPointer? { shown?.keyRow.flatMap { rows[$0.index]?.widget } }
 
     func place(_ frame: Rect?, in frames: SurfaceFrames) {
         widget.place(orHide: frame)
@@ -185,7 +181,7 @@ extension PanelChoices {
             widget.setVisible(true)
             guard row != shown else { return }
             if row.title != shown?.title {
-                let title = row.title.laidOut(upTo: Self.longestTitle)
+                let title = PanelText.rowTitle(row.title)
                 gtk_label_set_text(label.opaque, title)
                 widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title)
             }
@@ -194,8 +190,5 @@ extension PanelChoices {
             widget.setSelected(row.isSelected)
             shown = row
         }
-
-        /// How much of a title is shown, in graphemes.
-        private static let longestTitle = 200
     }
 }

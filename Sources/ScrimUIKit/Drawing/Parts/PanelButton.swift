@@ -31,8 +31,6 @@ final class PanelButton: PanelControl, PartView {
     private static let padding = 16.0
     /// From a title of several lines to the button's upper and lower edge, points.
     private static let linePadding = 10.0
-    /// The longest title that is shown, in graphemes.
-    private static let longestTitle = 80
 
     /// Whether a cross replaces the title: the overlay's wish, or there is no room for it.
     ///
@@ -75,7 +73,7 @@ final class PanelButton: PanelControl, PartView {
     }
 
     private func showFace() {
-        let title = shown.map { PanelText.shown($0.title, upTo: Self.longestTitle) }
+        let title = shown.map { PanelText.buttonTitle($0.title) }
         setTitle(isCross ? nil : title, for: .normal)
         setImage(isCross ? UIImage(systemName: "xmark") : nil, for: .normal)
         accessibilityLabel = isCross ? title : nil
@@ -84,7 +82,7 @@ final class PanelButton: PanelControl, PartView {
     /// The button's size, with a title that wraps within a width, between its words.
     func size(width: Double?) -> Size {
         let room = max((width ?? .greatestFiniteMagnitude) - 2 * Self.padding, 1)
-        let title = shown.map { PanelText.shown($0.title, upTo: Self.longestTitle) } ?? ""
+        let title = shown.map { PanelText.buttonTitle($0.title) } ?? ""
         let face = UILabel()
         face.font = titleLabel?.font
         face.numberOfLines = 0

@@ -42,11 +42,7 @@ final class PanelChoices: UIScrollView, PartView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
 
-    /// The row that the keys go to first: the first that is chosen, else the first; `nil`: there is none.
-    var keyTarget: UIView? {
-        let seen = shown?.rows ?? []
-        return (seen.first(where: \.isSelected) ?? seen.first).flatMap { rows[$0.index] }
-    }
+    var keyTarget: UIView? { shown?.keyRow.flatMap { rows[$0.index] } }
 
     var accessElement: UIView? { self }
 
@@ -133,11 +129,12 @@ final class ChoiceRow: PanelControl {
     func show(_ row: PanelContent.Choices.Row, isEnabled: Bool, _ look: PanelChoices.Look) {
         self.look = look
         self.isEnabled = isEnabled
-        label.show(row.title, look.text, in: look.environment)
+        let title = PanelText.rowTitle(row.title)
+        label.show(title, look.text, in: look.environment)
         label.align(centered: false)
         mark.isHidden = !row.isSelected
         mark.tintColor = UIColor(look.text.color.color(in: look.environment))
-        accessibilityLabel = PanelText.shown(row.title)
+        accessibilityLabel = title
         accessibilityTraits = row.isSelected ? [.button, .selected] : .button
         setNeedsLayout()
     }
