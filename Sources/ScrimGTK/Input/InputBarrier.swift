@@ -18,6 +18,8 @@ final class InputBarrier {
     private var blocked: Set<Region> = []
     private var blockedPanels: Set<SurfaceID> = []
     private var known: Set<SurfaceID> = []
+    /// The surfaces whose panels take input.
+    private var takers: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
     ///
@@ -70,11 +72,16 @@ final class InputBarrier {
         let addedPanels = panels.subtracting(blockedPanels)
         blockedPanels = panels
 
+        let takers = Set(plan.layers.lazy.filter(\.panelTakesInput).map(\.surface))
+        let left = self.takers.subtracting(takers)
+        self.takers = takers
+
         for region in added { interrupt(window.widget(of: region)) }
         for panel in addedPanels {
             SheetSwipe.held?.cancel(over: panel)
             interrupt(window.widget(of: panel))
         }
+        for panel in left { end(window.widget(of: panel)) }
         if regions.isEmpty {
             popovers?.remove()
             popovers = nil
@@ -90,6 +97,12 @@ final class InputBarrier {
         keys.remove()
         leading.values.forEach { $0.remove() }
         leading = [:]
+    }
+
+    /// A panel takes no input any more.
+    private func end(_ panel: WidgetPointer?) {
+        guard let panel, let toplevel = window.window else { return }
+        InteractionCanceler(area: panel, exempt: nil, window: toplevel).cancelInLeavingPanel()
     }
 
     private func interrupt(_ area: WidgetPointer?) {
