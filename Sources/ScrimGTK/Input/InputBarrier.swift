@@ -13,6 +13,7 @@ final class InputBarrier {
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
     private let panelKeys: PanelKeyBarrier
+    private let textInput: TextInputBarrier
     private var popovers: PopoverBarrier?
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
@@ -29,6 +30,7 @@ final class InputBarrier {
         keys = KeyBarrier(window)
         pointer = PointerBarrier(window)
         panelKeys = PanelKeyBarrier(window)
+        textInput = TextInputBarrier(window)
         toplevel = widget
         lead(at: widget)
         follow(dialogs: dialogs)
@@ -88,6 +90,7 @@ final class InputBarrier {
         } else if popovers == nil {
             popovers = PopoverBarrier { [weak window] in window?.blocks(popover: $0) ?? false }
         }
+        textInput.follow()
     }
 
     /// Takes everything away.
@@ -95,6 +98,7 @@ final class InputBarrier {
         popovers?.remove()
         popovers = nil
         keys.remove()
+        textInput.remove()
         leading.values.forEach { $0.remove() }
         leading = [:]
     }
