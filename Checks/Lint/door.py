@@ -5,7 +5,7 @@ import re
 from . import Findings
 
 DOOR = "Sources/ScrimGTK/Widgets/AppCalls.swift"
-NAMES = r"gtk_(?:widget|window|popover|event_controller|gesture|adjustment|scrolled_window|text)_[a-z_]+"
+NAMES = r"gtk_(?:widget|window|popover|event_controller|gesture|adjustment|scrolled_window|text|im_context)_[a-z_]+"
 
 
 def check(root, swift_code):

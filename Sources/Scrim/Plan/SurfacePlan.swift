@@ -29,9 +29,11 @@
     /// A host whose dialogs are drawn over the surface may keep it drawn. The surface takes no part in input, focus
     /// and accessibility meanwhile.
     public var aside: Aside?
-    /// Whether the surface is leaving; it then takes no input any more.
+    /// Whether the surface is leaving.
     public var isLeaving: Bool
     /// Whether the panel takes input; if not, all input passes through it.
+    ///
+    /// False while the surface leaves.
     public var takesInput: Bool
     /// Whether a tap or a flick on the panel may end the overlay, or restore one that is minimized: report where a press
     /// on it is let go (`HostEvent.panelReleased`).

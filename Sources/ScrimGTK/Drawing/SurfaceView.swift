@@ -156,9 +156,8 @@ final class SurfaceView {
     /// The region that it covers.
     var region: Region { shown?.region ?? .window }
 
-    /// A leaving surface takes no input any more.
     private func updateInput() {
-        let takesInput = plan.map { $0.takesInput && !$0.isLeaving } ?? false
+        let takesInput = plan?.takesInput ?? false
         gtk_widget_set_can_target(widget, takesInput ? 1 : 0)
         gtk_widget_set_can_focus(widget, takesInput ? 1 : 0)
     }

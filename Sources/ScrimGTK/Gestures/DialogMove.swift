@@ -44,8 +44,11 @@ final class DialogMove {
         let target = sheet.pick(point)
         let isOnHandle =
             target.map { gtk_widget_get_ancestor($0, gtk_window_handle_get_type()) != nil } ?? false
-        // A text view selects by a pointer's movement, but does not claim it.
-        guard isOnHandle == (source == .windowHandle), target?.isInTextView != true else { return refuse() }
+        // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it. What is on a handle
+        // GTK moves the window by, whether or not it can be dragged.
+        guard isOnHandle == (source == .windowHandle), target?.isInTextView != true,
+            isOnHandle || !gesture.yieldsToDragSource(at: target)
+        else { return refuse() }
     }
 
     private func moved(_ way: Point) {

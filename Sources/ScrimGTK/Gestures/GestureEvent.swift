@@ -15,3 +15,24 @@ extension OpaquePointer {
     @MainActor
     var eventInstant: Instant { Instant(eventTime: gtk_event_controller_get_current_event_time(self)) }
 }
+
+extension OpaquePointer {
+    /// Whether something of the app's, from a widget up to this gesture's own, begins to drag with the primary button, to be
+    /// dropped elsewhere.
+    @MainActor
+    func yieldsToDragSource(at target: WidgetPointer?) -> Bool {
+        let end = gtk_event_controller_get_widget(self)
+        var widget = target
+        while let current = widget, current != end {
+            if current.controllers.contains(where: \.isDragSource) { return true }
+            widget = gtk_widget_get_parent(current)
+        }
+        return false
+    }
+
+    private var isDragSource: Bool {
+        scrim_is_a(UnsafeMutableRawPointer(self), gtk_drag_source_get_type()) != 0
+            && gtk_event_controller_get_propagation_phase(self) != GTK_PHASE_NONE
+            && [0, guint(GDK_BUTTON_PRIMARY)].contains(gtk_gesture_single_get_button(self))
+    }
+}

@@ -63,8 +63,10 @@ final class SheetDrag {
             gtk_gesture_single_get_current_sequence(gesture) != nil && scrollers.canScroll
             && target?.isInSlider == false
         guard isFingerOnScrollers == (source == .scrollingContent) else { return refuse() }
-        // A text view selects by a pointer's movement, but does not claim it.
-        if gtk_gesture_single_get_current_sequence(gesture) == nil, target?.isInTextView == true {
+        // A text view selects by a pointer's movement, and a drag begins by it, but neither claims it.
+        if gtk_gesture_single_get_current_sequence(gesture) == nil,
+            target?.isInTextView == true || gesture.yieldsToDragSource(at: target)
+        {
             return refuse()
         }
         guard sheet.isMoving else { return }

@@ -14,15 +14,20 @@ final class BlockedShortcuts {
     }
 
     private var silenced: [Silenced] = []
+    /// Whether a key that is still at work may be a mnemonic of a label beside the areas.
+    private var reachesLabels = false
 
     /// Silences what lies in these areas until the key has been handled.
+    ///
+    /// An earlier key may still be at work, in a handler that runs a main loop. What lies there stays silent for both keys.
     func silence(_ key: KeyPress, in window: WidgetPointer, _ areas: [BlockedArea]) {
+        let reachesLabels = reachesLabels || key.isShortcut
         restore()
         guard !areas.isEmpty else { return }
         // All are found before any is changed: the app may listen for that.
         var found: [Retained<GObject>] = []
         for area in areas { visit(area.root, of: area, among: areas, &found) }
-        if key.isShortcut { findLabels(in: window, of: areas, &found) }
+        if reachesLabels { findLabels(in: window, of: areas, &found) }
         for kept in found {
             let controller = OpaquePointer(kept.pointer)
             if controller.isShortcutController {
@@ -32,11 +37,15 @@ final class BlockedShortcuts {
             }
         }
         withExtendedLifetime(found) {}
-        if !silenced.isEmpty { Later.run { self.restore() } }
+        guard !silenced.isEmpty else { return }
+        self.reachesLabels = reachesLabels
+        // A handler of the key may run a main loop; the window's shortcuts are asked after that.
+        Later.runUnwound { self.restore() }
     }
 
     /// Gives back what was taken, unless the app has changed it meanwhile.
-    private func restore() {
+    func restore() {
+        reachesLabels = false
         for item in silenced {
             switch item {
             case .shortcut(let shortcut, let trigger):

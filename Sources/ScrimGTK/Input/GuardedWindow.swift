@@ -119,6 +119,15 @@ final class GuardedWindow {
         gate.keyRoute(focus: focus.place(of: widget)).isBlocked
     }
 
+    /// Whether text may not reach a widget that comes without a key.
+    func blocksTextInput(into widget: WidgetPointer) -> Bool {
+        switch gate.keyRoute(focus: focus.place(of: widget)) {
+        case .app: gate.blocksTextInput
+        case .blocked: true
+        case .panel: false
+        }
+    }
+
     // MARK: Focus
 
     /// The focused widget, wherever in the window.

@@ -13,11 +13,14 @@ final class InputBarrier {
     private let keys: KeyBarrier
     private let pointer: PointerBarrier
     private let panelKeys: PanelKeyBarrier
+    private let textInput: TextInputBarrier
     private var popovers: PopoverBarrier?
     private var plan = InputPlan()
     private var blocked: Set<Region> = []
     private var blockedPanels: Set<SurfaceID> = []
     private var known: Set<SurfaceID> = []
+    /// The surfaces whose panels take input.
+    private var takers: Set<SurfaceID> = []
 
     /// Reaches the app's tree only through the window and the layer.
     ///
@@ -27,6 +30,7 @@ final class InputBarrier {
         keys = KeyBarrier(window)
         pointer = PointerBarrier(window)
         panelKeys = PanelKeyBarrier(window)
+        textInput = TextInputBarrier(window)
         toplevel = widget
         lead(at: widget)
         follow(dialogs: dialogs)
@@ -70,17 +74,23 @@ final class InputBarrier {
         let addedPanels = panels.subtracting(blockedPanels)
         blockedPanels = panels
 
+        let takers = Set(plan.layers.lazy.filter(\.panelTakesInput).map(\.surface))
+        let left = self.takers.subtracting(takers)
+        self.takers = takers
+
         for region in added { interrupt(window.widget(of: region)) }
         for panel in addedPanels {
             SheetSwipe.held?.cancel(over: panel)
             interrupt(window.widget(of: panel))
         }
+        for panel in left { end(window.widget(of: panel)) }
         if regions.isEmpty {
             popovers?.remove()
             popovers = nil
         } else if popovers == nil {
             popovers = PopoverBarrier { [weak window] in window?.blocks(popover: $0) ?? false }
         }
+        textInput.follow()
     }
 
     /// Takes everything away.
@@ -88,8 +98,15 @@ final class InputBarrier {
         popovers?.remove()
         popovers = nil
         keys.remove()
+        textInput.remove()
         leading.values.forEach { $0.remove() }
         leading = [:]
+    }
+
+    /// A panel takes no input any more.
+    private func end(_ panel: WidgetPointer?) {
+        guard let panel, let toplevel = window.window else { return }
+        InteractionCanceler(area: panel, exempt: nil, window: toplevel).cancelInLeavingPanel()
     }
 
     private func interrupt(_ area: WidgetPointer?) {

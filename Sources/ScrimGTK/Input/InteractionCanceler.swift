@@ -33,7 +33,23 @@ struct InteractionCanceler {
         where gtk_event_controller_get_widget(controller) != nil {
             controller.resetController()
         }
-        for button in found.activations where button.pointer.isInside(kept.0.pointer) {
+        end(found, closing: isClosed)
+    }
+
+    /// Ends what would still act in a panel that takes no input any more, or keep the input from the app: what a key has
+    /// pressed, and open popovers.
+    ///
+    /// The gate ends presses, and what moves in the panel goes on moving.
+    func cancelInLeavingPanel() {
+        let kept = Retained(area)
+        defer { withExtendedLifetime(kept) {} }
+        var found = Interactions()
+        visit(area, &found)
+        end(found) { _ in true }
+    }
+
+    private func end(_ found: Interactions, closing isClosed: (_ popover: WidgetPointer) -> Bool) {
+        for button in found.activations where button.pointer.isInside(area) {
             button.pointer.giveUpActivation()
         }
         // The innermost first: it has the grab, and a handler may destroy it with the one around it.

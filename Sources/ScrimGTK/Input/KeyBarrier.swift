@@ -111,6 +111,7 @@ final class KeyBarrier {
     func remove() {
         activation?.disconnect()
         underlinesMnemonics = false
+        blockedShortcuts.restore()
         blockedDefaultWidget.restore()
     }
 

@@ -7,6 +7,7 @@ import CGtk4
 struct WindowControls {
     private let buttons: [WeakObject<GtkWidget>]
     private let handles: [WeakObject<GtkWidget>]
+    private let layer: WeakObject<GtkWidget>
 
     /// Finds the buttons and bars that a window has now.
     ///
@@ -22,10 +23,16 @@ struct WindowControls {
         visit(window)
         self.buttons = buttons
         self.handles = handles
+        self.layer = WeakObject(layer)
     }
 
-    /// Whether a point, in the window's coordinates, is on one of its buttons.
-    func isButton(at point: Point, in window: WidgetPointer) -> Bool { contain(point, buttons, window) }
+    /// Whether a point, in the window's coordinates, is on one of its buttons, with nothing of the app's over that.
+    func isButton(at point: Point, in window: WidgetPointer) -> Bool {
+        guard contain(point, buttons, window), let layer = layer.object,
+            let taker = RegionCover.taker(of: point, in: window, layer: layer)
+        else { return false }
+        return mapped(buttons).contains { taker.isInside($0) }
+    }
 
     /// Whether the window is moved by what is at this point.
     func isHandle(at point: Point, in window: WidgetPointer) -> Bool { contain(point, handles, window) }

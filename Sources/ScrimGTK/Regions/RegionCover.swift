@@ -45,7 +45,8 @@ enum RegionCover {
         return drawing(widget).seenParts(in: frame)
     }
 
-    private static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
+    /// The app's widget that takes events at a point; `nil`: none does.
+    static func taker(of point: Point, in window: WidgetPointer, layer: WidgetPointer)
         -> WidgetPointer?
     {
         for child in window.appChildren(except: layer).reversed() {

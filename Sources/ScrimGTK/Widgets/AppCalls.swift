@@ -180,3 +180,13 @@ extension UnsafeMutablePointer where Pointee == GtkWindow {
         withExtendedLifetime(kept) { gtk_window_present(self) }
     }
 }
+
+/// An input method's side of a text: GtkText and GtkTextView tell the app what is being composed.
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkIMContext {
+    /// Tells the input method that its text has the focus.
+    func focusCame() { withExtendedLifetime(Retained(self)) { gtk_im_context_focus_in(self) } }
+
+    /// Tells the input method that its text has the focus no more.
+    func focusLeft() { withExtendedLifetime(Retained(self)) { gtk_im_context_focus_out(self) } }
+}

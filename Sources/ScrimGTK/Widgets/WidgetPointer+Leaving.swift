@@ -18,6 +18,20 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         Later.runUnwound { withExtendedLifetime(keptParent) { kept.pointer.leaveWithFocus() } }
     }
 
+    /// Closes the popovers in the widget, also those that are out of sight with it: GTK would open them by itself where the
+    /// widget is shown next.
+    func closePopovers() {
+        // The innermost first: it has the grab, and a handler may destroy it with the one around it.
+        for popover in visiblePopovers.reversed() { popover.pointer.closePopover() }
+    }
+
+    private var visiblePopovers: [Retained<GtkWidget>] {
+        children.flatMap { child in
+            let isOpen = child.isA(gtk_popover_get_type()) && gtk_widget_get_visible(child) != 0
+            return (isOpen ? [Retained(child)] : []) + child.visiblePopovers
+        }
+    }
+
     /// Takes the widget out of its parent, which gets the focus that is in the widget.
     func leaveWithFocus() {
         guard let parent: WidgetPointer = gtk_widget_get_parent(self) else { return }

@@ -83,7 +83,7 @@ final class SurfaceView: UIView {
         isHidden = plan.isHidden && (plan.aside == nil || !plan.region.isWindow)
         accessibilityIdentifier = plan.identifier
         panel.accessibilityIdentifier = "\(plan.identifier).panel"
-        panel.isUserInteractionEnabled = plan.takesInput && !plan.isLeaving
+        panel.isUserInteractionEnabled = plan.takesInput
         listenToPresses(plan.takesPresses)
         panel.show(plan.style.panel, in: environment)
         scrim.backgroundColor = UIColor(plan.style.scrim.color(in: environment)).withAlphaComponent(1)

@@ -219,6 +219,70 @@ extension GtkTests {
             #expect(sheet.outcome?.cause == .escape)
         }
 
+        /// As a row of a list that is put into another order.
+        @Test func whatCanBeDraggedElsewhereIsNotWhatTheSheetIsDraggedBy() throws {
+            defer { app.close() }
+            let source = try #require(AppFixture.makeDragSource())
+            gtk_widget_add_controller(label, source)
+            let sheet = try show()
+            let top = try top
+            app.input.press(label)
+            for _ in 0..<12 where gtk_drag_source_get_drag(source) == nil { app.input.move(0, -6) }
+            #expect(gtk_drag_source_get_drag(source) != nil)
+            #expect(try self.top == top)
+            app.input.release()
+            GtkTests.iterate { gtk_drag_source_get_drag(source) == nil }
+            #expect(try self.top == top)
+            #expect(!sheet.hasEnded)
+        }
+
+        @Test func bySomethingThatAnotherButtonDragsTheSheetIsDragged() throws {
+            defer { app.close() }
+            let source = try #require(AppFixture.makeDragSource())
+            gtk_gesture_single_set_button(source, 3)
+            gtk_widget_add_controller(label, source)
+            _ = try show()
+            let top = try top
+            app.input.press(label)
+            app.input.move(0, -60)
+            GtkTests.iterate { (try? self.top).map { $0 < top } ?? false }
+            app.input.release()
+        }
+
+        /// The upper part of a dialog moves it.
+        @Test func inTheHeaderOfADialogItDoesNotMoveTheDialog() throws {
+            app.close()
+            let window = TestWindow(width: 900, height: 600)
+            defer { window.close() }
+            window.setChild(gtk_label_new("page"))
+            window.present()
+            let input = RealInput(window: window.window)
+            input.begin()
+            let overlays = window.window.overlays
+            overlays.stage.defaults.isInstant = true
+            let source = try #require(AppFixture.makeDragSource())
+            let (row, form): (WidgetPointer, WidgetPointer) = (
+                gtk_label_new("row"), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            )
+            gtk_widget_add_controller(row, source)
+            gtk_widget_set_size_request(form, 300, 200)
+            gtk_box_append(form.cast(to: GtkBox.self), row)
+            let presentation = overlays.show(.form(label: "Form")) { form }
+            GtkTests.iterate { presentation.isVisible && gtk_widget_get_mapped(row) != 0 }
+            input.settle()
+            let surface = try #require(GtkHost.of(window.window).surfaces.first)
+            func place() -> Geometry.Rect? { surface.panel.widget.bounds(in: window.widget) }
+            let before = place()
+            input.press(row)
+            for _ in 0..<12 where gtk_drag_source_get_drag(source) == nil { input.move(6, 0) }
+            #expect(gtk_drag_source_get_drag(source) != nil)
+            #expect(place() == before)
+            input.release()
+            GtkTests.iterate { gtk_drag_source_get_drag(source) == nil }
+            #expect(place() == before)
+            presentation.dismiss()
+        }
+
         // MARK: Private
 
         private var view: SurfaceView {

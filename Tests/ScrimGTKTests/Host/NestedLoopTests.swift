@@ -42,9 +42,11 @@ extension GtkTests {
             let field: WidgetPointer = gtk_entry_new()
             gtk_box_append(content.cast(to: GtkBox.self), field)
             var isFirst = true
-            let keys = try makeCaptureKeys {
-                guard isFirst else { return }
+            let keys = try makeCaptureKeys { key in
+                guard isFirst, !isModifier(key) else { return }
                 isFirst = false
+                // What is typed while Control is down is a command.
+                app.input.keyUp("ctrl")
                 app.input.key("b")
             }
             gtk_widget_add_controller(onTheField ? field : content, keys)
@@ -59,20 +61,28 @@ extension GtkTests {
             #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "bac")
             // What is around the field is asked once, and after the field.
             isFirst = true
-            app.input.key("ctrl+k")
+            app.input.keyDown("ctrl")
+            #expect(isFirst)
+            app.input.key("k")
             #expect(gtk_editable_get_text(field.opaque).map { String(cString: $0) } == "bacb")
             #expect(shortcuts == 1)
             sheet.dismiss()
         }
 
-        private func makeCaptureKeys(_ pressed: @escaping @MainActor () -> Void) throws -> OpaquePointer {
+        private func makeCaptureKeys(_ pressed: @escaping @MainActor (KeyPress) -> Void) throws
+            -> OpaquePointer
+        {
             let keys = try #require(gtk_event_controller_key_new())
             gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { _ in
-                pressed()
+            _ = Signal.deciding(UnsafeMutableRawPointer(keys), "key-pressed") { arguments in
+                pressed(KeyPress(arguments))
                 return false
             }
             return keys
+        }
+
+        private func isModifier(_ key: KeyPress) -> Bool {
+            (UInt32(GDK_KEY_Shift_L)...UInt32(GDK_KEY_Hyper_R)).contains(key.value)
         }
 
         @Test func ofKeysInEachOthersLoopsAFourthIsDropped() throws {
@@ -82,7 +92,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
             let field: WidgetPointer = gtk_entry_new()
             var next = ["b", "c", "d", "e"]
-            let keys = try makeCaptureKeys { if !next.isEmpty { app.input.key(next.removeFirst()) } }
+            let keys = try makeCaptureKeys { _ in if !next.isEmpty { app.input.key(next.removeFirst()) } }
             gtk_widget_add_controller(field, keys)
             let sheet = app.window.overlays.show(.sheet(input: .block)) { field }
             GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(field) != 0 }
@@ -103,7 +113,7 @@ extension GtkTests {
             app.stage.defaults.isInstant = true
             let field: WidgetPointer = gtk_entry_new()
             var sheet: Presentation?
-            let keys = try makeCaptureKeys {
+            let keys = try makeCaptureKeys { _ in
                 guard sheet?.hasEnded == false else { return }
                 sheet?.dismiss()
                 GtkTests.iterate { gtk_window_get_focus(app.window)?.isInside(app.entry) == true }
@@ -141,6 +151,71 @@ extension GtkTests {
             #expect(!isFirst)
             #expect(app.heard.isDisjoint(with: ["global shortcut", "managed shortcut", "activation"]))
             busy.dismiss()
+        }
+
+        /// The key goes on to the window's shortcuts after a handler that runs a main loop; to mnemonics only from a handler of
+        /// the window's.
+        @Test(arguments: [nil, "a", "ctrl+k"], [false, true])
+        func aBlockedShortcutIsNotRunAfterALoopInAHandler(nestedKey: String?, ofTheWindow: Bool) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let label: WidgetPointer = gtk_label_new_with_mnemonic("_Name")
+            gtk_label_set_mnemonic_widget(label.opaque, app.button)
+            gtk_box_append(app.box.cast(to: GtkBox.self), label)
+            Signal(app.button, "mnemonic-activate") { [app] _ in app.note("mnemonic") }
+            var isFirst = false
+            let keys = try makeCaptureKeys { key in
+                guard isFirst, !isModifier(key) else { return }
+                isFirst = false
+                for key in ["ctrl", "alt"] { app.input.keyUp(key) }
+                if let nestedKey { app.input.key(nestedKey) }
+                app.input.settle()
+            }
+            gtk_widget_add_controller(ofTheWindow ? app.window.widget : app.entry, keys)
+            let busy = app.button.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            for (modifier, key) in [("ctrl", "g"), ("ctrl", "m"), ("alt", "x"), ("alt", "n")] {
+                isFirst = true
+                app.input.keyDown(modifier)
+                app.input.key(key)
+                app.input.keyUp(modifier)
+                #expect(!isFirst)
+            }
+            let blocked: Set = ["global shortcut", "managed shortcut", "mnemonic", "click", "activation"]
+            #expect(app.heard.isDisjoint(with: blocked), "\(app.heard)")
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            for key in ["ctrl+g", "ctrl+m", "alt+n"] { app.input.key(key) }
+            #expect(app.heard.isSuperset(of: ["global shortcut", "managed shortcut", "mnemonic"]))
+        }
+
+        /// Where the last overlay ends in the loop, or another one keeps the barrier at work.
+        @Test(arguments: [false, true])
+        func aShortcutThatIsLiveAgainInAHandlersLoopActsThere(beside: Bool) throws {
+            let app = try AppFixture()
+            defer { app.close() }
+            app.present()
+            app.stage.defaults.isInstant = true
+            let other = beside ? app.otherButton.overlays.show(.activity()) : nil
+            let busy = app.button.overlays.show(.activity())
+            GtkTests.iterate { busy.isVisible }
+            var isFirst = true
+            let keys = try makeCaptureKeys { _ in
+                guard isFirst else { return }
+                isFirst = false
+                busy.dismiss()
+                GtkTests.iterate { busy.hasEnded }
+                app.input.settle()
+                app.input.key("ctrl+g")
+                #expect(app.heard.contains("global shortcut"))
+            }
+            gtk_widget_add_controller(app.entry, keys)
+            app.input.key("a")
+            #expect(!isFirst)
+            other?.dismiss()
+            GtkTests.iterate { app.host.isIdle }
         }
 
         /// What is too long up is told by the timer itself: in a loop inside that, the timer fires again.

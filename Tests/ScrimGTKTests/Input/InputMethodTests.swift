@@ -41,9 +41,14 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// What blocks the keys of the entry; under a veil it loses the focus, too.
+        enum Block: CaseIterable { case veil, activity, keyboard }
+
         /// What GTK keeps of a composition while the focus is elsewhere is GTK's.
-        @Test func underAVeilACompositionFaresAsWhileTheFocusIsElsewhere() {
+        @Test(arguments: Block.allCases)
+        func underAnOverlayACompositionFaresAsWhileTheFocusIsElsewhere(block: Block) {
             defer { app.close() }
+            app.window.overlays.setKeyboard(app.dropArea)
             func text(after interruption: () -> Void) -> String {
                 gtk_editable_set_text(app.entry.opaque, "")
                 press(["x"] + Self.beginning)
@@ -60,30 +65,21 @@ extension GtkTests {
             #expect(["xéa", "x9 a"].contains(expected))
             let seen = text {
                 app.forget()
-                let veil = app.window.overlays.show(.veil("Saving"))
-                GtkTests.iterate { veil.isVisible }
+                let overlay =
+                    switch block {
+                    case .veil: app.window.overlays.show(.veil("Saving"))
+                    case .activity: app.entry.overlays.show(.activity())
+                    case .keyboard: app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+                    }
+                GtkTests.iterate { overlay.isVisible }
                 press(["7", "space"])
                 #expect(self.text(of: app.entry) == "x", "no key of it arrives")
                 #expect(!app.heard.contains("typing"))
-                veil.dismiss()
+                overlay.dismiss()
                 GtkTests.iterate { app.host.isIdle }
                 #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
             }
             #expect(seen == expected)
-        }
-
-        @Test func whileTheKeyboardIsCoveredACompositionWaits() {
-            defer { app.close() }
-            app.window.overlays.setKeyboard(app.dropArea)
-            press(["x"] + Self.beginning)
-            let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
-            GtkTests.iterate { sending.isVisible }
-            press(["9", "space", "b"])
-            #expect(text(of: app.entry) == "x", "no key of it arrives")
-            sending.dismiss()
-            GtkTests.iterate { app.host.isIdle }
-            if composition.text == "ue" { press(Self.ending) } else { press(Self.beginning + Self.ending) }
-            #expect(text(of: app.entry) == "xé")
         }
 
         @Test func textIsComposedInASheetThatBlocksTheWindow() throws {
@@ -183,27 +179,5 @@ extension GtkTests {
         private func text(of entry: WidgetPointer) -> String {
             gtk_editable_get_text(entry.opaque).map { String(cString: $0) } ?? ""
         }
-    }
-}
-
-/// What an entry shows of a composition, underlined, beside its text.
-@MainActor
-private final class Composition {
-    private(set) var text = ""
-
-    init(in entry: WidgetPointer) {
-        guard let delegate = gtk_editable_get_delegate(entry.opaque) else { return }
-        let changed: @convention(c) (OpaquePointer, UnsafePointer<CChar>?, gpointer?) -> Void = {
-            _, text, data in
-            let text = text.map { String(cString: $0) } ?? ""
-            guard let data else { return }
-            let composition = Unmanaged<Composition>.fromOpaque(data).takeUnretainedValue()
-            MainActor.assumeIsolated { composition.text = text }
-        }
-        g_signal_connect_data(
-            UnsafeMutableRawPointer(delegate), "preedit-changed", unsafeBitCast(changed, to: GCallback.self),
-            Unmanaged.passRetained(self).toOpaque(),
-            { data, _ in if let data { Unmanaged<Composition>.fromOpaque(data).release() } },
-            G_CONNECT_DEFAULT)
     }
 }

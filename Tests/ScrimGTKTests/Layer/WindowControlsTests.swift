@@ -63,5 +63,50 @@ extension GtkTests {
             veil.dismiss()
             sheet.dismiss()
         }
+
+        /// A tour's hint, or a shield of the app's own, over the header bar.
+        @Test(arguments: [false, true])
+        func whatLiesOverTheWindowsButtonsIsBlocked(isShield: Bool) throws {
+            window.close()
+            let window = TestWindow()
+            defer { window.close() }
+            let (bar, titlebar): (WidgetPointer, WidgetPointer) = (gtk_header_bar_new(), gtk_overlay_new())
+            let shield: WidgetPointer =
+                isShield ? gtk_drawing_area_new() : gtk_button_new_with_label("Hint")
+            gtk_widget_set_halign(shield, GTK_ALIGN_END)
+            gtk_widget_set_size_request(shield, 120, -1)
+            gtk_overlay_set_child(titlebar.opaque, bar)
+            gtk_overlay_add_overlay(titlebar.opaque, shield)
+            gtk_window_set_titlebar(window.window, titlebar)
+            window.setChild(gtk_label_new("page"))
+            window.present()
+            let input = RealInput(window: window.window)
+            input.begin()
+            var (presses, asked) = (0, 0)
+            let click = try #require(gtk_gesture_click_new())
+            gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+            Signal(UnsafeMutableRawPointer(click), "pressed") { _ in presses += 1 }
+            gtk_widget_add_controller(shield, click)
+            _ = Signal.deciding(window.widget, "close-request") { _ in
+                asked += 1
+                return true
+            }
+            let close = try #require(window.find("GtkWindowControls", "GtkButton", style: "close"))
+            input.click(close)
+            #expect(presses == 1 && asked == 0)
+            let overlays = window.window.overlays
+            overlays.stage.defaults.isInstant = true
+            let veil = overlays.show(.veil("Wait"))
+            GtkTests.iterate { veil.isVisible }
+            input.settle()
+            input.click(close)
+            #expect(presses == 1 && asked == 0)
+            gtk_widget_set_visible(shield, 0)
+            input.settle()
+            GtkTests.iterate { overlays.stage.gate.awaitsSecondHalf(at: .now) == nil }
+            input.click(close)
+            #expect(asked == 1)
+            veil.dismiss()
+        }
     }
 }

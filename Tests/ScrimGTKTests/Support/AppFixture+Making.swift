@@ -63,6 +63,19 @@ extension AppFixture {
         return controller
     }
 
+    /// What begins a drag of a text.
+    static func makeDragSource() -> OpaquePointer? {
+        let source = gtk_drag_source_new()
+        var text = GValue()
+        g_value_init(&text, GType(SCRIM_TYPE_STRING))
+        g_value_set_string(&text, "text")
+        let content = gdk_content_provider_new_for_value(&text)
+        g_value_unset(&text)
+        gtk_drag_source_set_content(source, content)
+        g_object_unref(UnsafeMutableRawPointer(content))
+        return source
+    }
+
     private final class Action: Sendable {
         let run: @MainActor () -> Void
         init(_ run: @escaping @MainActor () -> Void) { self.run = run }

@@ -209,15 +209,7 @@ final class AppFixture {
         add(scroll, to: window.widget)
         addCaptureKeys(named: "window key")
         // Dragging text from one label to another, and to the window.
-        let source = gtk_drag_source_new()
-        var text = GValue()
-        g_value_init(&text, GType(SCRIM_TYPE_STRING))
-        g_value_set_string(&text, "text")
-        let content = gdk_content_provider_new_for_value(&text)
-        g_value_unset(&text)
-        gtk_drag_source_set_content(source, content)
-        g_object_unref(UnsafeMutableRawPointer(content))
-        add(source, to: dragSource)
+        add(Self.makeDragSource(), to: dragSource)
         for (widget, name) in [(dropArea, "drop"), (window.widget, "window drop")] {
             let target = gtk_drop_target_new(GType(SCRIM_TYPE_STRING), GDK_ACTION_COPY)
             if let target {

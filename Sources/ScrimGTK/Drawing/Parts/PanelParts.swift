@@ -87,12 +87,18 @@ final class PanelParts {
         let kept = (keptView, new.map { Retained($0) })
         keptView = kept.1
         // The view may have moved on to another surface already.
-        if let old, gtk_widget_get_parent(old) == panel { giveBack(old) }
+        if let old, gtk_widget_get_parent(old) == panel {
+            old.closePopovers()
+            if gtk_widget_get_parent(old) == panel { giveBack(old) }
+        }
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
-        if gtk_widget_get_parent(new) != panel { new.detach() }
+        if gtk_widget_get_parent(new) != panel {
+            new.closePopovers()
+            new.detach()
+        }
         // Behind the other parts: a cross lies over a sheet's view.
-        if gtk_widget_get_parent(new) == nil { new.enter(panel, before: firstPart) }
+        if view == new, gtk_widget_get_parent(new) == nil { new.enter(panel, before: firstPart) }
         withExtendedLifetime(kept) {}
     }
 

@@ -1,0 +1,150 @@
+import CGtk4
+import Testing
+
+@_spi(Host) @testable import Scrim
+@_spi(Host) @testable import ScrimGTK
+
+extension GtkTests {
+    /// Text that an input method commits without a key: an on-screen keyboard, dictation, a list of candidates.
+    @MainActor @Suite struct CommittedTextTests {
+        let app: AppFixture
+        private let view: WidgetPointer = gtk_text_view_new()
+
+        init() throws {
+            app = try AppFixture()
+            app.present()
+            app.stage.defaults.isInstant = true
+            app.window.overlays.setKeyboard(app.dropArea)
+        }
+
+        /// What blocks the keys of the text that has the focus, while that keeps it.
+        enum Block: CaseIterable { case activity, keyboard, grace }
+
+        private func show(_ block: Block, over text: WidgetPointer) -> Presentation {
+            switch block {
+            case .activity:
+                let busy = text.overlays.show(.activity())
+                GtkTests.iterate { busy.isVisible }
+                return busy
+            case .keyboard:
+                let sending = app.window.overlays.over(.keyboard).show(.loading("Sending…"))
+                GtkTests.iterate { sending.isVisible }
+                return sending
+            case .grace:
+                app.stage.defaults.isInstant = false
+                return app.window.overlays.show(.veil("Wait").with(\.timing.grace, .seconds(60)))
+            }
+        }
+
+        @Test(arguments: Block.allCases)
+        func itDoesNotGetIntoABlockedEntry(block: Block) throws {
+            defer { app.close() }
+            try commit("a")
+            #expect(entryText == "a")
+            let overlay = show(block, over: app.entry)
+            try commit("b")
+            #expect(entryText == "a")
+            #expect(gtk_window_get_focus(app.window)?.isInside(app.entry) == true)
+            overlay.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            try commit("c")
+            #expect(entryText == "ac")
+        }
+
+        @Test(arguments: Block.allCases)
+        func itDoesNotGetIntoABlockedTextView(block: Block) throws {
+            defer { app.close() }
+            gtk_box_append(app.box.cast(to: GtkBox.self), view)
+            gtk_widget_grab_focus(view)
+            app.input.settle()
+            try commit("a")
+            let overlay = show(block, over: view)
+            try commit("b")
+            #expect(viewText == "a")
+            overlay.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            try commit("c")
+            #expect(viewText == "ac")
+        }
+
+        @Test func itGoesWhereTheFocusGoes() throws {
+            defer { app.close() }
+            gtk_box_append(app.box.cast(to: GtkBox.self), view)
+            app.input.settle()
+            let busy = show(.activity, over: app.entry)
+            gtk_widget_grab_focus(view)
+            try commit("a")
+            #expect(viewText == "a")
+            gtk_widget_grab_focus(app.entry)
+            try commit("b")
+            #expect(entryText == "")
+            gtk_widget_grab_focus(view)
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            gtk_widget_grab_focus(app.entry)
+            try commit("c")
+            #expect(entryText == "c" && viewText == "a")
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.block, .live])
+        func inASheetItGetsIntoTheFormThatIsNotBlocked(input: Overlay.InputPolicy) throws {
+            defer { app.close() }
+            gtk_widget_set_size_request(view, 200, 100)
+            let sheet = app.window.overlays.show(.sheet(input: input)) { view }
+            GtkTests.iterate { sheet.isVisible && gtk_widget_get_mapped(view) != 0 }
+            gtk_widget_grab_focus(view)
+            app.input.settle()
+            try commit("a")
+            let busy = show(.activity, over: view)
+            #expect(gtk_window_get_focus(app.window) == view)
+            try commit("b")
+            #expect(viewText == "a")
+            busy.dismiss()
+            GtkTests.iterate { app.host.surfaces.count == 1 }
+            try commit("c")
+            #expect(viewText == "ac")
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// GTK tells the input method of the focus whenever the window gets it.
+        @Test func itDoesNotGetInAfterTheWindowHadLostTheFocus() throws {
+            defer { app.close() }
+            let busy = show(.activity, over: app.entry)
+            gtk_widget_set_visible(app.window.widget, 0)
+            gtk_window_present(app.window)
+            app.input.settle()
+            try commit("b")
+            #expect(entryText == "")
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            try commit("c")
+            #expect(entryText == "c")
+        }
+
+        // MARK: Private
+
+        private var entryText: String? {
+            gtk_editable_get_text(app.entry.opaque).map { String(cString: $0) }
+        }
+
+        private var viewText: String {
+            let buffer = gtk_text_view_get_buffer(view.cast(to: GtkTextView.self))
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+
+        /// Has the input method of the focused text commit a text.
+        private func commit(_ text: String) throws {
+            let focus = try #require(gtk_window_get_focus(app.window))
+            let context = try #require(
+                focus.controllers.lazy.filter {
+                    scrim_is_a(UnsafeMutableRawPointer($0), gtk_event_controller_key_get_type()) != 0
+                }.compactMap { gtk_event_controller_key_get_im_context($0) }.first)
+            emit("commit", on: context, text)
+        }
+    }
+}
