@@ -39,15 +39,29 @@ public final class Presentation: Identifiable {
     public var content: Overlay.Content {
         // Otherwise what is set would be compared with what is no longer so.
         get { completion.withReports(overlay.content) }
-        set {
+        set { change(from: content, to: newValue) }
+        // With one look at the reports, which go on meanwhile.
+        _modify {
             let old = content
-            let progress = newValue.indicator.progress
-            if progress != old.indicator.progress, progress?.isNaN != true {
-                completion.restartReports(at: progress)
-            }
-            if newValue.detail != old.detail { completion.forgetReportedDetail() }
-            change(.content(newValue), if: newValue != overlay.content)
+            var new = old
+            yield &new
+            change(from: old, to: new)
         }
+    }
+
+    private func change(from old: Overlay.Content, to new: Overlay.Content) {
+        var new = new
+        let progress = new.indicator.progress
+        if progress != old.indicator.progress, progress?.isNaN != true {
+            completion.restartReports(at: progress)
+        }
+        if new.detail != old.detail {
+            completion.forgetReportedDetail()
+        } else {
+            // What was reported with another progress is old, too.
+            new.detail = content.detail
+        }
+        change(.content(new), if: new != overlay.content)
     }
 
     /// The main line.

@@ -8,6 +8,12 @@ struct Drag: Hashable, Sendable, Codable {
     var content: ContentScroll?
     /// Whether the last of the finger's way went to the content.
     var movesContent = false
+    /// Whether the sheet moved when the finger took hold of it.
+    var isCatch = false
+    /// How far the finger was from where the drag began, at most, in points.
+    var furthest = 0.0
+    /// How much higher the sheet is than the finger holds it, in points: a keyboard allows no other place.
+    var displaced = 0.0
     /// The finger's way and speed.
     var tracker = VelocityTracker()
 
@@ -19,10 +25,8 @@ struct Drag: Hashable, Sendable, Codable {
         movesContent ? 0 : -tracker.velocity(at: instant)
     }
 
-    /// Whether the finger has only touched, not pulled.
-    func isTap(at instant: Instant) -> Bool {
-        abs(by) + abs(content?.by ?? 0) <= Tuning.tapSlop && abs(velocity(at: instant)) <= Settle.flick
-    }
+    /// Whether the finger has only touched a sheet on its way, and never pulled.
+    var isTap: Bool { isCatch && furthest <= Tuning.tapSlop }
 
     /// Where a finger holds a sheet; computed again if the sheet's detents or its room change under the finger.
     struct Grip: Hashable, Sendable, Codable {

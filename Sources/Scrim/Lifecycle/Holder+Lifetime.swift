@@ -115,12 +115,16 @@ extension Holder {
         }
     }
 
-    /// Whether the lifetime is over, and the user may have seen nothing of it: the main thread was busy.
+    /// Whether the lifetime of what is to be read is over, and the user may have seen nothing of it: the main thread was
+    /// busy.
     ///
     /// A timer that comes late says so. Before the first frame nothing does: the timer comes before the frame. So a host
     /// that draws no frame is waited for twice.
     func endsUnseen(now: Instant) -> Bool {
-        guard !wasLengthened, timesOutAt.map({ $0 > now }) ?? true else { return false }
+        let others = [timesOutAt, dismissesAt].compactMap { $0 }
+        guard !wasLengthened, kind == .hud || result != nil, others.allSatisfy({ $0 > now }) else {
+            return false
+        }
         switch lifetime {
         case .guarded(let until, _): return until <= now
         case .running(let until): return now - until > Tuning.stall

@@ -4,6 +4,7 @@ extension Surface {
     mutating func beginDrag(at instant: Instant, _ context: inout Context) {
         guard takesDrags(in: context.surroundings), let snapshot = snapshot(at: context.now) else { return }
         var drag = Drag(grip: grip(at: snapshot, by: 0))
+        drag.isCatch = !motion.isSettled(at: context.now)
         drag.tracker.add(0, at: instant)
         sheet?.fling = nil
         hold(drag)
@@ -18,6 +19,7 @@ extension Surface {
         if pulled != pushed { drag.movesContent = pushed > pulled }
         drag.by = distance
         drag.content = content
+        drag.furthest = max(drag.furthest, abs(distance + scrolled))
         drag.tracker.add(distance + scrolled, at: instant)
         hold(drag)
     }
@@ -29,13 +31,29 @@ extension Surface {
         hold(drag)
     }
 
+    /// The keyboard has moved the sheet's edge: the finger keeps its hold where the sheet is on the screen, as far as
+    /// the sheet can be there.
+    mutating func regrip(at snapshot: SheetState.Snapshot, lifted lift: Double) {
+        guard let stops, let displaced = sheet?.drag?.displaced else { return }
+        let wanted = snapshot.points - displaced - lift
+        let least = min(snapshot.points, stops.smallest)
+        let most = max(snapshot.points, stops.largest)
+        var snapshot = snapshot
+        snapshot.points = min(max(wanted, least), most)
+        regrip(at: snapshot)
+        if var drag = sheet?.drag {
+            drag.displaced = snapshot.points - wanted
+            sheet?.movement = .held(drag)
+        }
+    }
+
     /// Where the sheet would go if the finger let go at an instant; `nil` without a drag.
     func dragTarget(at instant: Instant) -> Settle.Target? {
         guard let drag = sheet?.drag, let stops, let stretch = stretch(from: drag.grip.points) else {
             return nil
         }
         // It was tapped on its way, not pulled: it goes on.
-        guard !drag.isTap(at: instant) else { return .detent(stops.index(of: sheet?.detent)) }
+        guard !drag.isTap else { return .detent(stops.index(of: sheet?.detent)) }
         let settle = Settle(
             heights: stops.heights, dismissal: behavior.dismissal, momentum: behavior.momentum)
         // A sheet that resists is dismissed by the distance of the pull, not by the little that it follows.

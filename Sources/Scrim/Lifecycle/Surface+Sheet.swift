@@ -103,18 +103,15 @@ extension Surface {
         guard let room = extent.room, room != sheet?.room else { return }
         // A finger has no hold of a dialog.
         if room.isDialog { endDrag(at: context.now, to: nil, &context) }
-        guard extent.movesItself, var snapshot = snapshot(at: context.now) else {
+        guard extent.movesItself, let snapshot = snapshot(at: context.now) else {
             sheet?.room = room
             return restAnew(&context)
         }
         // A leaving sheet keeps the path on which it started.
         guard !isLeaving else { return }
-        // Its edge has moved away from the finger, or towards it; below the smallest detent it would be behind the keyboard.
-        if let before = sheet?.room, before.lift != room.lift, sheet?.drag != nil {
-            let least = min(snapshot.points, height(at: nil, in: room))
-            snapshot.points = max(snapshot.points + before.lift - room.lift, least)
-        }
+        let lift = room.lift - (sheet?.room?.lift ?? 0)
         sheet?.room = room
+        if lift != 0, sheet?.drag != nil { return regrip(at: snapshot, lifted: lift) }
         goOn(from: snapshot, &context)
     }
 

@@ -185,6 +185,35 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// The text was reported with a progress that is old now.
+    @Test(arguments: [false, true])
+    func whatWasSaidOfAnEarlierPartIsNotSaidOfALaterOne(_ setsContent: Bool) async {
+        let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
+        veil.report(0.9, detail: "last.jpg")
+        if setsContent { veil.content.indicator = .bar(0) } else { veil.progress = 0 }
+        #expect(veil.progress == 0 && veil.detail == nil)
+        await turns()
+        #expect(veil.progress == 0 && veil.detail == nil)
+        host.clear()
+    }
+
+    @Test func noReportIsLostWhileTheProgramChangesTheRest() async {
+        for round in 0..<300 {
+            let veil = host.overlays.show(.veil("Work", indicator: .bar(0)).instant)
+            let worker = Task.detached {
+                for step in 0..<100 { veil.report(Double(step) / 100, detail: "\(step)") }
+                veil.report(1, detail: "last")
+            }
+            for step in 0..<30 {
+                veil.message = "Part \(step)"
+                veil.content.cancel = step % 2 == 0 ? .cross : nil
+            }
+            await worker.value
+            #expect(await eventually { veil.progress == 1 && veil.detail == "last" }, "round \(round)")
+            host.clear()
+        }
+    }
+
     @Test func aNewMessageLeavesWhatWasReportedAndNotShown() async {
         let veil = host.overlays.show(.veil("Part 1", indicator: .bar(0)).instant)
         veil.report(0.5, detail: "half.jpg")

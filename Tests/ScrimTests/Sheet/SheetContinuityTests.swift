@@ -158,6 +158,43 @@ import Testing
         #expect(!sheet.hasEnded && host.shownHeight == 500)
     }
 
+    /// From field to field: the keyboard goes and comes within one hold.
+    @Test func afterTheKeyboardItIsUnderTheFingerAgain() {
+        let host = TestHost()
+        _ = host.sheet([.points(200), .full])
+        host.drag("View", through: [(20, .milliseconds(200))], letsGo: false)
+        #expect(host.shownHeight == 180)
+        for keyboard in [Rect(0, 480, 390, 300), nil, Rect(0, 480, 390, 300), nil] {
+            host.keyboard = keyboard
+            host.pass(1)
+        }
+        #expect(host.shownHeight == 180)
+        host.clear()
+    }
+
+    @Test func withoutTheKeyboardItIsNoHigherThanItCanBe() {
+        let host = TestHost()
+        host.keyboard = Rect(0, 480, 390, 300)
+        _ = host.sheet([.points(200)])
+        host.drag("View", through: [(20, .milliseconds(200))], letsGo: false)
+        host.keyboard = nil
+        host.pass(1)
+        #expect(host.shownHeight == 200)
+        host.clear()
+    }
+
+    @Test func caughtAndPulledThereAndBackItIsLetGoWhereItIs() {
+        let host = TestHost()
+        let sheet = host.sheet([.points(200), .points(700)]) { $0.sheet.initial = .points(700) }
+        sheet.detent = .points(200)
+        host.pass(50)
+        host.drag(
+            "View", through: [(300, .milliseconds(200)), (2, .milliseconds(400)), (2, .milliseconds(300))])
+        host.pass(3000)
+        #expect(sheet.detent == .points(700))
+        host.clear()
+    }
+
     /// A tap on the button that opened it, the second half of a double click.
     @Test(arguments: [60, 120, 200])
     func aTapOnItsWayLeavesItItsWay(_ milliseconds: Int) {

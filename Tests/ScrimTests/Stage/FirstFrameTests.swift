@@ -105,6 +105,27 @@ import Testing
         #expect(veil.hasEnded)
     }
 
+    @Test func whatTheProgramDismissedGoesThoughTheMainThreadWasBusy() {
+        host.drawsByItself = true
+        let veil = host.overlays.show(.veil("Importing").instant)
+        host.pass(500)
+        veil.finish(.success("Imported"))
+        host.pass(50)
+        veil.dismiss()
+        host.clock.jump(by: .seconds(2))
+        host.pass(20)
+        #expect(veil.hasEnded)
+    }
+
+    @Test func whatBlocksIsNotLengthened() {
+        host.drawsByItself = true
+        let veil = host.overlays.show(.veil("Wait").with(\.timing.lifetime, .fixed(.seconds(2))).instant)
+        host.pass(500)
+        host.clock.jump(by: .seconds(3))
+        host.pass(20)
+        #expect(veil.hasEnded)
+    }
+
     @Test func whoComesAnotherWayGoesOnFromIt() throws {
         let first = try shown(.veil("Hello"))
         let pose = first.motion.pose(at: host.stage.now)
