@@ -134,6 +134,6 @@ extension Surface {
     /// Whether a notice with a lifetime waits for the user, and nobody has seen it.
     fileprivate func waitsUnseen(in surroundings: Surroundings) -> Bool {
         guard case .up(.awaitingFrame) = life else { return false }
-        return awaitsUser(in: surroundings) && goesByItself(in: surroundings)
+        return awaitsUser(in: surroundings) && goesByItself
     }
 }

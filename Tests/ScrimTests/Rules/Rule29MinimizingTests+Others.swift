@@ -198,4 +198,36 @@ extension Rule29MinimizingTests {
         #expect(veil.outcome?.cause == .expired)
         finish()
     }
+
+    // MARK: Results, and what stays
+
+    @Test func aResultIsInFrontOfOtherWorkThatIsMinimized() {
+        host.stage.missedLimit = 10
+        let (first, second) = (shown(export("A")), shown(export("B")))
+        first.minimize()
+        host.pass(500)
+        second.minimize()
+        host.pass(500)
+        first.finish(.failure("A failed"))
+        host.pass(100)
+        #expect(host.surface(saying: "A failed")?.stack?.isCovered == false)
+        host.pass(12_000)
+        #expect(first.outcome?.cause == .failed && host.stage.missed.isEmpty)
+        finish()
+    }
+
+    /// However urgent the veil was: nobody waits for what is left of it.
+    @Test(arguments: [Overlay.Priority.normal, .high])
+    func whatIsMinimizedCoversNoNotice(_ priority: Overlay.Priority) {
+        let veil = shown(export().with(\.priority, priority))
+        let removed = host.overlays.flash(.hud("Removed", placement: .bottom, action: "Undo"))
+        host.pass(500)
+        veil.minimize()
+        host.pass(500)
+        #expect(host.surface(saying: "Removed")?.stack?.behind == 0)
+        #expect(host.surface(saying: "Exporting")?.stack?.behind == 1)
+        host.pass(10_000)
+        #expect(removed.outcome == .shown(.expired) && veil.isVisible)
+        finish()
+    }
 }
