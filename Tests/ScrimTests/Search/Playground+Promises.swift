@@ -116,6 +116,15 @@ extension Playground {
         return nil
     }
 
+    /// Whether a notice that stays, or is of work that runs, waits for one that stays.
+    private func waitsForWhatStays(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
+        guard notice.isQueued, !isPassing(notice.surface) || notice.living.contains(where: \.hasRunningBody)
+        else { return false }
+        return host.stage.machine.seen.contains {
+            $0.kind == .hud && $0.placement == notice.placement && $0.isVisible && !isPassing($0.surface)
+        }
+    }
+
     private func isPassing(_ notice: Surface) -> Bool {
         notice.living.contains { $0.result != nil || $0.overlay.timing.lifetime != .untilDismissed }
     }
@@ -142,6 +151,7 @@ extension Playground {
             for surface in host.stage.machine.seen {
                 if surface.living.isEmpty { return "\(surface.id) never leaves" }
                 if case .grace = surface.life { continue }  // An endless one.
+                if waitsForWhatStays(surface, on: host) { continue }
                 let timings = surface.living.map(\.overlay.timing)
                 if timings.contains(where: { $0.lifetime != .untilDismissed }) {
                     return "\(surface.id) never expires"
