@@ -121,4 +121,38 @@ import Testing
         host.clear()
         #expect(host.leftovers == [])
     }
+
+    // MARK: The line of the time that is left
+
+    @Test func theLineOfTimeStandsStillWhileItIsInterruptedAndGoesOn() throws {
+        let removed = host.overlays.flash(
+            .hud("Removed", action: "Undo").with(\.timing.lifetime, .fixed(.seconds(8)))
+                .with(\.timing.minimum, .zero).with(\.timing.showsTimeLeft, true))
+        func plan() throws -> SurfacePlan {
+            try #require(host.plan.surfaces.first { $0.panel.message == "Removed" }).value
+        }
+        func share() throws -> Double {
+            let left = try plan().timeLeft
+            return try #require(left).share(at: host.now)
+        }
+        host.pass(4_000)
+        let left = try share()
+        #expect(left < 0.6)
+        host.overlays.flash(urgent(1))
+        host.pass(10)
+        let leaving = try share()
+        #expect(abs(leaving - left) < 0.01, "while it leaves for the urgent one")
+        host.pass(500)
+        #expect(host.messages == ["Urgent"])
+        host.drawsByItself = false
+        host.pass(2_000)
+        #expect(try plan().awaitsFrame)
+        let coming = try share()
+        #expect(abs(coming - left) < 0.01, "before its first frame")
+        host.drawsByItself = true
+        host.drawFrame()
+        host.pass(60_000)
+        #expect(removed.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
 }
