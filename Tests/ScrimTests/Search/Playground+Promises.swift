@@ -118,8 +118,10 @@ extension Playground {
 
     /// Whether a notice that stays, or is of work that runs, waits for one that stays.
     private func waitsForWhatStays(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
-        guard notice.isQueued, !isPassing(notice.surface) || notice.living.contains(where: \.hasRunningBody)
-        else { return false }
+        let mayWait = notice.living.contains {
+            $0.hasRunningBody || $0.result == nil && $0.overlay.timing.lifetime == .untilDismissed
+        }
+        guard notice.isQueued, mayWait else { return false }
         return host.stage.machine.seen.contains {
             $0.kind == .hud && $0.placement == notice.placement && $0.isVisible && !isPassing($0.surface)
         }
