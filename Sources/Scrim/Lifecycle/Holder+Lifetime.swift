@@ -63,6 +63,9 @@ extension Holder {
         }
     }
 
+    /// Whether the presentation ends without anybody's doing: a status does once it was read.
+    var goesByItself: Bool { result != nil || overlay.timing.lifetime != .untilDismissed }
+
     /// How long the presentation lives in all, from its first visible frame; `nil` for ever.
     ///
     /// What asks for an answer stays long enough for one.

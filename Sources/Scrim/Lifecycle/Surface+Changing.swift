@@ -53,14 +53,18 @@ extension Surface {
         holders[index].dismissesAt = nil
         holders[index].overlay.content = content
         holders[index].closing = .result(cause)
-        holders[index].isResultUnseen = !isVisible(in: context.surroundings)
+        holders[index].isResultUnseen = isCovered || !isVisible(in: context.surroundings)
         holders[index].lifetime = .waiting(left: nil)
-        if case .up(let showing) = life {
+        switch life {
+        case .up(let showing):
             beginLifetime(of: index, &context)
             if wasSeen {
                 let own = context.now + context.surroundings.minimum(of: holders[index].overlay)
                 life = .up(showing.lasting(until: own))
             }
+        // Only from now on may it be dropped.
+        case .queued: life = .queued(since: context.now)
+        case .detached, .grace, .leaving, .afterglow, .interrupted: break
         }
         if isVisible(in: context.surroundings) { move(to: restPose, .leaving, &context) }
     }

@@ -65,11 +65,11 @@ extension Surface {
         }
     }
 
-    /// All that the surface says is on screen.
+    /// The surface is on screen, with all that it says unless another notice covers it.
     private mutating func sawHolders() {
         for index in holders.indices {
             holders[index].wasShown = true
-            holders[index].isResultUnseen = false
+            if !isCovered { holders[index].isResultUnseen = false }
         }
     }
 
@@ -123,7 +123,9 @@ extension Surface {
     /// What was covered or open has enough left to be read.
     mutating func take(_ slot: Shared<StackSlot>?, _ context: inout Context) {
         guard slot != stack else { return }
+        let wasCovered = isCovered
         stack = slot
+        if wasCovered, isVisible(in: context.surroundings) { sawHolders() }
         holdLifetimes(leaving: Tuning.leastAfterFocus, context)
     }
 
@@ -152,7 +154,7 @@ extension Surface {
     mutating func noteAbsence(_ context: Context) {
         let waits =
             !isLeavingForGood && awaitsUser(in: context.surroundings)
-            && goesByItself(in: context.surroundings)
+            && goesByItself
         switch absence {
         case .none: if waits { absence = .since(context.now) }
         case .since: if !waits { absence = .none }

@@ -22,7 +22,7 @@ extension Surface {
         let wasOver = isOver
         if !isLeavingForGood { settleAll(&context) { $0.waiting ?? .replaced } }
         tellGone(&context)
-        let counts = holder.overlay.onRepeat == .count && hasTexts(of: holder.overlay)
+        let counts = holder.wanted.onRepeat == .count && hasTexts(of: holder.overlay)
         times = counts ? times + 1 : 1
         // The one that takes over has waited for nobody yet.
         absence = .none
@@ -72,7 +72,9 @@ extension Surface {
         }
         if !alone { validateAgain(for: holder, &context) }
         switch life {
-        case .detached, .queued, .afterglow, .interrupted: return
+        case .detached, .afterglow, .interrupted: return
+        // The new one has not waited yet.
+        case .queued: return life = .queued(since: now)
         case .grace(let until):
             let grace = now + surroundings.grace(of: holder.overlay)
             // What nobody saw of work that is over brings no other work on screen before its time.

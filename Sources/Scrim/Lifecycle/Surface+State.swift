@@ -106,11 +106,14 @@ extension Surface {
     /// A final status offers nothing.
     var canBeAnswered: Bool { !displayedHolder.overlay.content.actions.isEmpty || isMinimized }
 
+    /// Whether another notice covers this one, so that only an edge of it is seen.
+    var isCovered: Bool { stack?.isCovered == true }
+
     /// Whether lifetimes pause: the user is about to do something in the panel.
     var isAttended: Bool { isHovered || isFocused }
 
     /// Whether the surface is the library's own, with the button that clears a stack.
-    var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 16 }
+    var clearsStack: Bool { kind == .hud && id.number > UInt64.max - 32 }
 
     /// Whether a notice's time waits for the user: until its window can be seen and, if the notice can be answered or the
     /// system says what it says, until the window is active.
@@ -153,7 +156,11 @@ extension Surface {
 
 extension Surface {
     /// Whether any of the surface's holders has a lifetime with an end.
-    func goesByItself(in surroundings: Surroundings) -> Bool {
-        living.contains { $0.wholeLifetime(in: surroundings) != nil }
+    var goesByItself: Bool { living.contains(where: \.goesByItself) }
+
+    /// Whether a notice may end before its turn: it goes by itself, and neither an answer nor a way to cancel work goes
+    /// with it.
+    var mayEndUnseen: Bool {
+        !canBeAnswered && living.allSatisfy { $0.goesByItself && !$0.hasRunningBody }
     }
 }

@@ -22,9 +22,10 @@ extension Stage {
         public var stackLimit = Tuning.stackLimit
         /// How many HUDs may wait; beyond that the least urgent one ends unseen.
         ///
-        /// A HUD with an action is never dropped: if only such HUDs wait, more than this many do. Default 16.
+        /// A HUD is never dropped if it has an action, stays until something ends it, or is of a `during` whose body runs:
+        /// if only such HUDs wait, more than this many do. Default 16.
         public var queueLimit = Tuning.queueLimit
-        /// How long a HUD may wait before it ends unseen; one with an action waits until its turn comes.
+        /// How long a HUD may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///
         /// Default 10 s.
         public var queueTimeout = Tuning.queueTimeout

@@ -8,8 +8,8 @@
     public var isOpen: Bool
     /// How many notices cover this one, so that only an edge of it is seen; 0: none.
     public var behind: Int
-    /// Whether the notice's time is held: the stack is open, or what covers the notice goes by itself.
-    var holdsTime = false
+    /// How far in front the notice is, which stays as it is while the stack is open.
+    var standing = NoticeStanding.buttons
     /// Whether the panels take input, because any of them does: the stack can be opened.
     var takesInput: Bool
     /// How far away from the edge the notice is, or the one that covers it, in points.
@@ -21,6 +21,9 @@
 
     /// Whether another notice covers this one.
     public var isCovered: Bool { behind > 0 }
+
+    /// Whether the notice's time is held: it is covered, or the stack is open.
+    var holdsTime: Bool { isOpen || isCovered }
 
     /// Whether a tap opens the stack.
     public var canBeOpened: Bool { takesInput && !isOpen }

@@ -64,26 +64,26 @@ extension StageMachine {
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
-        guard sum.windowBlocker != nil else { return FocusRound(newestOfStacksFirst(sum.keyTakers)) }
+        guard sum.windowBlocker != nil else { return FocusRound(frontOfStacksFirst(sum.keyTakers)) }
         guard !sum.exempt.isEmpty, let panel = sum.focusTaker, panel == sum.windowBlocker else {
             return FocusRound()
         }
         return FocusRound([panel], views: sum.exempt)
     }
 
-    /// The same panels, those of each stack the other way around: the newest notice is in front, and was announced last,
-    /// with the key that leads to it.
-    private func newestOfStacksFirst(_ panels: [SurfaceID]) -> [SurfaceID] {
+    /// The same panels, those of each stack the other way around: the front one first, which mostly is the newest, and was
+    /// announced last, with the key that leads to it.
+    private func frontOfStacksFirst(_ panels: [SurfaceID]) -> [SurfaceID] {
         guard panels.count > 1 else { return panels }
         var panels = panels
-        var indices: [Overlay.Placement: [Int]] = [:]
+        var indices: [NoticeStack.Site: [Int]] = [:]
         for (index, panel) in panels.enumerated() {
             guard let surface = surface(panel), surface.stack != nil, !surface.clearsStack else { continue }
-            indices[surface.placement, default: []].append(index)
+            indices[surface.site, default: []].append(index)
         }
         for members in indices.values where members.count > 1 {
-            let newestFirst = members.reversed().map { panels[$0] }
-            for (index, panel) in zip(members, newestFirst) { panels[index] = panel }
+            let frontFirst = members.reversed().map { panels[$0] }
+            for (index, panel) in zip(members, frontFirst) { panels[index] = panel }
         }
         return panels
     }

@@ -18,7 +18,7 @@ extension StageMachine {
     }
 
     private func inBands(_ indices: [Int]) -> [Int] {
-        Surface.Band.allCases.flatMap { band in indices.filter { surfaces.band($0) == band } }
+        indices.sorted { (surfaces.band($0), $0) < (surfaces.band($1), $1) }
     }
 
     /// The presented surface whose content contains a surface's region.
@@ -40,11 +40,10 @@ extension StageMachine {
 extension Surface {
     /// How far in front a surface is, among those outside of other surfaces: within a band, later surfaces are
     /// further in front.
-    enum Band: Int, Comparable, CaseIterable, Sendable {
-        case overView, overWindow, notice
-
-        static func < (one: Band, other: Band) -> Bool { one.rawValue < other.rawValue }
+    enum Band: Hashable, Comparable, Sendable {
+        case overView, overWindow
+        case notice(NoticeStanding)
     }
 
-    var band: Band { kind == .hud ? .notice : region.isWindow ? .overWindow : .overView }
+    var band: Band { kind == .hud ? .notice(standing) : region.isWindow ? .overWindow : .overView }
 }

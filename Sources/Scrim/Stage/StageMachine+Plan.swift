@@ -83,7 +83,8 @@ extension StageMachine {
         switch holder.lifetime {
         case .running(let until): course = .running(until: until)
         case .held(let left): course = .held(left: left)
-        case .waiting, .guarded, .endless: course = .held(left: whole)
+        case .waiting(let left), .guarded(_, let left): course = .held(left: left ?? whole)
+        case .endless: course = .held(left: whole)
         }
         return TimeLeft(whole: whole, course: course, isStepped: surroundings.environment.reducesMotion)
     }

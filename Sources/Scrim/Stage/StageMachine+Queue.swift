@@ -1,5 +1,6 @@
 // Rule 8: HUDs wait for each other: one at a time in the middle, a stack of some at an edge or corner, the most urgent
-// first, then by arrival. What can be answered (an action) is not dropped before it was seen.
+// first, then by arrival. What can be answered (an action), stays, or is of work that runs is not dropped before it was
+// seen.
 
 extension StageMachine {
     /// Gives free placements to waiting HUDs, and makes room for more urgent ones.
@@ -42,7 +43,7 @@ extension StageMachine {
         }
     }
 
-    /// Keeps the queue within its limit: the least urgent goes, of equals the oldest, but none that can be answered.
+    /// Keeps the queue within its limit: of those that may end unseen the least urgent goes, of equals the oldest.
     mutating func boundQueue(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
@@ -59,18 +60,18 @@ extension StageMachine {
                     among: occupants(of: surfaces[head].placement).filter { !surfaces[$0].isLeaving })
             }
             guard waiting.count - coming.count > limit,
-                let least = waiting.filter({ !surfaces[$0].canBeAnswered })
+                let least = waiting.filter({ surfaces[$0].mayEndUnseen })
                     .min(by: { surfaces[$0].priority < surfaces[$1].priority })
             else { return effects }
             effects += remove(.expired, at: [least], now: now)
         }
     }
 
-    /// Takes away what waited for its turn for too long, and cannot be answered.
+    /// Takes away what waited for its turn for too long, and may end unseen.
     mutating func expireQueue(now: Instant) -> [StageEffect] {
         let timeout = surroundings.defaults.queueTimeout.clamped
         let expired = surfaces.indices(of: .hud).filter { index in
-            guard case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered else {
+            guard case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen else {
                 return false
             }
             return since + timeout <= now
@@ -134,6 +135,6 @@ extension Surface {
     /// Whether a notice with a lifetime waits for the user, and nobody has seen it.
     fileprivate func waitsUnseen(in surroundings: Surroundings) -> Bool {
         guard case .up(.awaitingFrame) = life else { return false }
-        return awaitsUser(in: surroundings) && goesByItself(in: surroundings)
+        return awaitsUser(in: surroundings) && goesByItself
     }
 }

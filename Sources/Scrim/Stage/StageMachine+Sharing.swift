@@ -38,7 +38,8 @@ extension StageMachine {
 
     /// Changes what is presented under the name of a presentation, or with its text.
     ///
-    /// If that is at another placement, the presentation gets a surface of its own, and the other leaves.
+    /// If that is at another placement, the presentation gets a surface of its own, and the other leaves. If it is
+    /// minimized, it stays so, unless the new overlay does not allow that.
     private mutating func update(
         with holder: Holder, _ request: ShowRequest, now: Instant
     ) -> [StageEffect] {
@@ -57,7 +58,14 @@ extension StageMachine {
                 effects += earlier.flatMap { deliver(.settle($0, .replaced), to: index, now: now) }
             }
         }
-        for index in same {
+        let minimized = minimized(updatedBy: request)
+        let pill = last == nil && overlay.canMinimize && request.view == nil ? minimized.last : nil
+        if let pill {
+            var holder = holder
+            holder.minimize(from: request.region, to: surfaces[pill].placement)
+            effects = deliver(.refresh(holder), to: pill, now: now)
+        }
+        for index in same + minimized where index != pill {
             let earlier = surfaces[index].holders(updatedBy: overlay)
             if earlier.count < surfaces[index].living.count {
                 effects += earlier.flatMap { deliver(.settle($0, .replaced), to: index, now: now) }
@@ -65,7 +73,17 @@ extension StageMachine {
                 effects += deliver(.leave(.replaced, isFlung: false), to: index, now: now)
             }
         }
-        return last == nil ? effects + enter(holder, request, now: now) : effects
+        return last == nil && pill == nil ? effects + enter(holder, request, now: now) : effects
+    }
+
+    /// The surfaces of minimized presentations that an overlay changes: to the app they are what it showed.
+    private func minimized(updatedBy request: ShowRequest) -> [Int] {
+        surfaces.indices(of: .hud).filter { index in
+            let holder = surfaces[index].displayedHolder
+            return holder.minimized?.region == request.region && holder.kind == request.overlay.kind
+                && holder.closing == .open && !surfaces[index].isLeavingForGood
+                && surfaces[index].isUpdated(by: request.overlay)
+        }
     }
 
     /// The surfaces of the same kind over the same region that are presented, coming, or still leaving.

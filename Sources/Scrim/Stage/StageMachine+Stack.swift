@@ -1,5 +1,5 @@
-// Rule 8: notices at an edge or corner are a stack: the newest in front, the others as edges behind it. Whoever attends to
-// one of them opens the stack into a list, and all their times are held.
+// Rule 8: notices at an edge or corner are a stack: one in front, the others as edges behind it, whose times are held.
+// Whoever attends to one of them opens the stack into a list, and all their times are held.
 
 /// What keeps a stack of notices open.
 enum StackOpening: Hashable, Sendable, Codable {
@@ -16,13 +16,28 @@ enum StackOpening: Hashable, Sendable, Codable {
     }
 }
 
-/// The notices at one edge or corner.
+/// The notices at one edge or corner of a region.
 struct NoticeStack {
-    let placement: Overlay.Placement
-    /// The indices of their surfaces, the newest first; without the button that clears them.
+    let site: Site
+    /// The indices of their surfaces, the front one first; without the button that clears them.
     var members: [Int] = []
     /// The index of the surface with the buttons for all of them; `nil`: there is none.
     var clearing: Int?
+
+    /// Where a stack is.
+    struct Site: Hashable, Sendable, Codable {
+        let placement: Overlay.Placement
+        let region: Region
+
+        /// A number of its own for each of the sites that can have a stack at once: notices at one placement are all over
+        /// one view, or over the window.
+        var number: Int { 2 * placement.number + (region.isWindow ? 0 : 1) }
+    }
+}
+
+extension Surface {
+    /// Where the stack of a notice is.
+    var site: NoticeStack.Site { NoticeStack.Site(placement: placement, region: region) }
 }
 
 extension StageMachine {
@@ -40,8 +55,8 @@ extension StageMachine {
         }
         var effects = remove(.dismissed, at: unseen, now: now)
         let stacks = stacks
-        openings = openings.filter { opening in stacks.contains { $0.placement == opening.key } }
-        for stack in stacks { openings[stack.placement] = opening(of: stack, now: now) }
+        openings = openings.filter { opening in stacks.contains { $0.site == opening.key } }
+        for stack in stacks { openings[stack.site] = opening(of: stack, now: now) }
         for stack in stacks { effects += offerButtons(of: stack, now: now) }
         return effects + arrangeStacks(now: now)
     }
@@ -62,44 +77,53 @@ extension StageMachine {
     /// A finger went down on a notice: its stack opens.
     mutating func touch(_ id: SurfaceID, now: Instant) {
         guard let surface = surface(id), surface.stack?.takesInput == true else { return }
-        let wasOpen = openings[surface.placement] != nil
-        openings[surface.placement] = .lingering(until: now + Tuning.stackTouched, isTouched: !wasOpen)
+        let wasOpen = openings[surface.site] != nil
+        openings[surface.site] = .lingering(until: now + Tuning.stackTouched, isTouched: !wasOpen)
     }
 
     /// Whether the tap that ends on a notice has only opened its stack.
     func onlyOpensStack(_ surface: Surface) -> Bool {
-        if case .lingering(_, isTouched: true) = openings[surface.placement] { true } else { false }
+        if case .lingering(_, isTouched: true) = openings[surface.site] { true } else { false }
     }
 
     /// Who has answered one of several goes on to the next: the list moves away from under the pointer, and stays open.
     mutating func keepStackOpen(after act: UserAct, now: Instant) {
         guard let surface = surface(act.surface), surface.kind == .hud,
-            openings[surface.placement] == .attended
+            openings[surface.site] == .attended
         else { return }
-        openings[surface.placement] = .lingering(until: now + Tuning.stackTouched)
+        openings[surface.site] = .lingering(until: now + Tuning.stackTouched)
     }
 
     /// The finger that opened a stack went up.
     mutating func endTouch(_ id: SurfaceID) {
-        guard let placement = surface(id)?.placement, case .lingering(let until, true) = openings[placement]
-        else { return }
-        openings[placement] = .lingering(until: until)
+        guard let site = surface(id)?.site, case .lingering(let until, true) = openings[site] else { return }
+        openings[site] = .lingering(until: until)
     }
 
     // MARK: Private
 
     /// The stacks of several notices that can be seen, and those of one that had been opened.
     var stacks: [NoticeStack] {
-        var stacks: [Overlay.Placement: NoticeStack] = [:]
-        for index in surfaces.indices(of: .hud).reversed() where surfaces[index].placement != .center {
+        var stacks: [NoticeStack.Site: NoticeStack] = [:]
+        for index in surfaces.indices(of: .hud) where surfaces[index].placement != .center {
             let surface = surfaces[index]
             guard case .up = surface.life, !surface.isHidden(in: surroundings) else { continue }
-            var stack = stacks[surface.placement] ?? NoticeStack(placement: surface.placement)
+            var stack = stacks[surface.site] ?? NoticeStack(site: surface.site)
             if surface.clearsStack { stack.clearing = index } else { stack.members.append(index) }
-            stacks[surface.placement] = stack
+            stacks[surface.site] = stack
         }
         return stacks.values.filter { $0.members.count > 1 || $0.clearing != nil }
-            .sorted { $0.placement.number < $1.placement.number }
+            .map { stack in
+                var stack = stack
+                stack.members.sort { (standing(of: $0), $0) > (standing(of: $1), $1) }
+                return stack
+            }
+            .sorted { ($0.site.number, $0.site.region.rank) < ($1.site.number, $1.site.region.rank) }
+    }
+
+    /// How far in front a notice is: who points at one of an open list finds it where it was.
+    private func standing(of index: Int) -> NoticeStanding {
+        openings[surfaces[index].site] == nil ? surfaces[index].ownStanding : surfaces[index].standing
     }
 
     private func opening(of stack: NoticeStack, now: Instant) -> StackOpening? {
@@ -107,7 +131,7 @@ extension StageMachine {
         if (stack.members + [stack.clearing].compactMap { $0 }).contains(where: { surfaces[$0].isAttended }) {
             return .attended
         }
-        switch openings[stack.placement] {
+        switch openings[stack.site] {
         case nil: return nil
         case .attended: return .lingering(until: now + Tuning.stackLinger)
         case .lingering(let until, let isTouched):
@@ -117,8 +141,8 @@ extension StageMachine {
 
     /// The slot of each notice of a stack, by the index of its surface.
     private func slots(in stack: NoticeStack) -> [Int: Shared<StackSlot>] {
-        guard stack.members.count > 1 || openings[stack.placement] != nil else { return [:] }
-        let isOpen = openings[stack.placement] != nil
+        let isOpen = openings[stack.site] != nil
+        guard stack.members.count > 1 || isOpen else { return [:] }
         let takesInput = stack.members.contains {
             surfaces[$0].inputLayer(in: surroundings, alone: true)?.panelTakesInput == true
         }
@@ -131,7 +155,6 @@ extension StageMachine {
         }
         let clearing = stack.clearing.map { surfaces[$0].alone.size.height + Tuning.stackGap } ?? 0
         var next = 0.0
-        var isCoverFinite = false
         for index in stack.members {
             let panel = surfaces[index].alone
             if slots.isEmpty
@@ -144,12 +167,11 @@ extension StageMachine {
             } else {
                 slot.behind += 1
             }
-            // What stays until it is dismissed would hold the others for ever.
-            slot.holdsTime = isOpen || slot.isCovered && isCoverFinite
+            slot.standing = standing(of: index)
             slots[index] = Shared(slot)
-            isCoverFinite = isCoverFinite || surfaces[index].goesByItself(in: surroundings)
         }
         if let index = stack.clearing {
+            slot.standing = .buttons
             slot.width = 0
             slot.behind = 0
             slot.distance = next

@@ -3,8 +3,7 @@
 extension StageMachine {
     /// Shows the buttons for all notices of a stack while the stack is open.
     mutating func offerButtons(of stack: NoticeStack, now: Instant) -> [StageEffect] {
-        let isOffered =
-            openings[stack.placement] != nil && !stack.members.allSatisfy { surfaces[$0].isMinimized }
+        let isOffered = openings[stack.site] != nil && !cleared(stack).isEmpty
         if let index = stack.clearing {
             guard isOffered else { return deliver(.leave(.dismissed, isFlung: false), to: index, now: now) }
             let holder = surfaces[index].displayedHolder
@@ -14,14 +13,14 @@ extension StageMachine {
             return deliver(.change(holder.id, .content(content)), to: index, now: now)
         }
         guard isOffered, let front = stack.members.first else { return [] }
-        let number = UInt64.max - UInt64(stack.placement.number)
+        let number = UInt64.max - UInt64(stack.site.number)
         let newest = surfaces[front].displayedHolder.overlay
         var style = (newest.appearance ?? surroundings.defaults.appearance)
-            .style(for: .hud, placement: stack.placement)
+            .style(for: .hud, placement: stack.site.placement)
         style.padding = Tuning.stackButtonPadding
         style.panel?.cornerRadius = Tuning.stackButtonCorner
         style.minimumSize = .zero
-        var overlay = Overlay.hud(nil, placement: stack.placement).with(\.appearance, .custom(style))
+        var overlay = Overlay.hud(nil, placement: stack.site.placement).with(\.appearance, .custom(style))
         overlay.content.actions = buttons(of: stack)
         overlay.timing.lifetime = .untilDismissed
         overlay.transition = .fade(Tuning.stackFade)
@@ -29,20 +28,19 @@ extension StageMachine {
         let holder = Holder(
             id: Presentation.ID(number: number), overlay: Shared(overlay), view: nil, askedAt: now,
             isScoped: false)
-        // One that is still leaving turns around.
+        // One that is still leaving turns around; that of another view goes first.
         if let index = index(of: SurfaceID(number: number)) {
-            return deliver(.join(holder), to: index, now: now)
+            return surfaces[index].site == stack.site ? deliver(.join(holder), to: index, now: now) : []
         }
-        surfaces.append(
-            Surface(id: SurfaceID(number: number), holder: holder, region: surfaces[front].region))
+        surfaces.append(Surface(id: SurfaceID(number: number), holder: holder, region: stack.site.region))
         return deliver(.begin, to: surfaces.count - 1, now: now)
     }
 
     /// A button for all notices of a stack was pressed.
     ///
     /// What waits for its turn stays when the others are cleared: nobody has seen it. An undo of it is wanted all the same.
-    mutating func take(_ button: Int, ofStackAt placement: Overlay.Placement, now: Instant) -> [StageEffect] {
-        guard let stack = stacks.first(where: { $0.placement == placement }) else { return [] }
+    mutating func take(_ button: Int, ofStackAt site: NoticeStack.Site, now: Instant) -> [StageEffect] {
+        guard let stack = stacks.first(where: { $0.site == site }) else { return [] }
         switch button {
         case Self.clearsAll: return cleared(stack).flatMap { endByUser($0, .drag, now: now) }
         default:
@@ -56,13 +54,13 @@ extension StageMachine {
         guard case .user(.actionTaken(let id, Self.clearsAll)) = event, let surface = surface(id),
             surface.clearsStack, userAct(event) != nil
         else { return nil }
-        return stacks.first { $0.placement == surface.placement }.map { cleared($0) }
+        return stacks.first { $0.site == surface.site }.map { cleared($0) }
     }
 
     // MARK: Private
 
     private func cleared(_ stack: NoticeStack) -> [Presentation.ID] {
-        stack.members.filter { surfaces[$0].canBeCleared(in: surroundings) }
+        stack.members.filter { surfaces[$0].canBeCleared }
             .flatMap { surfaces[$0].living.map(\.id) }
     }
 
@@ -100,10 +98,10 @@ extension Surface {
     }
 
     /// Whether a notice goes when all are cleared: it goes by itself, or the user has another means to end it.
-    fileprivate func canBeCleared(in surroundings: Surroundings) -> Bool {
+    fileprivate var canBeCleared: Bool {
         guard !isMinimized, !holders.contains(where: \.hasRunningBody) else { return false }
         return canBeEndedByUser || !dismissedBy.isEmpty
-            || holders.allSatisfy { $0.wholeLifetime(in: surroundings) != nil }
+            || holders.allSatisfy(\.goesByItself)
     }
 }
 

@@ -65,7 +65,7 @@ extension StageMachine {
         }
         for opening in openings.values { next.pull(to: opening.end) }
         for index in surfaces.indices(of: .hud) {
-            if case .queued(let since) = surfaces[index].life, !surfaces[index].canBeAnswered {
+            if case .queued(let since) = surfaces[index].life, surfaces[index].mayEndUnseen {
                 next.pull(to: since + surroundings.defaults.queueTimeout.clamped)
             }
         }

@@ -69,7 +69,7 @@ extension StageMachine {
     /// Cancelling a `during` only asks: its body is cancelled, and ends the overlay by returning.
     mutating func perform(_ act: UserAct, now: Instant) -> [StageEffect] {
         if let surface = surface(act.surface), surface.clearsStack, let taken = act.taken {
-            return take(taken.index, ofStackAt: surface.placement, now: now)
+            return take(taken.index, ofStackAt: surface.site, now: now)
         }
         keepStackOpen(after: act, now: now)
         // Those who ask the same question all get its answer, before any of them ends.

@@ -19,7 +19,7 @@ struct SurfaceTable: Hashable, Sendable, Codable {
         let id: SurfaceID
         let kind: Overlay.Kind
         let region: Region
-        let band: Surface.Band
+        var band: Surface.Band
         var surface: Shared<Surface>
 
         init(_ surface: Surface) {
@@ -176,6 +176,11 @@ extension SurfaceTable: RandomAccessCollection, MutableCollection {
             defer {
                 let slot = slots[index]
                 follow(holders: slot.surface.value.holders.map(\.id), of: slot.id, before: holders)
+                let band = slot.surface.value.band
+                if band != slot.band {
+                    slots[index].band = band
+                    notes.forgetPages()
+                }
             }
             yield &slots[index].surface.value
         }

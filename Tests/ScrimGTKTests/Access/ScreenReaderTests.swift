@@ -57,7 +57,7 @@ extension GtkTests {
             let told = try ScreenReader.tell(
                 "press Store", "wait Undo 1", "press Store", "wait Undo 2",
                 "act Order 2 archived/notices.show-all", "wait Clear All", "tree", "press Undo 1",
-                "wait Undone 1", "tree")
+                "wait Undone 1", "gone Undo 1", "tree")
             #expect(told[0].holds("button “Undo 1”") && told[0].holds("button “Clear All”"))
             #expect(!told[1].holds("“Undo 1”") && told[1].holds("button “Undo 2”"))
         }

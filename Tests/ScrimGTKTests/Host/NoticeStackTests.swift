@@ -97,6 +97,30 @@ extension GtkTests {
             GtkTests.iterate { app.host.isIdle }
         }
 
+        /// So that the pointer finds what is seen in front.
+        @Test func workIsDrawnBehindWhatGoesByItselfAndInFrontWithItsResult() throws {
+            defer { app.close() }
+            app.input.restPointer()
+            let notices = show(1)
+            let (first, second) = (work(1), work(2))
+            #expect(try isBehind(1, 0) && isBehind(2, 0))
+            try picture("work")
+            app.input.click(try button(0))
+            GtkTests.iterate { notices[0].hasEnded }
+            app.input.restPointer()
+            GtkTests.iterate { !isOpen && app.isAtRest }
+            #expect(try isBehind(1, 2))
+            first.finish(.failure("The first upload failed, and this is why"))
+            GtkTests.iterate { app.isAtRest }
+            app.input.settle()
+            GtkTests.iterate { app.isAtRest }
+            #expect(try isBehind(2, 1))
+            try picture("result")
+            first.dismiss()
+            second.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         /// Another frame is asked for no more often than for one notice: at rest, none.
         @Test func atRestItAsksForNoFrames() throws {
             defer { app.close() }
@@ -129,6 +153,21 @@ extension GtkTests {
             }
             GtkTests.iterate { app.isAtRest }
             return notices
+        }
+
+        private func work(_ number: Int) -> Presentation {
+            let work = app.window.overlays.show(
+                .hud("Upload \(number)", indicator: .ring(0.3), placement: .bottom, cancel: .standard)
+                    .with(\.identifier, "notice\(number)"))
+            GtkTests.iterate { work.isVisible && app.isAtRest }
+            return work
+        }
+
+        private func isBehind(_ one: Int, _ other: Int) throws -> Bool {
+            let front = try view(other).widget
+            var next: WidgetPointer? = gtk_widget_get_next_sibling(try view(one).widget)
+            while let widget = next, widget != front { next = gtk_widget_get_next_sibling(widget) }
+            return next != nil
         }
 
         /// For eyes to judge: set `SCRIM_PICTURES` to a folder.

@@ -41,7 +41,18 @@ struct LifePageTests {
                     region: Scenario.region(0)),
                 Scenario.Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 1, fade: 1)),
             ], world: [.regions, .destruction, .lateness, .jumps], limit: 8_000),
+        waiting(.join), waiting(.refresh),
     ]
+
+    private static func waiting(_ policy: Overlay.RepeatPolicy) -> Scenario {
+        Scenario(
+            name: "a notice that waits for its turn, and one that comes to it",
+            roles: [
+                Scenario.Role(overlay: .hud("high").with(\.priority, .high).paced(lives: 3, fade: 1)),
+                Scenario.Role(overlay: .hud("low").paced(lives: 1, fade: 1)),
+                Scenario.Role(overlay: .hud("late").with(\.onRepeat, policy).paced(lives: 1, fade: 1)),
+            ], limit: 3_000)
+    }
 
     @Test func pageHasEveryTransitionAndNoOther() throws {
         let made = Self.recorded()

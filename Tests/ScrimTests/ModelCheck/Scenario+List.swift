@@ -111,7 +111,7 @@ extension Scenario {
         answerableNotices, threeNotices,
         threeJoined, mixed, sheetsOverVeil, twoViews, joinedNotices, cancelledTogether, interruptedNotice,
         leftNotices, sameNotices, minimizedWork, minimizedVeils, minimizedBesideNotice, minimizedInLine,
-        fullStack,
+        fullStack, workInStack,
         namedForReader,
     ]
 
@@ -170,6 +170,20 @@ extension Scenario {
             defaults.stackLimit = 2
             return defaults
         }(), world: [], limit: affordable)
+
+    static let workInStack = Scenario(
+        name: "work in a stack with a notice that goes by itself, and more work that waits",
+        roles: [
+            Role(overlay: .hud("work", placement: .bottom).paced(minimum: 1, fade: 1)),
+            Role(overlay: .hud("note", placement: .bottom).paced(lives: 3, fade: 1)),
+            Role(overlay: .hud("more", placement: .bottom).paced(fade: 1)),
+        ],
+        defaults: {
+            var defaults = briefly
+            defaults.stackLimit = 2
+            defaults.queueLimit = 0
+            return defaults
+        }(), world: [], limit: affordable / 2)
 
     static let namedForReader = Scenario(
         name: "a notice with the focus of a screen reader's user, and another under its name",

@@ -58,7 +58,12 @@ extension World {
 
     /// How far in front a surface belongs, and since when.
     private func place(of surface: SurfacePlan) -> (height: Int, since: Int) {
-        let height = surface.kind == .hud ? 2 : surface.region.isWindow ? 1 : 0
+        var height = surface.kind == .hud ? 2 : surface.region.isWindow ? 1 : 0
+        if surface.kind == .hud, let notice = machine.surface(surface.id), !notice.isMinimized {
+            // The more urgent is in front, then what goes by itself.
+            height += 1 + 2 * (notice.holders.map(\.overlay.priority.rawValue).max() ?? 0)
+            height += notice.holders.contains { !$0.staysInLine } ? 1 : 0
+        }
         return (height, witness.parts[Scenario.role(of: surface.id)].number)
     }
 
@@ -112,8 +117,13 @@ extension World {
         let queued = seen.filter(\.isQueued)
         let waiting = queued.count - left.intersection(queued.map(\.placement)).count
         let limit = machine.surroundings.defaults.queueLimit
-        // What can be answered waits for as long as it takes.
-        let areAnswerable = queued.allSatisfy { $0.canBeAnswered }
-        return waiting <= limit || areAnswerable ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
+        // What can be answered, and what stays, waits for as long as it takes.
+        let arePatient = queued.allSatisfy { $0.canBeAnswered || $0.living.contains(where: \.staysInLine) }
+        return waiting <= limit || arePatient ? nil : .init(.turns, "\(waiting) wait, \(limit) may")
     }
+}
+
+extension Holder {
+    /// Whether it stays until something ends it.
+    var staysInLine: Bool { result == nil && overlay.timing.lifetime == .untilDismissed }
 }

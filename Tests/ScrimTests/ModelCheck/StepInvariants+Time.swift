@@ -16,11 +16,14 @@ extension Step {
         return nil
     }
 
-    /// What can be answered never ends in the queue by itself.
+    /// What can be answered, and what stays, never ends in the queue by itself.
     func answers() -> Violation? {
         for case .settled(let id, let outcome, _) in effects where outcome.cause == .expired {
             guard let earlier = before.machine.surfaces.first(where: { $0.living.contains { $0.id == id } }),
-                earlier.isQueued, earlier.canBeAnswered, after.canSee(earlier)
+                earlier.isQueued, after.canSee(earlier),
+                earlier.canBeAnswered || earlier.living.contains(where: \.staysInLine),
+                // Its own timeout is another matter.
+                earlier.living.allSatisfy({ $0.overlay.timing.timeout == nil })
             else { continue }
             return .init(.lived, "\(id) ended before its turn")
         }

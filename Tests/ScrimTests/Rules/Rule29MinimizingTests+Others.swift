@@ -198,4 +198,78 @@ extension Rule29MinimizingTests {
         #expect(veil.outcome?.cause == .expired)
         finish()
     }
+
+    // MARK: Results, and what stays
+
+    @Test func aResultIsInFrontOfOtherWorkThatIsMinimized() {
+        host.stage.missedLimit = 10
+        let (first, second) = (shown(export("A")), shown(export("B")))
+        first.minimize()
+        host.pass(500)
+        second.minimize()
+        host.pass(500)
+        first.finish(.failure("A failed"))
+        host.pass(100)
+        #expect(host.surface(saying: "A failed")?.stack?.isCovered == false)
+        host.pass(12_000)
+        #expect(first.outcome?.cause == .failed && host.stage.missed.isEmpty)
+        finish()
+    }
+
+    /// However urgent the veil was: nobody waits for what is left of it.
+    @Test(arguments: [Overlay.Priority.normal, .high])
+    func whatIsMinimizedCoversNoNotice(_ priority: Overlay.Priority) {
+        let veil = shown(export().with(\.priority, priority))
+        let removed = host.overlays.flash(.hud("Removed", placement: .bottom, action: "Undo"))
+        host.pass(500)
+        veil.minimize()
+        host.pass(500)
+        #expect(host.surface(saying: "Removed")?.stack?.behind == 0)
+        #expect(host.surface(saying: "Exporting")?.stack?.behind == 1)
+        host.pass(10_000)
+        #expect(removed.outcome == .shown(.expired) && veil.isVisible)
+        finish()
+    }
+
+    // MARK: By its name
+
+    @Test func shownAgainUnderItsNameItStaysHidden() {
+        let first = shown(export("Exporting 1").identified("export"))
+        hide("Exporting 1")
+        let second = host.overlays.show(export("Exporting 2").identified("export"))
+        host.pass(500)
+        #expect(first.outcome?.cause == .replaced && second.isMinimized)
+        #expect(host.messages == ["Exporting 2"] && host.tap(at: corner) == .app)
+        second.progress = 0.5
+        host.pass(100)
+        #expect(host.surface(saying: "Exporting 2")?.panel.indicator.progress == 0.5)
+        host.takeButton("Show", on: "Exporting 2")
+        host.pass(1_000)
+        #expect(kind("Exporting 2") == .veil && host.tap(at: corner) == .nobody)
+        let third = host.overlays.show(export("Exporting 3").identified("export"))
+        host.pass(500)
+        #expect(second.outcome?.cause == .replaced && !third.isMinimized && host.messages == ["Exporting 3"])
+        finish()
+    }
+
+    /// The app goes on behind what is hidden, which the new overlay does not allow.
+    @Test func shownAgainAsWhatMayNotBeHiddenItCoversTheWindow() {
+        let first = shown(export().identified("export"))
+        hide()
+        let second = host.overlays.show(.veil("Saving").identified("export"))
+        host.pass(1_000)
+        #expect(first.outcome?.cause == .replaced && !second.isMinimized)
+        #expect(host.messages == ["Saving"] && host.tap(at: corner) == .nobody)
+        finish()
+    }
+
+    @Test func underAnotherNameItLeavesTheHiddenOneAlone() {
+        let first = shown(export().identified("export"))
+        hide()
+        _ = shown(export("Importing").identified("import"))
+        _ = host.overlays.show(.hud("Exported", placement: .bottom).identified("export"))
+        host.pass(500)
+        #expect(!first.hasEnded && first.isMinimized && kind("Importing") == .veil)
+        finish()
+    }
 }

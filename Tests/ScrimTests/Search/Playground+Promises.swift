@@ -92,24 +92,43 @@ extension Playground {
 
     /// One notice is read, or all that fit; who is covered loses no time, and no urgent one is covered by a less urgent.
     private func checkStack(_ notices: [Surface], of machine: StageMachine) -> String? {
-        guard let front = notices.last else { return nil }
         let up = notices.filter { if case .up = $0.life { true } else { false } }
         if up.count > 1, up.contains(where: { $0.stack?.count != up.count }) {
             return "a stack of \(up.count) that not all know of"
         }
-        if front.stack?.isCovered == true { return "the newest notice is covered" }
-        let surroundings = machine.surroundings
-        for (index, notice) in notices.enumerated() where notice.stack?.isCovered == true {
-            if notice.priority > front.priority { return "\(notice.id) is covered by a less urgent one" }
+        let covered = up.indices.filter { up[$0].stack?.isCovered == true }
+        for notice in covered.map({ up[$0] }) {
             let runs = notice.living.contains { if case .running = $0.lifetime { true } else { false } }
-            let coverGoes = notices[(index + 1)...].contains { $0.goesByItself(in: surroundings) }
-            if runs, coverGoes { return "the time of \(notice.id) runs, and nobody can read it" }
+            if runs { return "the time of \(notice.id) runs, and nobody can read it" }
         }
-        let areRead = notices.filter { $0.stack?.isCovered != true }.count
-        if up.count > 1, front.stack?.isOpen == false, areRead > 1 {
-            return "\(areRead) are read in a closed stack"
+        guard up.count > 1, up[0].stack?.isOpen == false else { return nil }
+        let read = up.indices.filter { !covered.contains($0) }
+        guard read.count == 1 else { return "\(read.count) are read in a closed stack" }
+        let front = up[read[0]]
+        for index in covered {
+            let notice = up[index]
+            if notice.priority > front.priority { return "\(notice.id) is covered by a less urgent one" }
+            guard notice.priority == front.priority else { continue }
+            let (goes, coverGoes) = (isPassing(notice), isPassing(front))
+            if goes, !coverGoes { return "\(notice.id) is covered by what stays" }
+            if goes == coverGoes, index > read[0] { return "\(notice.id) is covered by an older one" }
         }
         return nil
+    }
+
+    /// Whether a notice that stays, or is of work that runs, waits for one that stays.
+    private func waitsForWhatStays(_ notice: SeenSurface, on host: UnrulyHost) -> Bool {
+        let mayWait = notice.living.contains {
+            $0.hasRunningBody || $0.result == nil && $0.overlay.timing.lifetime == .untilDismissed
+        }
+        guard notice.isQueued, mayWait else { return false }
+        return host.stage.machine.seen.contains {
+            $0.kind == .hud && $0.placement == notice.placement && $0.isVisible && !isPassing($0.surface)
+        }
+    }
+
+    private func isPassing(_ notice: Surface) -> Bool {
+        notice.living.contains { $0.result != nil || $0.overlay.timing.lifetime != .untilDismissed }
     }
 
     /// All comes in sight, the pointer leaves, and the hosts do their work from now on. Who does not come, and
@@ -134,6 +153,7 @@ extension Playground {
             for surface in host.stage.machine.seen {
                 if surface.living.isEmpty { return "\(surface.id) never leaves" }
                 if case .grace = surface.life { continue }  // An endless one.
+                if waitsForWhatStays(surface, on: host) { continue }
                 let timings = surface.living.map(\.overlay.timing)
                 if timings.contains(where: { $0.lifetime != .untilDismissed }) {
                     return "\(surface.id) never expires"

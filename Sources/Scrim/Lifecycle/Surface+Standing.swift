@@ -1,0 +1,13 @@
+/// Where a notice is among others.
+extension Surface {
+    /// How far in front a notice is: in an open stack as when that opened, so that nothing moves under the pointer.
+    var standing: NoticeStanding { stack?.standing ?? ownStanding }
+
+    /// How far in front a notice would come.
+    var ownStanding: NoticeStanding {
+        if clearsStack { return .buttons }
+        if isMinimized { return .minimized }
+        let urgency = holders.map(\.overlay.priority).max() ?? .low
+        return .notice(urgency, holders.contains(where: \.goesByItself) ? .forAWhile : .untilEnded)
+    }
+}

@@ -1,0 +1,158 @@
+@_spi(Host) @testable import Scrim
+@_spi(Host) import ScrimTesting
+import Testing
+
+/// Rule 8: what does not go by itself waits for its turn for as long as that takes.
+@MainActor
+@Suite struct Rule08WaitingTests {
+    let host = TestHost()
+
+    init() { host.stage.defaults.queueLimit = 2 }
+
+    private func upload(_ number: Int) -> Overlay {
+        Overlay.hud("Uploading \(number)", indicator: .ring(0), placement: .bottom, cancel: .standard).instant
+    }
+
+    private func urgent(_ seconds: Double) -> Overlay {
+        Overlay.hud("Urgent").instant.with(\.priority, .high)
+            .with(\.timing.lifetime, .fixed(.seconds(seconds)))
+    }
+
+    @Test func workWaitsWithItsCancelButton() {
+        let uploads = (1...8).map { host.overlays.show(upload($0)) }
+        host.pass(3_600_000)
+        #expect(uploads.allSatisfy { !$0.hasEnded })
+        #expect(host.stage.machine.nextWake == nil, "nothing is due")
+        for upload in uploads.prefix(3) { upload.dismiss() }
+        host.pass(0)
+        #expect(host.messages == ["Uploading 4", "Uploading 5", "Uploading 6"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func aBodyThatRunsKeepsItsNoticeInLine() async throws {
+        let up = host.overlays.show(.hud("Up").instant.with(\.timing.lifetime, .untilDismissed))
+        let task = Task {
+            try await host.overlays.during(
+                .hud("Waits", cancel: .standard).instant.with(\.timing.lifetime, .fixed(.seconds(1)))
+            ) { _ in try await Task.sleep(for: .seconds(3_600)) }
+        }
+        #expect(await host.wait { host.stage.presentations.count == 2 })
+        host.pass(60_000)
+        #expect(host.stage.presentations.map(\.state) == [.shown, .queued])
+        up.dismiss()
+        host.pass(100)
+        host.takeCancel(on: "Waits")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        host.pass(2_000)
+        #expect(host.leftovers == [])
+    }
+
+    /// From its result on it goes by itself, so that its time in line begins then.
+    @Test(arguments: [true, false])
+    func aResultThatComesInLineHasItsTime(_ hasTurn: Bool) {
+        host.stage.missedLimit = 10
+        let uploads = (1...4).map { host.overlays.show(upload($0)) }
+        host.pass(60_000)
+        uploads[3].finish(.success("Uploaded 4"))
+        host.pass(9_999)
+        #expect(!uploads[3].hasEnded)
+        if hasTurn {
+            uploads[0].dismiss()
+            host.pass(100)
+            #expect(host.messages.contains("Uploaded 4"))
+            host.pass(12_000)
+            #expect(uploads[3].outcome == .shown(.finished) && host.stage.missed.isEmpty)
+        } else {
+            host.pass(1)
+            #expect(uploads[3].outcome == .unseen(.finished) && host.stage.missed.count == 1)
+        }
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatStaysComesBackHoweverLongTheUrgentTakes() {
+        let first = host.overlays.show(.hud("First").instant.with(\.timing.lifetime, .untilDismissed))
+        host.pass(1_000)
+        host.overlays.flash(urgent(20))
+        host.pass(19_999)
+        #expect(host.messages == ["Urgent"] && !first.hasEnded)
+        host.pass(1)
+        #expect(first.isVisible)
+        first.dismiss()
+        #expect(first.outcome == .shown(.dismissed))
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whoWaitsForWhoGoesIsDroppedBeforeWhoStays() {
+        host.stage.defaults.queueLimit = 1
+        host.overlays.flash(urgent(5))
+        let stays = host.overlays.show(.hud("Stays").instant.with(\.timing.lifetime, .untilDismissed))
+        let goes = host.overlays.flash(.hud("Goes").instant)
+        #expect(goes.outcome == .unseen(.expired) && !stays.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test(arguments: [Overlay.RepeatPolicy.update, .join])
+    func whatIsShownAgainWaitsAnew(_ policy: Overlay.RepeatPolicy) {
+        let up = host.overlays.show(urgent(60))
+        let waiting = Overlay.hud("Waits").instant
+        host.overlays.flash(waiting)
+        host.pass(9_000)
+        let again = host.overlays.flash(waiting.with(\.onRepeat, policy))
+        host.pass(9_999)
+        #expect(!again.hasEnded)
+        host.pass(1)
+        #expect(again.outcome == .unseen(.expired))
+        up.dismiss()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatIsShownAgainKeepsItsPlaceInLine() {
+        let up = host.overlays.show(urgent(60))
+        host.overlays.flash(.hud("First").instant.identified("first"))
+        host.overlays.flash(.hud("Second").instant)
+        host.pass(1_000)
+        host.overlays.flash(.hud("First again").instant.identified("first"))
+        up.dismiss()
+        host.pass(0)
+        #expect(host.messages == ["First again"])
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    // MARK: The line of the time that is left
+
+    @Test func theLineOfTimeStandsStillWhileItIsInterruptedAndGoesOn() throws {
+        let removed = host.overlays.flash(
+            .hud("Removed", action: "Undo").with(\.timing.lifetime, .fixed(.seconds(8)))
+                .with(\.timing.minimum, .zero).with(\.timing.showsTimeLeft, true))
+        func plan() throws -> SurfacePlan {
+            try #require(host.plan.surfaces.first { $0.panel.message == "Removed" }).value
+        }
+        func share() throws -> Double {
+            let left = try plan().timeLeft
+            return try #require(left).share(at: host.now)
+        }
+        host.pass(4_000)
+        let left = try share()
+        #expect(left < 0.6)
+        host.overlays.flash(urgent(1))
+        host.pass(10)
+        let leaving = try share()
+        #expect(abs(leaving - left) < 0.01, "while it leaves for the urgent one")
+        host.pass(500)
+        #expect(host.messages == ["Urgent"])
+        host.drawsByItself = false
+        host.pass(2_000)
+        #expect(try plan().awaitsFrame)
+        let coming = try share()
+        #expect(abs(coming - left) < 0.01, "before its first frame")
+        host.drawsByItself = true
+        host.drawFrame()
+        host.pass(60_000)
+        #expect(removed.outcome == .shown(.expired))
+        #expect(host.leftovers == [])
+    }
+}
