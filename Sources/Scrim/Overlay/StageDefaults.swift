@@ -20,10 +20,10 @@ extension Stage {
         ///
         /// With 1 they take turns, as HUDs in the middle do. Default 3.
         public var stackLimit = Tuning.stackLimit
-        /// How many HUDs may wait; beyond that the least urgent one ends unseen.
+        /// How many HUDs may wait that can end unseen; beyond that the least urgent one does.
         ///
-        /// A HUD is never dropped if it has an action, stays until something ends it, or is of a `during` whose body runs:
-        /// if only such HUDs wait, more than this many do. Default 16.
+        /// A HUD is never dropped, and does not count, if it has an action, stays until something ends it, or is of a
+        /// `during` whose body runs. Default 16.
         public var queueLimit = Tuning.queueLimit
         /// How long a HUD may wait before it ends unseen; one that is never dropped waits until its turn comes.
         ///

@@ -33,35 +33,35 @@ extension StageMachine {
             switch showing {
             case .awaitingFrame: return deliver(.queue, to: index, now: now)
             case .shown:
-                // A notice with an action gets its whole time.
+                // A notice with an action gets its whole time, and work that runs keeps its notice.
                 let share = surfaces[index].shareShown(now: now, in: surroundings)
                 let event: SurfaceEvent =
-                    share < Tuning.shownEnough || surfaces[index].canBeAnswered
+                    share < Tuning.shownEnough || !surfaces[index].mayEndUnseen
                     ? .interrupt : .leave(.expired, isFlung: false)
                 return deliver(event, to: index, now: now)
             }
         }
     }
 
-    /// Keeps the queue within its limit: of those that may end unseen the least urgent goes, of equals the oldest.
+    /// Keeps those that wait and may end unseen within the limit: the least urgent goes, of equals the oldest.
     mutating func boundQueue(now: Instant) -> [StageEffect] {
         var effects: [StageEffect] = []
         let limit = max(surroundings.defaults.queueLimit, 0)
         while true {
-            let waiting = surfaces.indices(of: .hud).filter {
-                // In a window that is out of sight notices wait without a queue.
-                surfaces[$0].isHidden(in: surroundings)
-                    ? surfaces[$0].waitsUnseen(in: surroundings) : surfaces[$0].isQueued
-            }
             // Whose turn is now does not wait any more.
             let coming = heads.filter { head in
                 hasRoom(
                     for: head,
                     among: occupants(of: surfaces[head].placement).filter { !surfaces[$0].isLeaving })
             }
-            guard waiting.count - coming.count > limit,
-                let least = waiting.filter({ surfaces[$0].mayEndUnseen })
-                    .min(by: { surfaces[$0].priority < surfaces[$1].priority })
+            let waiting = surfaces.indices(of: .hud).filter {
+                guard surfaces[$0].mayEndUnseen, !coming.contains($0) else { return false }
+                // In a window that is out of sight notices wait without a queue.
+                return surfaces[$0].isHidden(in: surroundings)
+                    ? surfaces[$0].waitsUnseen(in: surroundings) : surfaces[$0].isQueued
+            }
+            guard waiting.count > limit,
+                let least = waiting.min(by: { surfaces[$0].priority < surfaces[$1].priority })
             else { return effects }
             effects += remove(.expired, at: [least], now: now)
         }
@@ -87,9 +87,23 @@ extension StageMachine {
     }
 
     /// For each placement the HUD whose turn is next.
+    ///
+    /// One that waits for what stays over another view lets others pass: it may wait for ever.
     private var heads: [Int] {
+        let staying = surfaces.indices(of: .hud).filter {
+            surfaces[$0].occupiesPlacement(in: surroundings) && !surfaces[$0].isMinimized
+                && !surfaces[$0].goesByItself
+        }
+        func waitsForAnotherView(_ index: Int) -> Bool {
+            let surface = surfaces[index]
+            return staying.contains {
+                surfaces[$0].placement == surface.placement && surfaces[$0].region != surface.region
+                    && surfaces[$0].priority >= surface.priority
+            }
+        }
         var heads: [Overlay.Placement: Int] = [:]
-        for index in surfaces.indices(of: .hud) where surfaces[index].isQueued {
+        for index in surfaces.indices(of: .hud) where surfaces[index].isQueued && !waitsForAnotherView(index)
+        {
             let placement = surfaces[index].placement
             guard let best = heads[placement] else {
                 heads[placement] = index

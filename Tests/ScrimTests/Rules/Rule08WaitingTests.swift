@@ -71,6 +71,60 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    /// What may not be dropped leaves the limit to what may.
+    @Test func aResultThatComesInALongLineHasItsTime() {
+        let uploads = (1...8).map { host.overlays.show(upload($0)) }
+        uploads[7].finish(.failure("Upload 8 failed"))
+        host.pass(9_999)
+        #expect(!uploads[7].hasEnded)
+        let elsewhere = (1...2).map { host.overlays.flash(.hud("\($0)").instant) }
+        #expect(elsewhere.allSatisfy { !$0.hasEnded })
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func whatWaitsForAnotherViewLetsOthersPass() {
+        let stays = host.overlays.show(upload(1))
+        let list = host.region()
+        let waits = host.overlays.over(list).show(upload(2))
+        let saved = host.overlays.flash(.hud("Saved", placement: .bottom).instant)
+        host.pass(100)
+        #expect(saved.isVisible && !waits.isVisible)
+        host.pass(5_000)
+        stays.dismiss()
+        host.pass(0)
+        #expect(waits.isVisible)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anUrgentOneOverAnotherViewWaitsForNobody() {
+        let stays = host.overlays.show(upload(1))
+        let list = host.region()
+        host.overlays.over(list).flash(urgent(2).with(\.placement, .bottom))
+        host.pass(500)
+        #expect(host.messages.contains("Urgent") && !stays.hasEnded)
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
+    @Test func anUrgentOneLeavesWorkItsNotice() async throws {
+        let task = Task {
+            try await host.overlays.during(
+                .hud("Sending", cancel: .standard).instant.with(\.timing.lifetime, .fixed(.seconds(60)))
+            ) { _ in try await Task.sleep(for: .seconds(3_600)) }
+        }
+        #expect(await host.wait { host.isShowing("Sending") })
+        host.pass(46_000)
+        host.overlays.flash(urgent(1))
+        host.pass(2_000)
+        #expect(host.isShowing("Sending"))
+        host.takeCancel(on: "Sending")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        host.pass(2_000)
+        #expect(host.leftovers == [])
+    }
+
     @Test func whatStaysComesBackHoweverLongTheUrgentTakes() {
         let first = host.overlays.show(.hud("First").instant.with(\.timing.lifetime, .untilDismissed))
         host.pass(1_000)
@@ -88,8 +142,8 @@ import Testing
         host.stage.defaults.queueLimit = 1
         host.overlays.flash(urgent(5))
         let stays = host.overlays.show(.hud("Stays").instant.with(\.timing.lifetime, .untilDismissed))
-        let goes = host.overlays.flash(.hud("Goes").instant)
-        #expect(goes.outcome == .unseen(.expired) && !stays.hasEnded)
+        let goes = (1...2).map { host.overlays.flash(.hud("Goes \($0)").instant) }
+        #expect(goes.map(\.hasEnded) == [true, false] && !stays.hasEnded, "what stays does not count")
         host.clear()
         #expect(host.leftovers == [])
     }
