@@ -10,6 +10,8 @@ final class AccessKeeper {
     private var plan = AccessPlan()
     private var modal: SurfaceID?
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
+    /// The app's views behind the modal panel that are modal but for that.
+    private var modalViews: [ObjectIdentifier: ModalView] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
     private weak var destination: UIView?
     /// The element that assistive technology was last on: in the app (`nil`), and on each surface that was modal and is
@@ -132,53 +134,56 @@ final class AccessKeeper {
     // MARK: Hiding
 
     private func hide(_ plan: AccessPlan) {
-        let wanted = hiddenViews(plan)
-        let names = Set(wanted.map { ObjectIdentifier($0) })
-        for name in hiddenElements.keys where !names.contains(name) {
-            hiddenElements.removeValue(forKey: name)?.restore()
-        }
-        for view in wanted {
-            // Another view may have the address of one that is gone.
-            if let known = hiddenElements[ObjectIdentifier(view)], known.view === view {
-                known.hideAgain()
-            } else {
-                hiddenElements[ObjectIdentifier(view)] = HiddenElements(view)
-            }
-        }
+        let (hidden, modal) = parts(behind: plan)
+        hiddenElements = hold(hidden, known: hiddenElements) { HiddenElements($0) }
+        modalViews = hold(modal, known: modalViews) { ModalView($0) }
     }
 
-    /// The views that the plan hides, each with all that is in it.
-    private func hiddenViews(_ plan: AccessPlan) -> [UIView] {
-        guard let host else { return [] }
+    /// Holds these views, and restores what was held and is not among them.
+    private func hold<Held: HeldView>(
+        _ views: [UIView], known: [ObjectIdentifier: Held], by make: (UIView) -> Held
+    ) -> [ObjectIdentifier: Held] {
+        let names = Set(views.map { ObjectIdentifier($0) })
+        for (name, view) in known where !names.contains(name) { view.restore() }
+        var held: [ObjectIdentifier: Held] = [:]
+        for view in views {
+            let name = ObjectIdentifier(view)
+            // Another view may have the address of one that is gone.
+            if let known = held[name] ?? known[name], known.view === view {
+                known.holdAgain()
+                held[name] = known
+            } else {
+                held[name] = make(view)
+            }
+        }
+        return held
+    }
+
+    /// The views that the plan hides, each with all that is in it, and those behind the modal panel that are modal
+    /// themselves, which would hide it where it is not.
+    private func parts(behind plan: AccessPlan) -> (hidden: [UIView], modal: [UIView]) {
+        guard let host else { return ([], []) }
         var hidden = plan.hiddenRegions.compactMap { host.view(of: $0) }
         // What is presented is modal in its own window.
         if host.isPresentingOnSheet, let window = host.window { hidden.append(window) }
-        guard let modal = plan.modal, let surface = host.surface(modal) else { return hidden }
+        guard let modal = plan.modal, let surface = host.surface(modal) else { return (hidden, []) }
+        var behind = Behind(live: plan.exempt.compactMap { host.view(of: $0) }) { [modalViews] view in
+            !view.isHidden && view.alpha >= 0.01
+                && (view.accessibilityViewIsModal || modalViews[ObjectIdentifier(view)]?.view === view)
+        }
         // UIKit hides only the siblings of a modal view, so the windows below an overlay's window are hidden here.
         let level = surface.window?.windowLevel.rawValue ?? 0
-        var behind: [UIView] = host.windows.filter {
-            $0 !== surface.window && ($0 === host.window || $0.windowLevel.rawValue < level)
+        for window in host.windows
+        where window !== surface.window && (window === host.window || window.windowLevel.rawValue < level) {
+            behind.add([window])
         }
         if let layer = surface.superview as? any SurfaceLayer {
-            behind += layer.surfaces.prefix { $0 !== surface }
+            behind.add(Array(layer.surfaces.prefix { $0 !== surface }))
             if !layer.viewsInFront.isEmpty || !plan.exempt.isEmpty, let window = layer.window {
-                behind += window.subviews.prefix { $0 !== layer }
+                behind.add(Array(window.subviews.prefix { $0 !== layer }))
             }
         }
-        let live = plan.exempt.compactMap { host.view(of: $0) }
-        return hidden + behind.flatMap { hiding($0, except: live) }
-    }
-
-    /// What has to be hidden so that all of a view is but these.
-    ///
-    /// An element hides what is in it. A container that lists its elements, as SwiftUI's do, may list some that are no
-    /// views. Both are hidden as a whole.
-    private func hiding(_ view: UIView, except live: [UIView]) -> [UIView] {
-        if live.contains(view) { return [] }
-        guard live.contains(where: { $0.isDescendant(of: view) }), !view.isAccessibilityElement,
-            view.accessibilityElements == nil
-        else { return [view] }
-        return view.subviews.flatMap { hiding($0, except: live) }
+        return (hidden + behind.hidden, behind.modal)
     }
 }
 
@@ -199,35 +204,6 @@ private struct LastElement {
     /// An element that is no view cannot be asked where it is.
     func element(in surface: SurfaceView) -> AnyObject? {
         (element as? UIView)?.isDescendant(of: surface) == false ? nil : element
-    }
-}
-
-/// A view that is hidden from assistive technology until it is restored to what it was.
-@MainActor
-private final class HiddenElements {
-    private(set) weak var view: UIView?
-    private var wasHidden: Bool
-
-    init(_ view: UIView) {
-        self.view = view
-        wasHidden = view.accessibilityElementsHidden
-        view.accessibilityElementsHidden = true
-        container?.onHide?(true)
-    }
-
-    /// What shows the app's view of the region elsewhere than in the region.
-    private var container: (any RegionContainer)? { view?.superview as? any RegionContainer }
-
-    /// The app has shown the view meanwhile, which then counts.
-    func hideAgain() {
-        guard let view, !view.accessibilityElementsHidden else { return }
-        wasHidden = false
-        view.accessibilityElementsHidden = true
-    }
-
-    func restore() {
-        view?.accessibilityElementsHidden = wasHidden
-        container?.onHide?(false)
     }
 }
 #endif

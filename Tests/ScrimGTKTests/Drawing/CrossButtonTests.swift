@@ -28,5 +28,16 @@ extension GtkTests {
             button.show("Cancel", isEnabled: false, color: Overlay.Color(red: 1, green: 0, blue: 0))
             #expect(try ink().green > 0.4)
         }
+
+        @Test func assistiveTechnologyCallsItByItsWholeTitle() {
+            let window = TestWindow(width: 60, height: 60)
+            defer { window.close() }
+            let button = CrossButton(name: "cross") {}
+            window.setChild(button.widget)
+            let title = String(repeating: "abcdefghi ", count: 30)
+            button.show(title, isEnabled: true, color: .gray(0))
+            window.present()
+            #expect(button.widget.tells(GTK_ACCESSIBLE_PROPERTY_LABEL, title))
+        }
     }
 }

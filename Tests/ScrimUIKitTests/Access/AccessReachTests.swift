@@ -133,22 +133,131 @@ extension UIKitTests {
             first.dismiss()
         }
 
+        /// A view that lists its elements by the methods of a container.
+        private final class Counted: UIView {
+            let elements: [UIView]
+
+            init(_ elements: [UIView]) {
+                self.elements = elements
+                super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                elements.forEach(addSubview)
+            }
+
+            @available(*, unavailable)
+            required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+            override func accessibilityElementCount() -> Int { elements.count }
+            override func accessibilityElement(at index: Int) -> Any? { elements[index] }
+        }
+
         /// What it lists beside the view, such as elements that are no views, could not be hidden.
-        @Test(arguments: ["lists its elements", "is an element"])
+        @Test(arguments: ["lists what is no view", "counts its elements", "is an element"])
         func inAContainerThatCannotBeTakenApartItIsHiddenWithTheContainer(_ container: String) throws {
             defer { close() }
             let region = try #require(app.region)
-            if container == "is an element" {
-                app.root.view.isAccessibilityElement = true
-            } else {
-                app.root.view.accessibilityElements = [app.button, region]
+            let drawn = UIResponder()
+            switch container {
+            case "lists what is no view":
+                app.root.view.accessibilityElements = [app.button, drawn, region]
+            case "counts its elements": app.root.view.addSubview(Counted([app.button, region]))
+            default: app.root.view.isAccessibilityElement = true
             }
             let veil = showVeil(except: region)
             #expect(!reaches(app.button) && !reaches(app.regionButton) && !reaches(app.root.view))
+            #expect(!app.screen.accessibleElements.contains { $0 === drawn })
             #expect(reaches(app.surface?.parts.text))
             veil.dismiss()
             app.screen.advance(by: 1)
             #expect(reaches(container == "is an element" ? app.root.view : app.button))
+        }
+
+        @Test func inAContainerThatListsViewsItIsReachedAndNothingElseOfTheList() throws {
+            defer { close() }
+            let region = try #require(app.region)
+            app.root.view.accessibilityElements = [app.button, region]
+            let veil = showVeil(except: region)
+            #expect(reaches(app.regionButton) && reaches(app.surface?.parts.text))
+            #expect(!reaches(app.button))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(app.button) && reaches(app.regionButton))
+        }
+
+        @Test func onASheetItIsReachedAndNothingElseOfTheSheet() throws {
+            defer { close() }
+            let stop = UIView(frame: CGRect(x: 20, y: 80, width: 200, height: 80))
+            let stopButton = TapCounter()
+            stopButton.isAccessibilityElement = true
+            stop.addSubview(stopButton)
+            content.addSubview(stop)
+            let sheet = app.showSheet(.sheet(detents: [.content, .full]), content: content)
+            let grabber = try #require(app.surface?.parts.grabber)
+            #expect(reaches(grabber) && reaches(contentButton) && reaches(stopButton))
+            let veil = showVeil(except: stop)
+            #expect(reaches(app.surface?.parts.text) && reaches(stopButton))
+            #expect(!reaches(grabber) && !reaches(contentButton) && !reaches(app.button))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(reaches(grabber) && reaches(contentButton) && reaches(stopButton))
+            sheet.dismiss()
+        }
+
+        // MARK: Over what the app presents
+
+        /// A page over the app's root, and its modal view of the system's.
+        private func presentPage() throws -> (system: UIView, region: UIView, inside: UIView, beside: UIView)
+        {
+            let page = UIViewController()
+            page.modalPresentationStyle = .overFullScreen
+            app.root.present(page, animated: false)
+            app.screen.advance(by: 1)
+            let region = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+            let (inside, beside) = (TapCounter(), TapCounter())
+            region.addSubview(inside)
+            [region, beside].forEach(page.view.addSubview)
+            for button in [inside, beside] { button.isAccessibilityElement = true }
+            let system = try #require(page.view.topLevelView)
+            #expect(system.accessibilityViewIsModal && !reaches(app.button) && reaches(beside))
+            return (system, region, inside, beside)
+        }
+
+        @Test func overAPageTheVeilIsReachedWithTheViewThatItExempts() throws {
+            defer { close() }
+            let page = try presentPage()
+            let input = Overlay.InputPolicy(outside: .blockedExcept([page.region.overlays.region]))
+            let veil = app.showNow(.veil("Working", cancel: .standard).with(\.input, input))
+            let parts = try #require(app.surface?.parts)
+            #expect(reaches(parts.text) && reaches(parts.cancel) && reaches(page.inside))
+            #expect(!reaches(page.beside) && !reaches(app.button) && !reaches(app.regionButton))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(page.system.accessibilityViewIsModal && reaches(page.inside) && reaches(page.beside))
+            #expect(!reaches(app.button))
+        }
+
+        /// The page is in front of it for touches, too.
+        @Test func overAPageAViewUnderThePageIsNotReachedAndTheVeilIs() throws {
+            defer { close() }
+            let page = try presentPage()
+            let veil = showVeil(except: try #require(app.region))
+            #expect(reaches(app.surface?.parts.text))
+            #expect(!reaches(page.inside) && !reaches(page.beside))
+            #expect(!reaches(app.button) && !reaches(app.regionButton))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(page.system.accessibilityViewIsModal && reaches(page.beside) && !reaches(app.button))
+        }
+
+        @Test func overAPageANoticeAndTheModalPanelUnderItAreReached() throws {
+            defer { close() }
+            let page = try presentPage()
+            let sheet = app.showSheet(.sheet(input: .block), content: content)
+            let notice = app.showNow(.hud("Deleted", action: "Undo"))
+            #expect(reaches(app.surface?.parts.action) && reaches(contentButton))
+            #expect(!reaches(page.beside) && !reaches(app.button))
+            [notice, sheet].forEach { $0.dismiss() }
+            app.screen.advance(by: 2)
+            #expect(page.system.accessibilityViewIsModal && reaches(page.beside) && !reaches(app.button))
         }
 
         // MARK: Returning

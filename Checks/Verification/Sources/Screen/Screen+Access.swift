@@ -110,13 +110,21 @@ extension Screen {
     private static func elements(of view: UIView) -> [UIResponder] {
         guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return [view] }
-        if let named = view.accessibilityElements {
-            return named.flatMap {
+        if let listed = listedElements(of: view) {
+            return listed.flatMap {
                 ($0 as? UIView).map { elements(of: $0) } ?? ($0 as? UIResponder).map { [$0] } ?? []
             }
         }
         let modal = view.subviews.last { isVisible($0) && $0.accessibilityViewIsModal }
         return (modal.map { [$0] } ?? view.subviews).flatMap { elements(of: $0) }
+    }
+
+    /// What a container lists; `nil`: its subviews count.
+    private static func listedElements(of view: UIView) -> [Any]? {
+        let count = view.accessibilityElementCount()
+        return view.accessibilityElements
+            ?? (count == 0 || count == NSNotFound
+                ? nil : (0..<count).compactMap { view.accessibilityElement(at: $0) })
     }
 
     private static func isVisible(_ view: UIView) -> Bool {

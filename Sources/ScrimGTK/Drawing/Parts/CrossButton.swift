@@ -24,7 +24,7 @@ final class CrossButton {
     func show(_ title: String, isEnabled: Bool, color: Overlay.Color) {
         if title != self.title {
             self.title = title
-            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: PanelText.buttonTitle(title))
+            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title.laidOut)
         }
         if (gtk_widget_get_sensitive(widget) != 0) != isEnabled {
             gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)

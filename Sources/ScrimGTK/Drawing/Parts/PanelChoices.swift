@@ -181,9 +181,8 @@ extension PanelChoices {
             widget.setVisible(true)
             guard row != shown else { return }
             if row.title != shown?.title {
-                let title = PanelText.rowTitle(row.title)
-                gtk_label_set_text(label.opaque, title)
-                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: title)
+                gtk_label_set_text(label.opaque, PanelText.rowTitle(row.title))
+                widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, to: row.title.laidOut)
             }
             // The mark has its room always: a title that is chosen does not wrap anew.
             gtk_widget_set_opacity(mark, row.isSelected ? 1 : 0)

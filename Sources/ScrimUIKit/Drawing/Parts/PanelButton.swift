@@ -34,7 +34,7 @@ final class PanelButton: PanelControl, PartView {
 
     /// Whether a cross replaces the title: the overlay's wish, or there is no room for it.
     ///
-    /// Assistive technology reads the title.
+    /// Assistive technology reads the title, whole.
     var isCross = false {
         didSet { if isCross != oldValue { showFace() } }
     }
@@ -76,7 +76,7 @@ final class PanelButton: PanelControl, PartView {
         let title = shown.map { PanelText.buttonTitle($0.title) }
         setTitle(isCross ? nil : title, for: .normal)
         setImage(isCross ? UIImage(systemName: "xmark") : nil, for: .normal)
-        accessibilityLabel = isCross ? title : nil
+        accessibilityLabel = shown.map { PanelText.shown($0.title) }
     }
 
     /// The button's size, with a title that wraps within a width, between its words.

@@ -129,12 +129,11 @@ final class ChoiceRow: PanelControl {
     func show(_ row: PanelContent.Choices.Row, isEnabled: Bool, _ look: PanelChoices.Look) {
         self.look = look
         self.isEnabled = isEnabled
-        let title = PanelText.rowTitle(row.title)
-        label.show(title, look.text, in: look.environment)
+        label.show(PanelText.rowTitle(row.title), look.text, in: look.environment)
         label.align(centered: false)
         mark.isHidden = !row.isSelected
         mark.tintColor = UIColor(look.text.color.color(in: look.environment))
-        accessibilityLabel = title
+        accessibilityLabel = PanelText.shown(row.title)
         accessibilityTraits = row.isSelected ? [.button, .selected] : .button
         setNeedsLayout()
     }

@@ -16,6 +16,8 @@ typedef unsigned long long UIAccessibilityTraits NS_TYPED;
 @property (nonatomic) BOOL accessibilityViewIsModal NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL shouldGroupAccessibilityChildren NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, strong) NSArray *accessibilityElements NS_SWIFT_UI_ACTOR;
+- (NSInteger)accessibilityElementCount NS_SWIFT_UI_ACTOR;
+- (nullable id)accessibilityElementAtIndex:(NSInteger)index NS_SWIFT_UI_ACTOR;
 - (void)accessibilityIncrement NS_SWIFT_UI_ACTOR;
 - (void)accessibilityDecrement NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityPerformEscape NS_SWIFT_UI_ACTOR;

@@ -131,6 +131,9 @@ open class UIResponder: NSObject {
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityElements: [Any]?
 
+    /// `NSNotFound`: the view is no container that lists its elements.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+    open func accessibilityElement(at index: Int) -> Any? { accessibilityElements?[index] }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { false }
