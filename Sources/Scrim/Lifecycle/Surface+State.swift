@@ -148,7 +148,8 @@ extension Surface {
                 let whole = holder.wholeLifetime(in: surroundings),
                 whole > .zero
             else { return 0 }
-            return 1 - (until - now) / whole
+            // Its time was over once.
+            return holder.wasLengthened ? 1 : 1 - (until - now) / whole
         }
         return shares.min() ?? 0
     }

@@ -27,8 +27,8 @@ extension Conformance {
                 suite.subject.setWindowHidden(true)
                 await suite.passMoments()
                 let saved = suite.overlays.show(suite.brief("Saved"))
-                // Longer than for a first frame that never comes.
-                try await suite.pass(.milliseconds(1_500))
+                // Longer than for a first frame that never comes, twice.
+                try await suite.pass(.milliseconds(2_500))
                 try suite.expect(!saved.hasEnded, "it waits for its window")
                 suite.subject.setWindowHidden(false)
                 try await suite.wait(for: "it is over") { saved.outcome?.cause == .expired }

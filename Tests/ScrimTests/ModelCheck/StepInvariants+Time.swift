@@ -38,8 +38,8 @@ extension Step {
             else {
                 continue
             }
-            // What can be answered has its whole time.
-            let isLost = !surface.canBeAnswered
+            // What can be answered has its whole time, and work that runs keeps its notice.
+            let isLost = !surface.canBeAnswered && !surface.living.contains(where: \.hasRunningBody)
             if isLost, surface.living.allSatisfy({ wasShownEnough(Scenario.role(of: $0.id)) }) {
                 return .init(.shownEnough, "\(surface.id) is to come back")
             }
