@@ -19,20 +19,33 @@ extension OpaquePointer {
 extension OpaquePointer {
     /// Whether something of the app's, from a widget up to this gesture's own, begins to drag with the primary button, to be
     /// dropped elsewhere.
+    ///
+    /// GTK begins no drag in the first 100 ms of a press: at the threshold nothing tells yet whether there will be one.
     @MainActor
     func yieldsToDragSource(at target: WidgetPointer?) -> Bool {
         let end = gtk_event_controller_get_widget(self)
         var widget = target
         while let current = widget, current != end {
-            if current.controllers.contains(where: \.isDragSource) { return true }
+            if gtk_widget_is_sensitive(current) != 0, current.controllers.contains(where: \.isDragSource) {
+                return true
+            }
             widget = gtk_widget_get_parent(current)
         }
         return false
+    }
+
+    /// Whether the drag source has something to be dragged, or a handler that makes it.
+    private var hasDragContent: Bool {
+        if gtk_drag_source_get_content(self) != nil { return true }
+        let prepare = g_signal_lookup("prepare", gtk_drag_source_get_type())
+        return g_signal_handler_find(
+            UnsafeMutableRawPointer(self), G_SIGNAL_MATCH_ID, prepare, 0, nil, nil, nil) != 0
     }
 
     private var isDragSource: Bool {
         scrim_is_a(UnsafeMutableRawPointer(self), gtk_drag_source_get_type()) != 0
             && gtk_event_controller_get_propagation_phase(self) != GTK_PHASE_NONE
             && [0, guint(GDK_BUTTON_PRIMARY)].contains(gtk_gesture_single_get_button(self))
+            && gtk_drag_source_get_actions(self).rawValue != 0 && hasDragContent
     }
 }

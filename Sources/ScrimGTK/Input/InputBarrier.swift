@@ -78,13 +78,14 @@ final class InputBarrier {
         let left = self.takers.subtracting(takers)
         self.takers = takers
 
-        for region in added { interrupt(window.widget(of: region)) }
-        for panel in addedPanels {
+        // Each of these may run the app's code, and that may bring another plan: what counts is what is blocked by then.
+        for region in added where blocked.contains(region) { interrupt(window.widget(of: region)) }
+        for panel in addedPanels where blockedPanels.contains(panel) {
             SheetSwipe.held?.cancel(over: panel)
             interrupt(window.widget(of: panel))
         }
-        for panel in left { end(window.widget(of: panel)) }
-        if regions.isEmpty {
+        for panel in left where !self.takers.contains(panel) { end(window.widget(of: panel)) }
+        if blocked.isEmpty {
             popovers?.remove()
             popovers = nil
         } else if popovers == nil {
@@ -97,6 +98,7 @@ final class InputBarrier {
     func remove() {
         popovers?.remove()
         popovers = nil
+        blocked = []
         keys.remove()
         textInput.remove()
         leading.values.forEach { $0.remove() }

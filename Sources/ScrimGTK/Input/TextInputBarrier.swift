@@ -12,6 +12,8 @@ final class TextInputBarrier {
     /// The focused widget, while it is blocked.
     private var text: Retained<GtkWidget>?
     private var contexts: [SilencedInputContext] = []
+    /// A text that becomes editable gets its input method back then.
+    private var editing: Signal?
 
     init(_ window: GuardedWindow) {
         self.window = window
@@ -25,11 +27,19 @@ final class TextInputBarrier {
         release()
         guard let focus else { return }
         text = Retained(focus)
+        editing = Signal(focus, "notify::editable") { [weak self] _ in self?.silence(focus) }
+        silence(focus)
+    }
+
+    /// Silences the input methods that the text has now.
+    private func silence(_ focus: WidgetPointer) {
+        guard text?.pointer == focus else { return }
+        for context in contexts { context.restore() }
         // Telling one of them may run the app's code, and with that a main loop in which the text is released.
-        let found = focus.keptControllers.compactMap { OpaquePointer($0.pointer).inputContext }
-        contexts = found.map { SilencedInputContext($0, of: focus) }
-        for context in contexts { context.leave() }
-        for context in contexts where text?.pointer == focus { context.silence() }
+        contexts = focus.inputContexts.map { SilencedInputContext($0) }
+        let found = contexts
+        for context in found { context.leave() }
+        for context in contexts { context.silence() }
     }
 
     /// Takes everything away.
@@ -41,9 +51,15 @@ final class TextInputBarrier {
     private func release() {
         let (old, released) = (text, contexts)
         (text, contexts) = (nil, [])
+        editing?.disconnect()
+        editing = nil
         for context in released { context.restore() }
-        guard let old, gtk_widget_has_focus(old.pointer) != 0 else { return }
-        for context in released { context.enter() }
+        guard let old else { return }
+        // A text that the app has made read-only has taken its input method away.
+        for context in released
+        where text == nil && gtk_widget_has_focus(old.pointer) != 0 && context.serves(old.pointer) {
+            context.enter()
+        }
     }
 }
 
@@ -51,12 +67,13 @@ final class TextInputBarrier {
 @MainActor
 private final class SilencedInputContext {
     private let context: Retained<GtkIMContext>
-    private let text: WidgetPointer
     private var handlers: [gulong] = []
 
-    init(_ context: Retained<GtkIMContext>, of text: WidgetPointer) {
-        self.context = context
-        self.text = text
+    init(_ context: Retained<GtkIMContext>) { self.context = context }
+
+    /// Whether the text still has this input method.
+    func serves(_ text: WidgetPointer) -> Bool {
+        text.inputContexts.contains { $0.pointer == context.pointer }
     }
 
     /// Tells the input method that the focus is elsewhere; what becomes of what is being composed is up to that.
@@ -65,14 +82,13 @@ private final class SilencedInputContext {
     /// Tells the input method that the text has the focus.
     func enter() { context.pointer.focusCame() }
 
-    /// Has the text hear of nothing that would change it.
+    /// Has nobody hear of what would change the text: neither GTK's own texts, nor an editor of the app's.
     func silence() {
         let wanted = GSignalMatchType(
-            rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue
-                | G_SIGNAL_MATCH_UNBLOCKED.rawValue)
+            rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)
         for signal in ["commit", "delete-surrounding"] {
             let id = g_signal_lookup(signal, gtk_im_context_get_type())
-            while case let handler = g_signal_handler_find(context.pointer, wanted, id, 0, nil, nil, text),
+            while case let handler = g_signal_handler_find(context.pointer, wanted, id, 0, nil, nil, nil),
                 handler != 0
             {
                 g_signal_handler_block(context.pointer, handler)
@@ -86,6 +102,14 @@ private final class SilencedInputContext {
             g_signal_handler_unblock(context.pointer, handler)
         }
         handlers = []
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The input methods that the widget has now.
+    @MainActor
+    fileprivate var inputContexts: [Retained<GtkIMContext>] {
+        keptControllers.compactMap { OpaquePointer($0.pointer).inputContext }
     }
 }
 

@@ -249,6 +249,27 @@ extension GtkTests {
             app.input.release()
         }
 
+        /// Why a source begins no drag.
+        enum Idle: CaseIterable { case hasNoActions, hasNothing, isInsensitive }
+
+        @Test(arguments: Idle.allCases)
+        func byWhatCannotBeDraggedNowTheSheetIsDragged(idle: Idle) throws {
+            defer { app.close() }
+            let source = try #require(AppFixture.makeDragSource())
+            switch idle {
+            case .hasNoActions: gtk_drag_source_set_actions(source, GdkDragAction(rawValue: 0))
+            case .hasNothing: gtk_drag_source_set_content(source, nil)
+            case .isInsensitive: gtk_widget_set_sensitive(label, 0)
+            }
+            gtk_widget_add_controller(label, source)
+            _ = try show()
+            let top = try top
+            app.input.press(label)
+            app.input.move(0, -60)
+            GtkTests.iterate { (try? self.top).map { $0 < top } ?? false }
+            app.input.release()
+        }
+
         /// The upper part of a dialog moves it.
         @Test func inTheHeaderOfADialogItDoesNotMoveTheDialog() throws {
             app.close()

@@ -122,6 +122,55 @@ extension GtkTests {
             #expect(entryText == "c")
         }
 
+        @Test func itDoesNotGetIntoATextThatBecomesEditableMeanwhile() throws {
+            defer { app.close() }
+            gtk_editable_set_editable(app.entry.opaque, 0)
+            let busy = show(.activity, over: app.entry)
+            gtk_editable_set_editable(app.entry.opaque, 1)
+            try commit("b")
+            #expect(entryText == "")
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            try commit("c")
+            #expect(entryText == "c")
+        }
+
+        /// With the focus comes the on-screen keyboard.
+        @Test(arguments: [false, true])
+        func onlyATextThatIsEditableIsToldOfTheFocusAfterwards(isEditable: Bool) throws {
+            defer { app.close() }
+            let busy = show(.activity, over: app.entry)
+            gtk_editable_set_editable(app.entry.opaque, isEditable ? 1 : 0)
+            let told = FocusTold()
+            defer { told.end() }
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            #expect(FocusTold.count == (isEditable ? 1 : 0))
+        }
+
+        @Test func itDoesNotReachAnEditorOfTheAppsOwn() throws {
+            defer { app.close() }
+            let area: WidgetPointer = gtk_drawing_area_new()
+            gtk_widget_set_focusable(area, 1)
+            let keys = try #require(gtk_event_controller_key_new())
+            let context = try #require(gtk_im_multicontext_new())
+            gtk_event_controller_key_set_im_context(keys, context)
+            gtk_widget_add_controller(area, keys)
+            defer { g_object_unref(context) }
+            var calls = 0
+            Signal(context, "commit") { _ in calls += 1 }
+            gtk_box_append(app.box.cast(to: GtkBox.self), area)
+            gtk_widget_grab_focus(area)
+            app.input.settle()
+            let busy = show(.activity, over: area)
+            try commit("a")
+            #expect(calls == 0)
+            busy.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+            try commit("b")
+            #expect(calls == 1)
+        }
+
         // MARK: Private
 
         private var entryText: String? {
@@ -147,4 +196,26 @@ extension GtkTests {
             emit("commit", on: context, text)
         }
     }
+}
+
+/// Counts how often an input method is told that its text has the focus.
+@MainActor
+private struct FocusTold {
+    static var count = 0
+
+    private static let type: UnsafeMutablePointer<GtkIMContextClass>? = g_type_class_ref(
+        gtk_im_multicontext_get_type()
+    )?.assumingMemoryBound(to: GtkIMContextClass.self)
+    private static let original = type?.pointee.focus_in
+
+    init() {
+        Self.count = 0
+        _ = Self.original
+        Self.type?.pointee.focus_in = { context in
+            MainActor.assumeIsolated { FocusTold.count += 1 }
+            _ = context
+        }
+    }
+
+    func end() { Self.type?.pointee.focus_in = Self.original ?? nil }
 }

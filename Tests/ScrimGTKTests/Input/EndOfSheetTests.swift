@@ -63,6 +63,52 @@ extension GtkTests {
             #expect(!app.host.isIdle, "the sheet is still leaving")
         }
 
+        @Test func aBlockThatAHandlerOfThePopoverShowsKeepsPopoversShut() throws {
+            defer { close() }
+            let other: WidgetPointer = gtk_popover_new()
+            gtk_widget_set_parent(other, app.otherButton)
+            defer { gtk_widget_unparent(other) }
+            let sheet = showSheet()
+            openPopover()
+            var veil: Presentation?
+            let signal = Signal(popover, "closed") { [app] _ in
+                app.stage.defaults.isInstant = true
+                if veil == nil { veil = app.window.overlays.show(.veil("Wait")) }
+            }
+            sheet.dismiss()
+            GtkTests.iterate { veil != nil }
+            signal.disconnect()
+            let shown = try #require(veil)
+            GtkTests.iterate { shown.isVisible }
+            gtk_popover_popup(other.cast(to: GtkPopover.self))
+            app.input.settle()
+            #expect(gtk_widget_get_visible(other) == 0)
+            shown.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
+        /// The handler takes the view elsewhere.
+        @Test func aViewStaysWhereAHandlerOfItsPopoverPutsIt() {
+            defer { close() }
+            app.stage.defaults.isInstant = true
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(app.box.cast(to: GtkBox.self), box)
+            gtk_box_append(app.box.cast(to: GtkBox.self), content)
+            GtkTests.iterate { gtk_widget_get_mapped(button) != 0 }
+            openPopover()
+            let signal = Signal(popover, "closed") { [app, content] _ in
+                guard gtk_widget_get_parent(content) == app.box else { return }
+                gtk_box_remove(app.box.cast(to: GtkBox.self), content)
+                gtk_box_append(box.cast(to: GtkBox.self), content)
+            }
+            let sheet = app.window.overlays.show(.sheet(input: .block)) { content }
+            GtkTests.iterate { sheet.isVisible }
+            signal.disconnect()
+            #expect(gtk_widget_get_parent(content) == box)
+            sheet.dismiss()
+            GtkTests.iterate { app.host.isIdle }
+        }
+
         @Test(arguments: [false, true])
         func aPopoverDoesNotOpenByItselfInTheNextSheet(isInstant: Bool) {
             defer { close() }

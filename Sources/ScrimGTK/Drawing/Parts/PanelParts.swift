@@ -93,9 +93,10 @@ final class PanelParts {
         }
         // A handler of the old view's may have had another one shown.
         guard let new, view == new else { return }
-        if gtk_widget_get_parent(new) != panel {
+        if let parent = gtk_widget_get_parent(new), parent != panel {
             new.closePopovers()
-            new.detach()
+            // A handler of the popover's may have taken the view elsewhere, or ended what shows it.
+            if view == new, gtk_widget_get_parent(new) == parent { new.detach() }
         }
         // Behind the other parts: a cross lies over a sheet's view.
         if view == new, gtk_widget_get_parent(new) == nil { new.enter(panel, before: firstPart) }
