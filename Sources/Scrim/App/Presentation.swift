@@ -54,13 +54,10 @@ public final class Presentation: Identifiable {
         let progress = new.indicator.progress
         if progress != old.indicator.progress, progress?.isNaN != true {
             completion.restartReports(at: progress)
+            // A text that was reported with another progress is old, too.
+            if new.detail == old.detail { new.detail = content.detail }
         }
-        if new.detail != old.detail {
-            completion.forgetReportedDetail()
-        } else {
-            // What was reported with another progress is old, too.
-            new.detail = content.detail
-        }
+        if new.detail != old.detail { completion.forgetReportedDetail() }
         change(.content(new), if: new != overlay.content)
     }
 

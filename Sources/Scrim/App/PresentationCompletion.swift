@@ -71,7 +71,7 @@ final class PresentationCompletion {
 
     /// The content with what was reported and is not shown yet.
     func withReports(_ content: Overlay.Content) -> Overlay.Content {
-        let news = reports.change { $0.news }
+        guard let news = reports.change({ $0.news }) else { return content }
         var content = content
         if let progress = news.progress { content.indicator = content.indicator.at(progress) }
         if let detail = news.detail { content.detail = detail }
@@ -79,7 +79,7 @@ final class PresentationCompletion {
     }
 
     private func showReports() {
-        let news = reports.change { $0.take() }
+        guard let news = reports.change({ $0.take() }) else { return }
         if let progress = news.progress { stage?.send(.change(id, .progress(progress))) }
         guard let detail = news.detail, var content = stage?.overlay(of: id)?.content else { return }
         content.detail = detail

@@ -35,11 +35,13 @@ struct ProgressReports: Sendable {
         return !isAwaited
     }
 
-    /// What is new.
-    var news: News { News(progress: progress, detail: detail) }
+    /// What is new; `nil`: nothing is.
+    var news: News? {
+        progress == nil && detail == nil ? nil : News(progress: progress, detail: detail)
+    }
 
     /// Hands over what is new.
-    mutating func take() -> News {
+    mutating func take() -> News? {
         defer { (progress, detail, isAwaited) = (nil, nil, false) }
         return news
     }
