@@ -37,10 +37,10 @@ public final class Presentation: Identifiable {
     ///
     /// What was reported counts at once, and is on screen a turn of the main loop later.
     public var content: Overlay.Content {
-        // Otherwise what is set would be compared with what is no longer so.
+        // A setter compares with the newest report, which may not be on screen yet.
         get { completion.withReports(overlay.content) }
         set { change(from: content, to: newValue) }
-        // With one look at the reports, which go on meanwhile.
+        // Other threads report meanwhile: the old content is read once.
         _modify {
             let old = content
             var new = old

@@ -102,7 +102,7 @@ extension Holder {
     ///     reports one.
     ///   - isAttended: Whether the pointer is over the panel, or the focus in it.
     mutating func begin(now: Instant, awaitsFrame: Bool, isAttended: Bool, in surroundings: Surroundings) {
-        wasLengthened = false
+        hasFinalEnd = false
         var left: Duration?
         if case .waiting(let kept) = lifetime { left = kept }
         if case .guarded(_, let kept) = lifetime { left = kept }
@@ -118,14 +118,13 @@ extension Holder {
         }
     }
 
-    /// Whether the lifetime of what is to be read is over, and the user may have seen nothing of it: the main thread was
-    /// busy.
+    /// Whether the lifetime of a text is over, and the user may not have read the text: the main thread was busy.
     ///
-    /// A timer that comes late says so. Before the first frame nothing does: the timer comes before the frame. So a host
-    /// that draws no frame is waited for twice.
+    /// A late timer shows that. Before the first frame nothing shows it, since a timer comes before a frame. So the first
+    /// frame is waited for twice.
     func endsUnseen(now: Instant) -> Bool {
         let others = [timesOutAt, dismissesAt].compactMap { $0 }
-        guard !wasLengthened, kind == .hud || result != nil, others.allSatisfy({ $0 > now }) else {
+        guard !hasFinalEnd, kind == .hud || result != nil, others.allSatisfy({ $0 > now }) else {
             return false
         }
         switch lifetime {
@@ -137,7 +136,7 @@ extension Holder {
 
     /// Gives the presentation enough time to be seen, once.
     mutating func lengthen(now: Instant) {
-        wasLengthened = true
+        hasFinalEnd = true
         switch lifetime {
         case .guarded(_, let left): lifetime = .guarded(until: now + Tuning.firstFrameSlack, left: left)
         case .running: lifetime = .running(until: now + Tuning.leastAfterFocus)

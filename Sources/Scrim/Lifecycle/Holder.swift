@@ -28,8 +28,8 @@ struct Holder: Hashable, Sendable, Codable, Identifiable {
     var closing = Closing.open
     /// How long the presentation stays by itself.
     var lifetime = Lifetime.waiting(left: nil)
-    /// Whether its lifetime was over before anybody could see that, and was made longer.
-    var wasLengthened = false
+    /// Whether nothing puts the end of its lifetime off: it was put off once, or the program has ended the presentation.
+    var hasFinalEnd = false
     /// When the program wants the presentation dismissed; `nil`: it did not say.
     var dismissesAt: Instant?
     /// When the presentation counts as overdue; `nil` once that was reported.

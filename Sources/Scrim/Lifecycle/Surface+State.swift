@@ -148,8 +148,8 @@ extension Surface {
                 let whole = holder.wholeLifetime(in: surroundings),
                 whole > .zero
             else { return 0 }
-            // Its time was over once.
-            return holder.wasLengthened ? 1 : 1 - (until - now) / whole
+            // What has been put off once was shown for long enough.
+            return holder.hasFinalEnd ? 1 : 1 - (until - now) / whole
         }
         return shares.min() ?? 0
     }

@@ -1,10 +1,10 @@
 import CGtk4
 
-/// Keeps from a focused text, while its keys are blocked, what an input method commits without a key: an on-screen
-/// keyboard, dictation, a list of candidates.
+/// Keeps out of a blocked text what an input method commits without a key: an on-screen keyboard, dictation, a list of
+/// candidates.
 ///
-/// The input method is told that the focus is elsewhere, as GTK tells it then. What it commits all the same does not reach
-/// the text.
+/// It tells the input method that the text has lost the focus, as GTK does. What the input method commits after that does
+/// not reach the text.
 @MainActor
 final class TextInputBarrier {
     private let window: GuardedWindow

@@ -10,7 +10,7 @@ final class AccessKeeper {
     private var plan = AccessPlan()
     private var modal: SurfaceID?
     private var hiddenElements: [ObjectIdentifier: HiddenElements] = [:]
-    /// The app's views behind the modal panel that are modal but for that.
+    /// The app's modal views behind the panel, which are not modal while the panel is up.
     private var modalViews: [ObjectIdentifier: ModalView] = [:]
     /// The modal panel that assistive technology has yet to be brought to.
     private weak var destination: UIView?

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What is behind a modal panel, but for the views that it exempts.
+/// What is behind a modal panel, without the views that the panel exempts.
 @MainActor
 struct Behind {
     let live: [UIView]

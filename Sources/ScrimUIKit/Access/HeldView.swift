@@ -38,7 +38,7 @@ final class HiddenElements: HeldView {
     }
 }
 
-/// A modal view that is none.
+/// A modal view that is not modal until it is restored.
 final class ModalView: HeldView {
     private(set) weak var view: UIView?
 
