@@ -152,6 +152,18 @@ import Testing
         #expect(host.leftovers == [])
     }
 
+    @Test func whatStaysAtAnotherPlacementHoldsUpNobody() {
+        let stays = host.overlays.show(upload(1))
+        let list = host.overlays.over(host.region())
+        let up = list.show(upload(2).with(\.placement, .top))
+        let saved = list.flash(.hud("Saved", placement: .top).instant)
+        host.pass(100)
+        #expect(up.isVisible && saved.isVisible)
+        stays.dismiss()
+        host.clear()
+        #expect(host.leftovers == [])
+    }
+
     @Test func anUrgentOneOverAnotherViewWaitsForNobody() {
         let stays = host.overlays.show(upload(1))
         let list = host.region()
