@@ -126,7 +126,8 @@ import Testing
 
     /// The pointer can press their buttons, too.
     @Test(arguments: [
-        Overlay.sheet(input: .block).with(\.content.message, "Form"), .veil("Form"), .question("Form", actions: ["Send"]),
+        Overlay.sheet(input: .block).with(\.content.message, "Form"), .veil("Form"),
+        .question("Form", actions: ["Send"]),
     ])
     func whereTheWindowIsBlockedItGoesThroughThePanelAndTheNoticesInFront(_ overlay: Overlay) throws {
         let pane = host.region()
