@@ -33,8 +33,9 @@
     /// The panels beside the app, in the order in which F6 reaches them.
     public var panels: [SurfaceID]
 
-    /// The app's views that keys lead to, with all that is in them; `nil`: the whole app. With none of them the app is not on
-    /// the round.
+    /// The app's views that keys lead to, with all that is in them; `nil`: the whole app.
+    ///
+    /// With none of them the app is not on the round.
     public var views: Set<Region>?
 
     /// A round through the app and these panels, in this order; without panels there is none.

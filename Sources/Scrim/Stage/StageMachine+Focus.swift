@@ -60,8 +60,9 @@ extension StageMachine {
         sum.focusTaker.map { .surface($0, isTrapped: sum.trapsFocus) } ?? .app
     }
 
-    /// The panels that keys reach: all that have something to do in them; of those where a surface blocks the window, the ones
-    /// in front of it, and its own. The pointer can press the same.
+    /// The panels that keys reach, as the pointer does: all that have something to do in them.
+    ///
+    /// Where a surface blocks the window, those are its own panel and the ones in front of it.
     ///
     /// - Parameter sum: What all surfaces add up to.
     func focusRound(_ sum: PartSum) -> FocusRound {
