@@ -112,7 +112,25 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace {
         let inside = regions.regions(containing: view, among: gate.plan.regions)
-        return surfaceID(containing: view).map { .panel($0, inside: inside) } ?? .app(inside: inside)
+        guard let id = surfaceID(containing: view) else { return .app(inside: inside) }
+        guard let under = surface(id)?.plan.flatMap({ self.view(of: $0.region) }) else {
+            return .panel(id, inside: inside)
+        }
+        let around = regions.regions(containing: under, among: gate.plan.regions)
+        return .panel(id, inside: inside.union(around))
+    }
+
+    /// The surfaces of a plan that one in front of them covers.
+    func coveredSurfaces(of plan: StagePlan) -> Set<SurfaceID> {
+        let known = plan.input.regions.compactMap { region in
+            view(of: region).map { (ObjectIdentifier($0), region) }
+        }
+        let names = Dictionary(known) { first, _ in first }
+        return plan.coveredSurfaces { region in
+            guard let view = view(of: region) else { return [] }
+            let around = sequence(first: view, next: \.superview)
+            return Set(around.compactMap { names[ObjectIdentifier($0)] }).union([region])
+        }
     }
 
     // MARK: Layout

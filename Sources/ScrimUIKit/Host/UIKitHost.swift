@@ -17,6 +17,8 @@ final class UIKitHost: OverlayHost {
     private(set) weak var scene: UIWindowScene?
     let regions: RegionTracker
     private(set) var plan = StagePlan()
+    /// The surfaces of the plan that one in front of them covers.
+    private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
     private(set) lazy var focus = FocusKeeper(self)
 
@@ -99,13 +101,16 @@ final class UIKitHost: OverlayHost {
     /// Makes the scene equal to the plan.
     public func apply(_ plan: StagePlan) {
         guard plan != self.plan else { return }
+        if plan.input != self.plan.input || !plan.changes(since: self.plan).areInPlace {
+            covered = coveredSurfaces(of: plan)
+        }
         self.plan = plan
         watchTurns()
         if !plan.isEmpty { layers.open(for: plan) }
         observeOwnWindows()
         for observer in [pressObserver].compactMap(\.self) + ownPressObservers { observer.apply(plan.input) }
         let dropped = surfaceStack.apply(plan)
-        focus.apply(plan.focus, plan.focusRound)
+        focus.apply(plan.focus, plan.focusRound.without(covered))
         followPanelKeys()
         // A placeholder that has the keys by now may lead to the keyboard's window.
         if layers.keyboardCover == .inKeyboardsWindow { layers.followKeyboard() }
