@@ -24,6 +24,8 @@ final class FocusKeeper {
     private var isGivenUp = false
     /// The plan of the stage.
     private(set) var wanted = FocusPlan.app
+    /// Whether the app is in the background, where UIKit leaves the keys to whoever has them: so does the keeper.
+    var isPaused = false
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
     /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
@@ -62,6 +64,7 @@ final class FocusKeeper {
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         (wanted, self.round) = (plan, round)
+        guard !isPaused else { return }
         // The keys are the dialog's: given to the app now, they would come to what is under the dialog.
         guard !isDialogs else { return }
         guard let host, host.window != nil else {
@@ -111,6 +114,7 @@ final class FocusKeeper {
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only if
     /// that is a text field.
     func checkResponder() {
+        guard !isPaused else { return }
         guard !isDialogs else { return }
         goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
