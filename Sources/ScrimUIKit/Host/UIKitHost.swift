@@ -301,7 +301,6 @@ final class UIKitHost: OverlayHost {
         sceneObserver?.stop()
         windowObservers.stop()
         pressObserver?.detach()
-        panelKeys.attach(to: [])
         KeyboardObserver.shared.removeListener(self)
         UIKitHost.drop(self)
     }
