@@ -33,6 +33,8 @@ final class PanelChoices: UIScrollView, PartView {
         self.name = name
         self.onTake = onTake
         super.init(frame: .zero)
+        // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
+        scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         accessibilityIdentifier = name
