@@ -224,10 +224,8 @@ final class SurfaceView: UIView {
 
     private func pauseChanged() {
         showParts()
-        guard !isPaused else { return }
         // The system has dropped what the render server had.
-        move()
-        showTimeLeft()
+        if !isPaused { move() }
     }
 
     private func showTimeLeft() {

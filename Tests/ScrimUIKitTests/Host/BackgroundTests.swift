@@ -129,6 +129,23 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder && app.isClean)
         }
 
+        @Test(arguments: [Overlay.InputPolicy.live, .block])
+        func aFieldOnASheetKeepsItsKeysWhenANoticeEndsMeanwhile(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            fields[1].becomeFirstResponder()
+            app.screen.turn()
+            app.screen.enterBackground()
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder && app.host.surfaces.count == 1)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder)
+            sheet.dismiss()
+        }
+
         /// A field that is first anew has all of its text selected, and the next key replaces that.
         @Test func halfOfAnAnswerIsKept() {
             defer { app.close() }
