@@ -74,6 +74,12 @@ struct AnchorRepresentable<Presented: View>: UIViewRepresentable {
 
         init(_ anchor: OverlayAnchor) {
             self.anchor = anchor
+            presenter.staysAfterUpdate = { [weak self] in
+                await TurnEndObserver.turnEnd()
+                // The turn may have updated the view, or taken it away.
+                self?.follow()
+                return self?.isClosed == false
+            }
         }
 
         /// The request of the view's last update, until it is done.

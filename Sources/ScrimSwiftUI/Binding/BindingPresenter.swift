@@ -9,6 +9,9 @@ final class BindingPresenter<Content> {
     private var bound: BindingSource<Content>?
     private var overlays: Overlays<Content>?
     private var presentations: [Int: Presentation] = [:]
+    /// Called before the binding is read after the app's code has run, which may have removed what the binding reads, a row of
+    /// a list for example: waits until the framework has updated its views, and returns whether the view is still there.
+    var staysAfterUpdate: @MainActor () async -> Bool = { true }
     /// How many showings have not ended.
     var showings: Int { presentations.count }
 
@@ -90,9 +93,17 @@ final class BindingPresenter<Content> {
         Task {
             let outcome = await presentation.ended
             presentations[showing] = nil
+            if machine.request(of: showing) != nil, !(await staysAfterUpdate()) { close() }
             // The binding of a view that is gone may have nothing to read any more.
             let isBound = machine.request(of: showing) != nil
-            handle(.ended(showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil))
+            let ended = BindingMachine.Event.ended(
+                showing: showing, outcome, bound: isBound ? self.bound?.request()?.id : nil)
+            var isReported = false
+            for action in machine.handle(ended) {
+                if isReported, !(await staysAfterUpdate()) { return close() }
+                perform(action)
+                if case .report = action { isReported = true }
+            }
         }
     }
 

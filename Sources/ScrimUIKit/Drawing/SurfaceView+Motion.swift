@@ -67,9 +67,9 @@ extension SurfaceView {
     }
 
     private func motionEnded(_ generation: Int) {
-        guard let plan, plan.generation == generation, endedGeneration != generation, !plan.isHidden else {
-            return
-        }
+        guard let plan, plan.generation == generation, endedGeneration != generation, !plan.isHidden,
+            !isPaused
+        else { return }
         guard plan.motion.isSettled(at: host.now + frameTolerance) else { return }
         endedGeneration = generation
         host.report(.motionEnded(id, generation: generation, finished: true))

@@ -21,6 +21,10 @@ final class SurfaceView: UIView {
 
     var plan: SurfacePlan? { shown?.value }
     private var shown: Shared<SurfacePlan>?
+    /// Whether the app is in the background: the surface stays as it is, and nothing on it moves.
+    var isPaused = false {
+        didSet { if isPaused != oldValue { pauseChanged() } }
+    }
     private(set) var environment = Stage.Environment()
     private(set) var frames = SurfaceFrames()
     /// Whether the plan has been laid out: the render server gets it with this turn's changes.
@@ -88,7 +92,7 @@ final class SurfaceView: UIView {
         panel.show(plan.style.panel, in: environment)
         scrim.backgroundColor = UIColor(plan.style.scrim.color(in: environment)).withAlphaComponent(1)
         showBox(plan.style.box)
-        parts.show(plan, in: environment)
+        showParts()
         updateDrag()
         let isMoved = old?.motion != plan.motion || old?.generation != plan.generation
         if !isSameLook { isLaidOut = false }
@@ -211,6 +215,18 @@ final class SurfaceView: UIView {
     }
 
     // MARK: Private
+
+    private func showParts() {
+        guard var plan else { return }
+        plan.isHidden = plan.isHidden || isPaused
+        parts.show(plan, in: environment)
+    }
+
+    private func pauseChanged() {
+        showParts()
+        // The system has dropped what the render server had.
+        if !isPaused { move() }
+    }
 
     private func showTimeLeft() {
         guard let plan else { return }

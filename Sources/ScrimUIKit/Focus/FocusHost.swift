@@ -39,8 +39,8 @@ protocol FocusHost: AnyObject {
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs()
 
-    /// Whether a window counts as a dialog of the app, and nothing newer is open.
-    func isNewestDialog(_ window: UIWindow) -> Bool
+    /// Whether the newest of the app's dialogs is in front of a responder.
+    func isUnderDialog(_ responder: UIResponder) -> Bool
 
     /// Where the focus is while a view has it.
     func place(of view: UIView) -> FocusPlace

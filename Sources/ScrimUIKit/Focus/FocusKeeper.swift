@@ -24,6 +24,8 @@ final class FocusKeeper {
     private var isGivenUp = false
     /// The plan of the stage.
     private(set) var wanted = FocusPlan.app
+    /// Whether the app is in the background, where UIKit leaves the keys to whoever has them: so does the keeper.
+    var isPaused = false
     /// Whether a dialog of the app is open over the window.
     private var areDialogsOpen = false
     /// The app's focus before a dialog opened over an overlay, which may have taken the keys itself.
@@ -62,6 +64,7 @@ final class FocusKeeper {
     /// Makes the focus follow a plan, after the surfaces that the plan names are there.
     func apply(_ plan: FocusPlan, _ round: FocusRound) {
         (wanted, self.round) = (plan, round)
+        guard !isPaused else { return }
         // The keys are the dialog's: given to the app now, they would come to what is under the dialog.
         guard !isDialogs else { return }
         guard let host, host.window != nil else {
@@ -89,18 +92,29 @@ final class FocusKeeper {
         areDialogsOpen = areOpen
         // The system takes the keys for the dialog.
         isGivenUp = false
-        if areOpen {
-            if underDialogs == nil, machine.isSaved { underDialogs = saved }
-        } else if let focus = underDialogs {
+        if let focus = underDialogs, !isUnderDialog(focus) {
             underDialogs = nil
-            if currentResponder == nil { _ = focus.restore(by: host?.focusSystem) }
+            switch currentResponder {
+            case nil: _ = focus.restore(by: host?.focusSystem)
+            // An overlay over the dialog took the keys from the dialog's field, which is gone.
+            case let current? where current === placeholder && saved.target == nil: saved = focus
+            case .some: break
+            }
+        } else if underDialogs == nil, machine.isSaved, isUnderDialog(saved) {
+            underDialogs = saved
         }
-        if !areOpen, wanted == .app { apply(.app, round) }
+        if wanted == .app { apply(.app, round) }
+    }
+
+    /// Whether a dialog is open over whoever has this focus, or if nobody has it, over anything.
+    private func isUnderDialog(_ focus: SavedFocus) -> Bool {
+        areDialogsOpen && focus.owner.map { host?.isUnderDialog($0) == true } ?? true
     }
 
     /// Checks whether the keys are where the plan has them: UIKit notifies of another first responder only if
     /// that is a text field.
     func checkResponder() {
+        guard !isPaused else { return }
         guard !isDialogs else { return }
         goRound()
         // Only now: which comes first, the notification or the first responder, is not known.
@@ -153,11 +167,18 @@ final class FocusKeeper {
         return editing
     }
 
-    /// Whether the keys are a dialog's of the app: one is open, and no overlay over it wants them.
+    /// Whether the keys are a dialog's of the app: one is open over whoever would get them back, and no overlay over it wants
+    /// them.
     ///
-    /// The window that an overlay took the keys from gets them back, if nothing is open over it.
+    /// A page that the app presents is a dialog, too. What is blocked on it is blocked, and what an overlay over it took the
+    /// keys from gets them back.
     private var isDialogs: Bool {
-        areDialogsOpen && wanted == .app && formerKeyWindow.map { host?.isNewestDialog($0) == true } != true
+        guard areDialogsOpen, wanted == .app, let host else { return false }
+        if let formerKeyWindow, !host.isUnderDialog(formerKeyWindow) { return false }
+        let current = currentResponder
+        if let current, isInApp(current), isBlocked(current) { return false }
+        if let owner = savedInPanel.target ?? saved.owner { return host.isUnderDialog(owner) }
+        return formerKeyWindow != nil || current !== placeholder
     }
 
     /// The owner of the focus while a responder has the keys: the responder, or the item in it with the focus

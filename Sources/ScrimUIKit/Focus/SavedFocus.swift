@@ -25,6 +25,9 @@ struct SavedFocus {
         selection = (responder as? any UITextInput)?.selectedTextRange
     }
 
+    /// Who had the focus, in a window or not; `nil`: nobody, or it is gone.
+    var owner: UIResponder? { responder ?? item }
+
     /// The view that would get the focus back; `nil`: none had it, or it is in no window any more.
     var target: UIResponder? { [responder, item].compactMap { $0 }.first(where: \.isInWindow) }
 

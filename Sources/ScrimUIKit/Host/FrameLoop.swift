@@ -19,7 +19,7 @@ final class FrameLoop {
     }
 
     private var isNeeded: Bool {
-        guard let host else { return false }
+        guard let host, !host.isSuspended else { return false }
         if host.plan.wantsFrames { return true }
         let now = host.now
         return host.plan.surfaces.contains { surface in

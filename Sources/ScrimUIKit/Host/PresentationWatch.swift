@@ -21,8 +21,18 @@ final class PresentationWatch {
     /// What is open, oldest first.
     var dialogs: [DialogID] { open.map(\.id) }
 
-    /// The controller or window that stands for the newest.
-    var newest: UIResponder? { open.last?.object }
+    /// Whether the newest is in front of a responder of the app.
+    ///
+    /// What fills the screen makes the system take what is behind it out of the window.
+    ///
+    /// - Parameter root: The root controller of the window that overlays cover.
+    func isNewestInFront(of responder: UIResponder, root: UIViewController?) -> Bool {
+        guard let newest = open.last?.object else { return !open.isEmpty }
+        if responder.isInside(newest) { return false }
+        let behind = [root] + open.dropLast().map(\.object)
+        return responder is UIWindow || responder.isInWindow
+            || behind.contains { $0.map { responder.isInside($0) } == true }
+    }
 
     /// Those that the content of a sheet presents, in the sheets' window.
     var onSheets: Set<DialogID> { Set(open.filter(\.isOnSheet).map(\.id)) }

@@ -18,8 +18,14 @@ extension UIKitHost {
     /// Whether the content of a sheet presents something in front of everything, in another window than the app's.
     var isPresentingOnSheet: Bool { dialogs.last.map(sheetDialogs.contains) ?? false }
 
-    /// Whether a window counts as a dialog, and nothing newer is open.
-    func isNewestDialog(_ window: UIWindow) -> Bool { presentations.newest === window }
+    /// Whether the newest dialog is in front of a responder: that is not in the dialog, nor in a panel over it.
+    func isUnderDialog(_ responder: UIResponder) -> Bool {
+        guard let newest = dialogs.last else { return false }
+        if let panel = responder.responderView.flatMap({ surfaceID(containing: $0) }) {
+            return newest.isNewer(than: panel)
+        }
+        return presentations.isNewestInFront(of: responder, root: window?.rootViewController)
+    }
 
     /// Looks at what the app presents over the window, and reports the newest if that is another.
     func lookForDialogs() {

@@ -8,13 +8,18 @@ extension UIKitHost {
     func sceneChanged(_ change: SceneVisibilityObserver.Change) {
         switch change {
         case .windows: refresh(covering: nil)
-        case .suspended(let isSuspended):
-            report(.suspended(isSuspended))
-            if !isSuspended { refresh(covering: nil) }
+        case .suspended(true):
+            setSuspended(true)
+            report(.suspended(true))
+        case .suspended(false):
+            report(.suspended(false))
+            setSuspended(false)
+            refresh(covering: nil)
         case .active(let isActive): report(.activeChanged(isActive))
         case .gone:
             report(.regionChanged(.window, .gone))
             // Whatever plan the stage made of the report: nothing of the library outlives the scene.
+            setSuspended(false)
             apply(StagePlan())
             close()
         }

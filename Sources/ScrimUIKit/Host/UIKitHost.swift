@@ -16,7 +16,12 @@ final class UIKitHost: OverlayHost {
     private(set) lazy var stage = Stage(host: self)
     private(set) weak var scene: UIWindowScene?
     let regions: RegionTracker
+    /// The plan that the scene is equal to.
     private(set) var plan = StagePlan()
+    /// The stage's plan, which waits while the app is in the background.
+    private var wanted = StagePlan()
+    /// Whether the app is in the background, where nothing moves, and the system takes a picture of what is shown.
+    private(set) var isSuspended = false
     /// The surfaces of the plan that one in front of them covers.
     private(set) var covered: Set<SurfaceID> = []
     private(set) lazy var layers = SceneLayers(self)
@@ -69,6 +74,7 @@ final class UIKitHost: OverlayHost {
         reported = Reported(
             environment: environment, window: currentState(of: .window),
             keyboard: currentState(of: .keyboard))
+        setSuspended(sceneObserver?.isSuspended == true)
         if sceneObserver?.isSuspended == true { stage.report(.suspended(true)) }
         if sceneObserver?.isActive == false { stage.report(.activeChanged(false)) }
     }
@@ -98,8 +104,23 @@ final class UIKitHost: OverlayHost {
     /// The languages in which the app's bundle speaks to this user.
     public var languages: [String] { Bundle.main.preferredLocalizations }
 
-    /// Makes the scene equal to the plan.
+    /// Makes the scene equal to the plan; in the background, only as far as overlays have ended.
     public func apply(_ plan: StagePlan) {
+        wanted = plan
+        follow(isSuspended ? plan.picture(after: self.plan) : plan)
+    }
+
+    /// The app goes to the background, or is back.
+    func setSuspended(_ isSuspended: Bool) {
+        guard isSuspended != self.isSuspended else { return }
+        self.isSuspended = isSuspended
+        focus.isPaused = isSuspended
+        for surface in surfaces { surface.isPaused = isSuspended }
+        if !isSuspended { follow(wanted) }
+        frameLoop.update()
+    }
+
+    private func follow(_ plan: StagePlan) {
         guard plan != self.plan else { return }
         if plan.input != self.plan.input || !plan.changes(since: self.plan).areInPlace {
             covered = coveredSurfaces(of: plan)
@@ -285,7 +306,6 @@ final class UIKitHost: OverlayHost {
         sceneObserver?.stop()
         windowObservers.stop()
         pressObserver?.detach()
-        panelKeys.attach(to: [])
         KeyboardObserver.shared.removeListener(self)
         UIKitHost.drop(self)
     }

@@ -12,6 +12,8 @@ struct ScrollChain {
 
     private struct WeakScrollView {
         weak var view: UIScrollView?
+        /// The part of a pixel that the view did not go: UIKit rounds the offset that it is given.
+        var rest = CGPoint.zero
     }
 
     /// An empty chain.
@@ -54,11 +56,15 @@ struct ScrollChain {
     }
 
     /// Scrolls each scroll view by its share, positive towards closing the sheet.
-    func scroll(by shares: [Double]) {
-        for (scroller, share) in zip(views, shares) where share != 0 {
-            guard let view = scroller.view else { continue }
-            let offset = view.contentOffset
-            view.contentOffset = CGPoint(x: offset.x - closing.x * share, y: offset.y - closing.y * share)
+    mutating func scroll(by shares: [Double]) {
+        for (index, share) in zip(views.indices, shares) where share != 0 {
+            guard let view = views[index].view else { continue }
+            let (offset, rest) = (view.contentOffset, views[index].rest)
+            let wanted = CGPoint(
+                x: offset.x + rest.x - closing.x * share, y: offset.y + rest.y - closing.y * share)
+            view.contentOffset = wanted
+            let shown = view.contentOffset
+            views[index].rest = CGPoint(x: wanted.x - shown.x, y: wanted.y - shown.y)
         }
     }
 

@@ -7,7 +7,12 @@ import UIKit
 @MainActor
 enum PlatformLook {
     /// Whether the newest look is drawn where the system has it; tests say otherwise.
-    static var isNewest = true
+    static var isNewest = isNewest(in: { Bundle.main.object(forInfoDictionaryKey: $0) })
+
+    /// Whether an app takes the newest look, by the values of its `Info.plist`: it can ask for the one before.
+    static func isNewest(in info: (String) -> Any?) -> Bool {
+        info("UIDesignRequiresCompatibility") as? Bool != true
+    }
 
     /// How far low sheets keep from the edges of the screen from iOS 26 on, as the system's do, in points.
     ///

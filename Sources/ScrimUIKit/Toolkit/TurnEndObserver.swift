@@ -20,6 +20,23 @@ import UIKit
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
+    /// Returns in a turn of its own, after what the present one has changed is committed.
+    public static func turnEnd() async {
+        let waiting = Waiting()
+        await withCheckedContinuation { continuation in
+            waiting.observer = TurnEndObserver {
+                continuation.resume()
+                waiting.observer = nil
+            }
+        }
+    }
+
+    /// Somebody who waits for one end.
+    @MainActor
+    private final class Waiting {
+        var observer: TurnEndObserver?
+    }
+
     deinit {
         if let observer { CFRunLoopObserverInvalidate(observer) }
     }

@@ -122,6 +122,23 @@ extension UIKitTests {
             #expect(reaches(app.button) && reaches(app.regionButton) && reaches(later))
         }
 
+        /// A modal view hides those beside it, but only where it can be seen itself.
+        @Test(arguments: ["hidden", "transparent", "seen"])
+        func aModalViewThatIsOutOfSightHidesNothing(_ state: String) throws {
+            defer { close() }
+            let modal = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            modal.accessibilityViewIsModal = true
+            modal.isHidden = state == "hidden"
+            modal.alpha = state == "transparent" ? 0 : 1
+            app.root.view.addSubview(modal)
+            let veil = showVeil(except: try #require(app.region))
+            #expect(reaches(app.regionButton) == (state != "seen"))
+            #expect(reaches(app.surface?.parts.text) && !reaches(app.button))
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            #expect(modal.accessibilityViewIsModal && reaches(app.button) == (state != "seen"))
+        }
+
         @Test func underASecondVeilItIsNotReached() throws {
             defer { close() }
             let first = showVeil(except: try #require(app.region))

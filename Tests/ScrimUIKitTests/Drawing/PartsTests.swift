@@ -20,6 +20,19 @@ extension UIKitTests {
             veil.dismiss()
         }
 
+        /// UIKit scrolls to the top only where one scroll view on the screen wants that: the app's list.
+        @Test func aTouchOfTheStatusBarIsLeftToTheApp() {
+            defer { app.close() }
+            let notice = app.showNow(.hud("Saved", detail: "A minute ago"))
+            var overlay = Overlay.question("Move", actions: [.init("Move")])
+            overlay.content.choices = .one(of: ["Inbox", "Archive"], selected: 0)
+            let question = app.overlays.show(overlay) { _ in }
+            app.screen.advance(by: 1)
+            let scrollers = app.host.surfaces.flatMap { $0.all(UIScrollView.self) }
+            #expect(scrollers.count >= 3 && !scrollers.contains { $0.scrollsToTop })
+            [notice, question].forEach { $0.dismiss() }
+        }
+
         @Test func anIconGivesWayToASpinnerAndComesBack() throws {
             defer { app.close() }
             let notice = app.showNow(.hud("Saved", icon: .success))

@@ -88,6 +88,22 @@ extension UIKitTests {
             #expect(question.content.choices?.selection == [28])
         }
 
+        @Test(arguments: [0, 17, 29])
+        func theChosenRowOfALongListIsInSight(_ selected: Int) throws {
+            defer { app.close() }
+            let question = ask(.one(of: countries, selected: selected))
+            let list = try #require(parts?.choices)
+            #expect(list.contentSize.height > list.bounds.height + 44)
+            #expect(list.bounds.contains(rows[selected].frame))
+            let end = list.contentSize.height - list.bounds.height
+            #expect(list.contentOffset.y >= 0 && list.contentOffset.y <= end + 1)
+            // The user looks elsewhere.
+            list.contentOffset.y = 44
+            question.detail = "A detail"
+            app.screen.advance(by: 1)
+            #expect(list.contentOffset.y == 44)
+        }
+
         @Test func thatNothingIsFoundIsSeen() throws {
             defer { app.close() }
             _ = ask(.one(of: countries))

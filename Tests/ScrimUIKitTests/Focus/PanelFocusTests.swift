@@ -144,6 +144,28 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder)
         }
 
+        /// The keys' way through a veil leads to the upper one of the views that it exempts, whichever was exempted first.
+        @Test(arguments: [true, false], [UIKeyModifierFlags(), .shift])
+        func f6LeadsToTheUpperOfTheViewsThatAVeilExempts(isUpperFirst: Bool, _ modifiers: UIKeyModifierFlags)
+            throws
+        {
+            defer { app.close() }
+            app.supportFocus()
+            let places = isUpperFirst ? [300.0, 500] : [500, 300]
+            let views = places.map { UIView(frame: CGRect(x: 0, y: $0, width: 390, height: 100)) }
+            let fields = views.map { view in
+                app.root.view.addSubview(view)
+                let field = LetterCounter(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+                view.addSubview(field)
+                return field
+            }
+            let input = Overlay.InputPolicy(outside: .blockedExcept(Set(views.map(\.overlays.region))))
+            let veil = app.showNow(.veil("Working", cancel: .standard).with(\.input, input))
+            app.f6(modifiers)
+            #expect(fields[isUpperFirst ? 0 : 1].isFirstResponder)
+            veil.dismiss()
+        }
+
         // MARK: Tab
 
         @Test func tabComesToANoticesActionAndGoesOnToTheApp() {

@@ -144,6 +144,28 @@ extension UIKitTests {
             #expect(app.field.isFirstResponder, "As before veil and alert")
         }
 
+        /// The alert's field had the keys when the second veil took them: what is given back in the end is the app's.
+        @Test(arguments: [false, true])
+        func afterTwoAlertsWithAnOverlayBetweenThemTheKeysAreTheApps(bothHaveFields: Bool) {
+            defer { app.close() }
+            let first = app.showNow(.veil("Working").with(\.onRepeat, .separate))
+            let alerts = (0..<2).map { _ in
+                UIAlertController(title: "Code", message: nil, preferredStyle: .alert)
+            }
+            for alert in alerts.prefix(bothHaveFields ? 2 : 1) { alert.addTextField() }
+            app.root.present(alerts[0], animated: false)
+            app.screen.advance(by: 0.2)
+            let second = app.showNow(.veil("Checking").with(\.onRepeat, .separate))
+            alerts[0].present(alerts[1], animated: false)
+            app.screen.advance(by: 0.2)
+            [first, second].forEach { $0.dismiss() }
+            app.screen.advance(by: 1)
+            app.root.dismiss(animated: false)
+            app.screen.advance(by: 0.5)
+            app.screen.type("a")
+            #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
+        }
+
         @Test func aVeilThatEndsUnderAnAlertGivesTheKeysBackAfterIt() {
             defer { app.close() }
             let veil = app.showNow(.veil("Working"))

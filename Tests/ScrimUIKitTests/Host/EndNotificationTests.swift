@@ -36,12 +36,27 @@ extension UIKitTests {
             #expect(veil.outcome?.cause == .finished)
         }
 
+        /// The system takes a moment to show what it is asked for.
+        @Test func oneThatIsWithdrawnBeforeTheSystemShowsItNeverComes() {
+            defer { close() }
+            let veil = minimized()
+            app.screen.deactivate()
+            veil.finish(.success("Exported"))
+            #expect(app.screen.notifications == [])
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(app.screen.notifications == [])
+            app.screen.advance(by: 5)
+            #expect(veil.hasEnded)
+        }
+
         @Test func eachHasItsOwn() {
             defer { close() }
             let veils = [minimized(), minimized()]
             app.screen.deactivate()
             veils[0].finish(.success("A"))
             veils[1].finish(.failure("B"))
+            app.screen.turn()
             #expect(app.screen.notifications == ["A", "B"])
             veils[0].dismiss()
             app.screen.advance(by: 1)

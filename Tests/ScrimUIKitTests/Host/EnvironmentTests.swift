@@ -54,6 +54,14 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        @Test func anAppThatAsksForTheLookBeforeHasIt() {
+            defer { app.close() }
+            func isNewest(_ info: [String: Any]) -> Bool { PlatformLook.isNewest(in: { info[$0] }) }
+            #expect(isNewest([:]) && isNewest(["UIDesignRequiresCompatibility": false]))
+            #expect(!isNewest(["UIDesignRequiresCompatibility": true]))
+            #expect(PlatformLook.isNewest, "These tests ask for nothing")
+        }
+
         @Test func beforeALowSheetIsFlush() throws {
             PlatformLook.isNewest = false
             defer {

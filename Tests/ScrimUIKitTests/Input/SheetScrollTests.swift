@@ -145,6 +145,25 @@ extension UIKitTests {
             sheet.dismiss()
         }
 
+        /// Its last frames are slower than a pixel each, and UIKit rounds what it is told.
+        @Test func aFlingGoesItsWholeWay() throws {
+            defer { app.close() }
+            let sheet = show()
+            sheet.detent = .points(600)
+            app.screen.advance(by: 1)
+            app.screen.touchDown(at: CGPoint(x: 195, y: 700))
+            app.screen.drag(to: CGPoint(x: 195, y: 500), over: 0.1)
+            let start = list.contentOffset.y
+            app.screen.touchUp()
+            let fling = try #require(app.surface?.plan?.sheet?.fling)
+            app.screen.advance(by: 8)
+            let end = app.host.now
+            #expect(fling.isSettled(at: end) && app.screen.runningDisplayLinks == 0)
+            let way = abs(fling.distance(at: end))
+            #expect(way > 100 && abs(list.contentOffset.y - start - way) < 1)
+            sheet.dismiss()
+        }
+
         @Test func aFlingThatCameToTheListsEndCatchesNoTap() {
             defer { app.close() }
             let row = TapCounter()

@@ -29,8 +29,11 @@ extension Screen {
         turn()
         await othersRun()
         advance(by: seconds)
-        await othersRun()
-        turn()
+        // Who waits for the end of a turn runs in the next one.
+        for _ in 0..<2 {
+            await othersRun()
+            turn()
+        }
     }
 
     /// Lets frames go by until it is so; a test fails here where it would hang.

@@ -1,4 +1,5 @@
 import UIKit
+import UserNotifications
 
 /// The user, the system and the clock around one scene.
 ///
@@ -51,6 +52,7 @@ public final class Screen {
     /// The end of a turn of the run loop: layout and commit, without time going by.
     public func turn() {
         RenderLoop.commit()
+        UNUserNotificationCenter.deliver()
     }
 
     /// Lets frames go by until so many seconds are over.
@@ -58,6 +60,7 @@ public final class Screen {
         let end = CACurrentMediaTime() + seconds
         while end - CACurrentMediaTime() > 1e-9 {
             RenderLoop.frame(after: min(Self.frame, end - CACurrentMediaTime()))
+            UNUserNotificationCenter.deliver()
         }
     }
 

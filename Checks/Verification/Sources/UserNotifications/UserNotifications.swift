@@ -41,27 +41,42 @@ open class UNNotificationRequest: NSObject {
 /// The app's notifications.
 open class UNUserNotificationCenter: NSObject {
     /// What the system shows of this app.
-    @MainActor package static var delivered: [UNNotificationRequest] = []
+    @MainActor package private(set) static var delivered: [UNNotificationRequest] = []
+    /// What the system is asked for, and does not show yet.
+    @MainActor private static var pending: [UNNotificationRequest] = []
     private nonisolated(unsafe) static let center = UNUserNotificationCenter(())
 
     private init(_: Void) {}
 
     open class func current() -> UNUserNotificationCenter { center }
 
-    /// Shows a notification at once where there is no trigger; one with the same identifier is replaced.
+    /// Shows what is pending, as the system does a moment after it was asked.
+    @MainActor package static func deliver() {
+        for request in pending {
+            delivered.removeAll { $0.identifier == request.identifier }
+            delivered.append(request)
+        }
+        pending = []
+    }
+
+    /// Shows a notification with the end of the turn where there is no trigger; one with the same identifier is replaced.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         precondition(request.trigger == nil, "the double shows notifications at once")
         onMain(request) { request in
-            Self.delivered.removeAll { $0.identifier == request.identifier }
-            Self.delivered.append(request)
+            Self.pending.removeAll { $0.identifier == request.identifier }
+            Self.pending.append(request)
         }
         completionHandler?(nil)
     }
 
-    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        onMain(identifiers) { identifiers in
+            Self.pending.removeAll { identifiers.contains($0.identifier) }
+        }
+    }
 
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         onMain(identifiers) { identifiers in

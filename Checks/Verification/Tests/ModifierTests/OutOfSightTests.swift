@@ -91,6 +91,46 @@ struct OutOfSightTests {
         #expect(app.remote.reads == 0)
     }
 
+    /// What a row of the app's asks, whose element goes with the answer, or when the app hears of the end: SwiftUI takes the
+    /// row out at the end of the turn, and its binding traps from the answer on.
+    @Test(arguments: [true, false])
+    func theBindingOfARowIsNotReadOnceTheAnswerHasRemovedTheRow(byTheAnswer: Bool) async throws {
+        let app = AppBench { it in
+            let remove = { it.remote.isThere?.wrappedValue = false }
+            let note = { if it.remote.isThere?.wrappedValue == false { it.remote.reads += 1 } }
+            let flag = Binding {
+                note()
+                return it.flag.wrappedValue
+            } set: {
+                note()
+                it.flag.wrappedValue = $0
+            }
+            return Text("Row").ask(
+                "Delete?", isPresented: flag, accept: .destructive("Delete"),
+                onEnd: {
+                    it.onEnd($0)
+                    if !byTheAnswer { remove() }
+                }
+            ) {
+                it.remote.answers += 1
+                if byTheAnswer { remove() }
+            }
+        }
+        defer { app.close() }
+        app.remote.flag?.wrappedValue = true
+        await app.wait()
+        let asked = try #require(app.surfaces.last)
+        app.stage.report(.actionTaken(asked.id, 0))
+        // Who waits for the end runs before the turn is over.
+        for _ in 0..<3 {
+            await othersRun()
+            app.screen.turn()
+        }
+        await app.wait()
+        #expect(app.remote.answers == 1 && app.remote.outcomes.map(\.cause) == [.action])
+        #expect(app.remote.reads == 0 && app.presentations.isEmpty)
+    }
+
     /// To look is a turn of its own, which is no reason to look.
     @Test func aViewOutOfSightDoesNotKeepTheMainLoopTurning() async {
         HiddenPages.areUpdated = false

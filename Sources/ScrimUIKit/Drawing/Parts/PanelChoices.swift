@@ -24,6 +24,8 @@ final class PanelChoices: UIScrollView, PartView {
     private var rows: [Int: ChoiceRow] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
+    /// Whether the list was laid out: from then on it is scrolled by the user.
+    private var isPlaced = false
     private let name: String
     private let onTake: @MainActor (Int) -> Void
     /// Called when assistive technology comes to a row, or leaves it.
@@ -33,6 +35,8 @@ final class PanelChoices: UIScrollView, PartView {
         self.name = name
         self.onTake = onTake
         super.init(frame: .zero)
+        // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
+        scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         accessibilityIdentifier = name
@@ -94,6 +98,16 @@ final class PanelChoices: UIScrollView, PartView {
         guard contentSize.height != y || contentSize.width != width else { return }
         contentSize = CGSize(width: width, height: y)
         if y > bounds.height + 1 { flashScrollIndicators() }
+        showChosen()
+    }
+
+    /// Scrolls a list that comes up to its chosen row.
+    private func showChosen() {
+        guard !isPlaced, bounds.height > 0 else { return }
+        isPlaced = true
+        guard let row = keyTarget, row.frame.maxY > bounds.height else { return }
+        let middle = row.frame.midY - bounds.height / 2
+        contentOffset.y = min(middle, contentSize.height - bounds.height)
     }
 
     private func make(_ index: Int) -> ChoiceRow {

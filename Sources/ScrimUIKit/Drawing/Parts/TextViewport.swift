@@ -13,6 +13,8 @@ final class TextViewport: UIScrollView {
     init() {
         super.init(frame: .zero)
         isScrollEnabled = false
+        // Of two scroll views that want a touch of the status bar none gets it, and the app's list does.
+        scrollsToTop = false
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         // Glyphs may reach beyond their lines.

@@ -40,6 +40,7 @@ NS_SWIFT_SENDABLE @interface NSNumber : NSValue
 NS_SWIFT_NAME(Bundle) NS_SWIFT_SENDABLE @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
 @property (readonly, copy) NSArray<NSString *> *preferredLocalizations;
+- (nullable id)objectForInfoDictionaryKey:(NSString *)key;
 @end
 NS_SWIFT_SENDABLE @interface NSError : NSObject
 @end

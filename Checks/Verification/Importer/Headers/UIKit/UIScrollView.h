@@ -30,6 +30,7 @@ NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 @property (nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property (nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
+@property (nonatomic) BOOL scrollsToTop;
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
 @property (nonatomic, getter=isPagingEnabled) BOOL pagingEnabled;
 @property (nonatomic) BOOL showsHorizontalScrollIndicator;

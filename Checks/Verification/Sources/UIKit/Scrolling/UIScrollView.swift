@@ -14,6 +14,8 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
     open var contentInset = UIEdgeInsets.zero
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Whether a touch of the status bar scrolls it to the top; with two that want that on the screen it does nothing.
+    open var scrollsToTop = true
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     open var showsHorizontalScrollIndicator = true
     /// Whether it comes to rest at multiples of its size.
@@ -54,7 +56,12 @@ open class UIScrollView: UIView {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { scroll(to: newValue) }
+        set { scroll(to: Self.inPixels(newValue)) }
+    }
+
+    /// A point as UIKit rounds what code sets: to the pixels of a screen with three to a point.
+    private static func inPixels(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x * 3).rounded() / 3, y: (point.y * 3).rounded() / 3)
     }
 
     open var adjustedContentInset: UIEdgeInsets {
@@ -66,7 +73,7 @@ open class UIScrollView: UIView {
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         isDecelerating = false
-        scroll(to: contentOffset)
+        self.contentOffset = contentOffset
     }
 
     open func flashScrollIndicators() {}

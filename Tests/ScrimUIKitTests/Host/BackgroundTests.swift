@@ -1,0 +1,189 @@
+import Screen
+@_spi(Host) import Scrim
+import Testing
+import UIKit
+
+@_spi(Host) @testable import ScrimUIKit
+
+extension UIKitTests {
+    /// An app in the background: the system takes a picture of it, and its user finds it as it was.
+    @MainActor @Suite struct BackgroundTests {
+        private let app = AppFixture()
+
+        private func goAndReturn() {
+            app.screen.enterBackground()
+            app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+        }
+
+        // MARK: The picture for the app switcher
+
+        private func show(_ kind: Overlay.Kind) -> Presentation {
+            switch kind {
+            case .veil: app.showNow(.veil("Working"))
+            case .sheet: app.showSheet(.sheet(input: .block))
+            case .hud: app.showNow(.hud("Saved", indicator: .spinner))
+            case .question: app.overlays.show(.question("Save?", actions: [.init("Save")])) { _ in }
+            case .loading, .activity: app.showNow(.loading("Loading"), over: app.region)
+            }
+        }
+
+        /// What an overlay covers must not be seen in the app switcher.
+        @Test(arguments: [Overlay.Kind.veil, .sheet, .hud, .question, .loading])
+        func anOverlayIsInThePictureWhereItWas(_ kind: Overlay.Kind) throws {
+            defer { app.close() }
+            let shown = show(kind)
+            app.screen.advance(by: 1)
+            let surface = try #require(app.surface)
+            let (parent, window) = (try #require(surface.superview), try #require(surface.window))
+            var isWhereItWas: Bool {
+                app.surface === surface && !surface.isHidden && surface.superview === parent
+                    && surface.window === window && !window.isHidden
+            }
+            app.screen.enterBackground()
+            #expect(isWhereItWas)
+            app.screen.advance(by: 5)
+            #expect(isWhereItWas)
+            app.screen.enterForeground()
+            #expect(isWhereItWas && shown.isVisible)
+            shown.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func whatEndsInTheBackgroundIsInNoLaterPicture() {
+            defer { app.close() }
+            let sheet = app.showSheet(.sheet(input: .block))
+            let veil = app.showNow(.veil("Working"))
+            app.screen.enterBackground()
+            veil.dismiss()
+            app.screen.turn()
+            #expect(app.host.surfaces.count == 1 && app.ours.isEmpty)
+            app.screen.enterForeground()
+            #expect(sheet.isVisible && app.host.surfaces.count == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.isClean)
+        }
+
+        @Test func whatComesInTheBackgroundIsShownOnReturn() {
+            defer { app.close() }
+            app.screen.enterBackground()
+            let veil = app.showNow(.veil("Working"))
+            #expect(app.surface == nil && app.ours.isEmpty)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(veil.isVisible && app.surface?.window is OverlayWindow)
+            veil.dismiss()
+        }
+
+        @Test func inTheBackgroundNothingTurnsOrTicks() throws {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working", indicator: .spinner))
+            let busy = app.showNow(.loading(cover: .bar), over: app.region)
+            let indicators = app.host.surfaces.compactMap(\.parts.indicator)
+            #expect(indicators.count == 2 && indicators.allSatisfy { $0.isLive })
+            let sheet = app.showSheet(.sheet(detents: [.points(200), .full]))
+            sheet.detent = .full
+            app.screen.advance(by: 0.1)
+            #expect(app.screen.runningDisplayLinks > 0)
+            app.screen.enterBackground()
+            #expect(app.screen.runningDisplayLinks == 0 && !indicators.contains { $0.isLive })
+            app.screen.advance(by: 5)
+            #expect(app.screen.runningDisplayLinks == 0 && !indicators.contains { $0.isLive })
+            app.screen.enterForeground()
+            #expect(indicators.allSatisfy { $0.isLive })
+            app.screen.advance(by: 2)
+            #expect(sheet.isVisible && app.drawnOffset == .zero && app.screen.runningDisplayLinks == 0)
+            [veil, busy, sheet].forEach { $0.dismiss() }
+        }
+
+        @Test func theLineOfANoticesTimeRunsOnAfterIt() throws {
+            defer { app.close() }
+            let notice = app.overlays.show(.hud("Saved").with(\.timing.showsTimeLeft, true))
+            app.screen.advance(by: 0.5)
+            let line = try #require(app.surface?.panel.timeLine)
+            var runs: Bool { !(line.layer.animationKeys() ?? []).isEmpty }
+            #expect(runs)
+            app.screen.enterBackground()
+            app.screen.enterForeground()
+            #expect(runs)
+            notice.dismiss()
+        }
+
+        // MARK: The keys
+
+        @Test(arguments: [Overlay.InputPolicy.live, .block])
+        func aFieldOnASheetKeepsItsKeys(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            fields[1].becomeFirstResponder()
+            app.screen.turn()
+            goAndReturn()
+            #expect(fields[1].isFirstResponder)
+            app.screen.type("a")
+            #expect(fields[1].letters == 1)
+            sheet.dismiss()
+            app.screen.advance(by: 2)
+            #expect(app.field.isFirstResponder && app.isClean)
+        }
+
+        @Test(arguments: [Overlay.InputPolicy.live, .block])
+        func aFieldOnASheetKeepsItsKeysWhenANoticeEndsMeanwhile(_ input: Overlay.InputPolicy) {
+            defer { app.close() }
+            let (sheet, fields) = app.sheetWithFields(input)
+            let notice = app.showNow(.hud("Saved", indicator: .spinner))
+            fields[1].becomeFirstResponder()
+            app.screen.turn()
+            app.screen.enterBackground()
+            notice.dismiss()
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder && app.host.surfaces.count == 1)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            #expect(fields[1].isFirstResponder)
+            sheet.dismiss()
+        }
+
+        /// A field that is first anew has all of its text selected, and the next key replaces that.
+        @Test func halfOfAnAnswerIsKept() {
+            defer { app.close() }
+            var overlay = Overlay.question("Rename", actions: [.init("Accept", role: .default)])
+            overlay.content.field = .text("Name")
+            let question = app.overlays.show(overlay) { _ in }
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            app.screen.advance(by: 0.1)
+            goAndReturn()
+            app.screen.type("b")
+            app.screen.advance(by: 0.1)
+            #expect(question.content.field?.text == "ab")
+            question.dismiss()
+        }
+
+        @Test func underAVeilTheAppHasNoKeysOnReturn() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            goAndReturn()
+            app.screen.type("a")
+            #expect(app.field.letters == 0)
+            veil.dismiss()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.isFirstResponder && app.field.letters == 1)
+        }
+
+        @Test func afterAVeilThatEndedMeanwhileTheKeysAreTheApps() {
+            defer { app.close() }
+            let veil = app.showNow(.veil("Working"))
+            app.screen.enterBackground()
+            veil.dismiss()
+            app.screen.advance(by: 5)
+            app.screen.enterForeground()
+            app.screen.advance(by: 1)
+            app.screen.type("a")
+            #expect(app.field.isFirstResponder && app.field.letters == 1 && app.isClean)
+        }
+    }
+}
