@@ -14,11 +14,9 @@ final class GtkHost: OverlayHost, SurfaceHost {
     /// The stage, which decides what is on screen here.
     private(set) lazy var stage = Stage(host: self)
     let regions: RegionRegistry
-    private(set) var plan = StagePlan() { didSet { stacked = nil } }
+    private(set) var plan = StagePlan()
     /// The surfaces of the plan that one in front of them covers.
     private var covered: Set<SurfaceID> = []
-    /// The surfaces of the plan, once one of them was drawn.
-    var stacked: StackedSurfaces?
     /// The stage's newest plan, which has to wait while GTK walks its widgets.
     private var wanted = StagePlan()
     /// Counts the plans that were followed, so that a call finds out whether the app's code has led to another one.

@@ -175,18 +175,14 @@ extension UIKitHost: SurfaceHost, LayerHost, AccessHost, FocusHost, PressHost {
         stage.frames(of: surface, facts: facts, measuring: measuring, at: instant)
     }
 
-    func reflow(of surface: SurfaceID) -> Reflow { stage.reflow(of: surface) }
-
-    func dimming(below surface: SurfaceID, at instant: Instant) -> Double {
-        plan.dimming(below: surface, at: instant, isDark: environment.isDark)
+    func moment(
+        of surface: SurfacePlan, frames: SurfaceFrames, isDark: Bool, at instant: Instant
+    ) -> SurfaceMoment {
+        stage.moment(of: surface, frames: frames, isDark: isDark, at: instant)
     }
 
-    func depth(of surface: SurfaceID, at instant: Instant) -> Double {
-        stage.depth(of: surface, at: instant)
-    }
-
-    func isDepthSettled(of surface: SurfaceID, at instant: Instant) -> Bool {
-        stage.isDepthSettled(of: surface, at: instant)
+    func isAtRest(_ surface: SurfacePlan, at instant: Instant) -> Bool {
+        stage.isAtRest(surface, at: instant)
     }
 
     func shadow(of surface: SurfaceID, at instant: Instant) -> Double {
