@@ -24,23 +24,29 @@ final class PanelChoices: UIScrollView, PartView {
     private var rows: [Int: ChoiceRow] = [:]
     private var shown: PanelContent.Choices?
     private var look: Look?
-    private let name: String
+    private var name = ""
     private let onTake: @MainActor (Int) -> Void
     /// Called when assistive technology comes to a row, or leaves it.
     var onAccessFocus: AccessNote = { _, _ in }
 
-    init(name: String, onTake: @escaping @MainActor (Int) -> Void) {
-        self.name = name
+    init(onTake: @escaping @MainActor (Int) -> Void) {
         self.onTake = onTake
         super.init(frame: .zero)
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
-        accessibilityIdentifier = name
         addSubview(empty)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+    func setName(_ name: String) {
+        self.name = name
+        accessibilityIdentifier = name
+        for (index, row) in rows { row.accessibilityIdentifier = rowName(index) }
+    }
+
+    private func rowName(_ index: Int) -> String { "\(name)-\(index + 1)" }
 
     var keyTarget: UIView? { shown?.keyRow.flatMap { rows[$0.index] } }
 
@@ -98,7 +104,7 @@ final class PanelChoices: UIScrollView, PartView {
 
     private func make(_ index: Int) -> ChoiceRow {
         let row = ChoiceRow { [onTake] in onTake(index) }
-        row.accessibilityIdentifier = "\(name)-\(index + 1)"
+        row.accessibilityIdentifier = rowName(index)
         row.onAccessFocus = { [weak self] in self?.onAccessFocus($0, $1) }
         addSubview(row)
         rows[index] = row
